@@ -87,8 +87,7 @@ describe('bundled exemplars', () => {
       expect(policies.map(({ name }) => name)).toContain(policy);
       for (const { view, plan } of steps) {
         const refs = elementsOf(view).map(({ ref }) => ref);
-        for (const action of plan)
-          if ('ref' in action && action.ref !== null) expect(refs).toContain(action.ref);
+        for (const action of plan) if ('ref' in action && action.ref !== null) expect(refs).toContain(action.ref);
       }
     }
   });

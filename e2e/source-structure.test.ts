@@ -96,20 +96,15 @@ test('no source files import each other in a circle, types included', () => {
 
 test(`no folder of src has more than ${MAX_FILES_A_FOLDER} files`, () => {
   const counts = new Map<string, number>();
-  for (const { path } of src)
-    if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  expect(
-    [...counts].filter(([folder, count]) => count > MAX_FILES_A_FOLDER && !TABLES.includes(folder)),
-  ).toEqual([]);
+  for (const { path } of src) if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([folder, count]) => count > MAX_FILES_A_FOLDER && !TABLES.includes(folder))).toEqual([]);
 });
 
 describe('every export of src', () => {
   const importers = (path: string, name: string): string[] =>
     everything
       .filter((file) =>
-        file.imports.some(
-          ({ from, names }) => from === path && (names.includes(name) || names.includes('*')),
-        ),
+        file.imports.some(({ from, names }) => from === path && (names.includes(name) || names.includes('*'))),
       )
       .map((file) => file.path);
 

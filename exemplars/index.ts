@@ -10,7 +10,6 @@ export const bundledDemonstrations = (): Demonstration[] =>
   [demo, miniwob].flatMap((file) => v.parse(exemplarFileSchema, file).demonstrations);
 
 /** A misspelt field of ours is an error; in a person's file it is left out. */
-export const bundledPolicies = (): Policy[] =>
-  v.parse(v.array(v.strictObject(policySchema.entries)), policies);
+export const bundledPolicies = (): Policy[] => v.parse(v.array(v.strictObject(policySchema.entries)), policies);
 
 export { bundledExemplarLists, bundledPresets } from './presets.ts';

@@ -16,8 +16,7 @@ await main(async () => {
         .replaceAll('\\', '/'),
     )
     .toSorted();
-  if (!files.includes('manifest.json'))
-    throw new Refusal('dist/ holds no manifest.json: the build is not whole.');
+  if (!files.includes('manifest.json')) throw new Refusal('dist/ holds no manifest.json: the build is not whole.');
   const zip = zipSync(Object.fromEntries(files.map((file) => [file, readFileSync(join(dist, file))])), {
     level: 9,
     // Local time, as the zip format has it.

@@ -32,9 +32,7 @@ export async function ensureDependencies() {
   const quiet = ['--include=dev', '--no-audit', '--no-fund'];
   if (!isHere && (await npm(['ci', ...quiet])) === 0) return;
   if ((await npm(['install', '--no-save', ...quiet])) !== 0)
-    throw new Refusal(
-      '"npm install" failed: the lines above say why. It needs the npm registry, or a cache of it.',
-    );
+    throw new Refusal('"npm install" failed: the lines above say why. It needs the npm registry, or a cache of it.');
   const now = new Date();
   utimesSync(installed, now, now);
 }

@@ -34,12 +34,7 @@ const CHECKS = [
   {
     name: 'unit tests',
     check: () =>
-      bin('vitest/vitest.mjs', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${UNIT_REPORT}`,
-      ]),
+      bin('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
   },
   {
     name: 'end-to-end tests',
@@ -65,8 +60,7 @@ async function browser() {
     join(ROOT, 'e2e', 'harness', 'print-browser.ts'),
   ]);
   const path = text.trim().split('\n').at(-1) ?? '';
-  if (code !== 0 || path === '')
-    throw new Refusal('The tests need a Chromium: the lines above say what to do.');
+  if (code !== 0 || path === '') throw new Refusal('The tests need a Chromium: the lines above say what to do.');
   return path;
 }
 
@@ -106,9 +100,7 @@ await main(async () => {
     console.log(`\n== ${name}`);
     const start = Date.now();
     const passed = (await check()) === 0;
-    console.log(
-      `== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`,
-    );
+    console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`);
     if (!passed) failed.push(name);
   }
   const unit = countUnit();

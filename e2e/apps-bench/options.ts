@@ -49,10 +49,7 @@ export interface Chosen {
 }
 
 /** A name that nothing has is an error: a typing mistake must not pass for an empty choice. */
-export function chooseTasks(
-  apps: readonly App[],
-  only: readonly string[],
-): Result<readonly Chosen[], string> {
+export function chooseTasks(apps: readonly App[], only: readonly string[]): Result<readonly Chosen[], string> {
   const fits = (app: App, task: Task, name: string): boolean =>
     [app.name, task.name, `${app.name}/${task.name}`].includes(name);
   const unknown = only.filter((name) => !apps.some((app) => app.tasks.some((task) => fits(app, task, name))));

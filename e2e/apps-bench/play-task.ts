@@ -82,9 +82,7 @@ export async function leave(tab: Page): Promise<void> {
 /** The first view may have been too early, and show less than the page. */
 function measuredBy(task: Task, exchanges: readonly Exchange[]): TaskResult['measured'] {
   const first = exchanges.find(({ move }) => !isLookAgain(move));
-  return task.measures === undefined || first === undefined
-    ? null
-    : { page: task.measures, tokens: first.viewTokens };
+  return task.measures === undefined || first === undefined ? null : { page: task.measures, tokens: first.viewTokens };
 }
 
 /** There is nobody here to answer a question or to resume what paused: such a run is stopped. */
@@ -100,11 +98,7 @@ export async function carryOut(panel: Panel, command: string): Promise<RunReport
 }
 
 /** A state that is right at once may be damaged a moment later: it is read until it is right and stays as it is. */
-export async function settledComparison(
-  app: App,
-  before: State,
-  changes: Task['changes'],
-): Promise<Comparison> {
+export async function settledComparison(app: App, before: State, changes: Task['changes']): Promise<Comparison> {
   const end = performance.now() + SAVE_MS;
   let last = '';
   for (;;) {
@@ -123,12 +117,7 @@ function problemsOfRun(report: RunReport, task: Task): readonly string[] {
   return task.answer === undefined ? [] : problemsOfAnswer(report.status, task.answer);
 }
 
-async function keep(
-  folder: string,
-  result: TaskResult,
-  exchanges: readonly Exchange[],
-  tab: Page,
-): Promise<void> {
+async function keep(folder: string, result: TaskResult, exchanges: readonly Exchange[], tab: Page): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [index, { prompt, move }] of exchanges.entries())

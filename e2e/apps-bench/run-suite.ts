@@ -74,13 +74,7 @@ async function playAll(
   }
 }
 
-async function playOne(
-  app: App,
-  task: Task,
-  seat: Seat,
-  brain: BrainServer,
-  keep: string | null,
-): Promise<TaskResult> {
+async function playOne(app: App, task: Task, seat: Seat, brain: BrainServer, keep: string | null): Promise<TaskResult> {
   try {
     return await playTask(app, task, { ...(await seat.take()), brain }, keep);
   } catch (error) {

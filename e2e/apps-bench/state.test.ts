@@ -28,8 +28,6 @@ describe('a state after a run', () => {
 });
 
 test('numbers and names in an answer count whole', () => {
-  expect(
-    problemsOfAnswer('Done: #1 and #14, 129.95', { says: ['#1', '129.95'], lacks: ['#4', '129'] }),
-  ).toEqual([]);
+  expect(problemsOfAnswer('Done: #1 and #14, 129.95', { says: ['#1', '129.95'], lacks: ['#4', '129'] })).toEqual([]);
   expect(problemsOfAnswer('Done: #14', { says: ['#1'], lacks: ['#14'] })).toHaveLength(2);
 });

@@ -13,11 +13,7 @@ export interface Comparison {
   readonly damage: readonly string[];
 }
 
-export function compareStates(
-  before: State,
-  after: State,
-  expected: Readonly<Record<string, Expected>>,
-): Comparison {
+export function compareStates(before: State, after: State, expected: Readonly<Record<string, Expected>>): Comparison {
   const missing = Object.entries(expected)
     .filter(([fact, value]) => !isAs(after[fact], value))
     .map(
@@ -36,8 +32,7 @@ const isAs = (value: string | undefined, expected: Expected): boolean =>
     ? value === undefined
     : value !== undefined && (typeof expected === 'string' ? value === expected : expected.test(value));
 
-const shown = (value: string | undefined): string =>
-  value === undefined ? 'not there' : JSON.stringify(value);
+const shown = (value: string | undefined): string => (value === undefined ? 'not there' : JSON.stringify(value));
 
 /** What an answer lacks or says wrongly; numbers and words count whole. */
 export function problemsOfAnswer(

@@ -13,7 +13,7 @@ test('a task stands with its trials between what was solved without and with its
     [{ task: 'click-link', trials: 7, keptSeeds: [4002, 4006] }],
     0.5,
     ['miniwob 1.0, Chromium 140'],
-  ); // prettier-ignore
+  );
   expect(section).toContain('seeds 0 to 49');
   expect(section.split('\n').slice(-2)).toEqual([
     '| click-link | 50.0 % | 7 | 2 | 100 % |',

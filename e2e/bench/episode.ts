@@ -20,12 +20,7 @@ export class SetupError extends Error {
 }
 
 /** @throws SetupError before the run; Error when the browser dies during it. */
-export async function playEpisode(
-  suite: Suite,
-  place: Place,
-  job: Job,
-  setting: Setting,
-): Promise<EpisodeResult> {
+export async function playEpisode(suite: Suite, place: Place, job: Job, setting: Setting): Promise<EpisodeResult> {
   try {
     await setting.lessons.practise(suite, place, job.task, (trial) => setting.onStart(place, trial));
     setting.onStart(place, job);
@@ -61,11 +56,7 @@ export async function playEpisode(
     policies: run.policies,
     tokensOut: run.tokensOut,
     ms,
-    reason: strict
-      ? null
-      : late
-        ? `not ended after ${setting.episodeMs / 1000} s: stopped`
-        : `${reason}; ${words}`,
+    reason: strict ? null : late ? `not ended after ${setting.episodeMs / 1000} s: stopped` : `${reason}; ${words}`,
   };
 }
 

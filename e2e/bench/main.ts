@@ -106,8 +106,7 @@ async function bench(options: BenchOptions): Promise<number> {
         console.log(isOne ? suite.table(own) : `\n${preset}\n\n${suite.table(own)}`);
     if (!isOne) console.log(`\n${renderSideBySide(episodes)}`);
     if (learned.length > 0) console.log(`\n${learned.map(lessonWords).join('\n')}`);
-    if (options.asks)
-      console.log(`\n${mean(episodes, ({ questions }) => questions).toFixed(2)} questions a task`);
+    if (options.asks) console.log(`\n${mean(episodes, ({ questions }) => questions).toFixed(2)} questions a task`);
     if (isModel) console.log(`\n${renderCosts(episodes)}`);
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,

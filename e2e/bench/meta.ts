@@ -29,20 +29,8 @@ export function describeRun({
   tasks,
   episodes,
 }: Facts): Record<string, unknown> {
-  const {
-    planner,
-    presets,
-    observe,
-    wire,
-    model,
-    baseUrl,
-    seeds,
-    workers,
-    headed,
-    episodeMs,
-    demonstrations,
-    skill,
-  } = options;
+  const { planner, presets, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs, demonstrations, skill } =
+    options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
   const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
   return {

@@ -15,12 +15,9 @@ test.each([
   expect(parseSeeds(text)).toEqual({ ok: true, value: seeds });
 });
 
-test.each(['', 'a', '3-1', '1-', '-1', '1.5', '0-999999', '99999999999999999999'])(
-  'seeds %j are refused',
-  (text) => {
-    expect(parseSeeds(text).ok).toBe(false);
-  },
-);
+test.each(['', 'a', '3-1', '1-', '-1', '1.5', '0-999999', '99999999999999999999'])('seeds %j are refused', (text) => {
+  expect(parseSeeds(text).ok).toBe(false);
+});
 
 /** The column of a paper's own method. */
 const OWN: Readonly<Record<string, string>> = {
@@ -82,8 +79,7 @@ test('an unknown task is an error that names near ones', () => {
   ]);
 });
 
-const parse = (line: string, env: Record<string, string> = {}) =>
-  parseOptions(line.split(' ').filter(Boolean), env);
+const parse = (line: string, env: Record<string, string> = {}) => parseOptions(line.split(' ').filter(Boolean), env);
 
 test('the defaults replay all tasks on ten seeds', () => {
   const options = parse('');

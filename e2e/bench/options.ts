@@ -139,25 +139,17 @@ export function parseOptions(
   if (planner !== 'replay' && flags.demonstrations !== undefined)
     return err('--demonstrations are what replay goes by: a model is shown those of its preset.');
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
-  if (observe === undefined)
-    return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
+  if (observe === undefined) return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
   const trials = flags.acg === undefined ? ok(null) : wholeNumber('--acg', flags.acg, 1, MAX_TRIALS);
   if (!trials.ok) return trials;
   if (planner === 'replay' && trials.value !== null)
-    return err(
-      '--acg has a model try tasks by itself: give --planner scripted, openai or anthropic with it.',
-    );
+    return err('--acg has a model try tasks by itself: give --planner scripted, openai or anthropic with it.');
   const skill = flags.skill === undefined ? 1 : Number(flags.skill || 'x');
   if (!(skill >= 0 && skill <= 1)) return err(`--skill ${flags.skill}: a share from 0 to 1, please.`);
   if (planner !== 'scripted' && flags.skill !== undefined) return err('--skill is of --planner scripted.');
   const seeds = parseSeeds(flags.seeds ?? (trials.value === null ? '0-9' : '0-49'));
   if (!seeds.ok) return seeds;
-  const workers = wholeNumber(
-    '--workers',
-    flags.workers,
-    Math.min(4, Math.max(1, availableParallelism() >> 1)),
-    64,
-  );
+  const workers = wholeNumber('--workers', flags.workers, Math.min(4, Math.max(1, availableParallelism() >> 1)), 64);
   if (!workers.ok) return workers;
   const usesModel = planner === 'openai' || planner === 'anthropic';
   const usual = usesModel ? 600 : suite === 'crm' ? 300 : 60;
@@ -173,8 +165,7 @@ export function parseOptions(
     tasks: flags.tasks,
     seeds: seeds.value,
     demonstrations:
-      flags.demonstrations ??
-      (planner === 'replay' && flags.tasks === 'union' ? REPLAY_DEMONSTRATIONS : null),
+      flags.demonstrations ?? (planner === 'replay' && flags.tasks === 'union' ? REPLAY_DEMONSTRATIONS : null),
     planner,
     wire,
     ...model.value,
@@ -225,12 +216,7 @@ function checkModel(
   return ok({ baseUrl, model, key });
 }
 
-function wholeNumber(
-  flag: string,
-  text: string | undefined,
-  otherwise: number,
-  max: number,
-): Result<number, string> {
+function wholeNumber(flag: string, text: string | undefined, otherwise: number, max: number): Result<number, string> {
   if (text === undefined) return ok(otherwise);
   const number = Number(text);
   return /^\d+$/.test(text) && number >= 1 && number <= max

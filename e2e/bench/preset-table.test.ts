@@ -41,8 +41,21 @@ test('presets stand side by side, each with the column that it reproduces', () =
 test('a preset has its counts of tasks solved, its rate on the standard tasks, and its tokens', () => {
   const lines = cellsOf(renderCosts(RESULTS));
   expect(lines[2]).toEqual([
-    'step', '2', '3', '50.0 %', '1', '1', '1', '1.0 %', '2.0', '500', '275', '1000', '550', '20',
-  ]); // prettier-ignore
+    'step',
+    '2',
+    '3',
+    '50.0 %',
+    '1',
+    '1',
+    '1',
+    '1.0 %',
+    '2.0',
+    '500',
+    '275',
+    '1000',
+    '550',
+    '20',
+  ]);
   // chase-circle is not one of the hundred.
   expect(lines[3]?.slice(0, 8)).toEqual(['stepwise', '2', '3', '75.0 %', '1', '1', '1', '0.5 %']);
   const idle = failedEpisode({ task: 'click-option', seed: 0 }, { planner: 'scripted', preset: 'step' }, '');

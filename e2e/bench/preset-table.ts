@@ -34,17 +34,12 @@ export function renderSideBySide(results: readonly EpisodeResult[]): string {
       ...(column === null ? [] : [percent(publishedRate(task, column))]),
     ]),
   ]);
-  const head = [
-    'task',
-    ...presets.flatMap(({ preset, column }) => [preset, ...(column === null ? [] : [column])]),
-  ];
+  const head = ['task', ...presets.flatMap(({ preset, column }) => [preset, ...(column === null ? [] : [column])])];
   const means = [
     'mean of the tasks shared',
     ...presets.flatMap((it) => {
       const { ours, theirs } = sharedMeans(it);
-      return it.column === null
-        ? [percent(mean(it.rows, ({ success }) => success))]
-        : [percent(ours), percent(theirs)];
+      return it.column === null ? [percent(mean(it.rows, ({ success }) => success))] : [percent(ours), percent(theirs)];
     }),
   ];
   return ruled([head, ...cells, means]);

@@ -12,9 +12,7 @@ export const METHODS = [
 ] as const;
 /** @returns a rate from 0 to 1; null where the paper has no number. */
 export function publishedRate(task: string, key: string): number | null {
-  const row = (
-    published.tasks as Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>
-  )[task];
+  const row = (published.tasks as Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>)[task];
   return row?.[key] ?? null;
 }
 

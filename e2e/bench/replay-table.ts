@@ -13,10 +13,7 @@ task it is on. success: strict, a raw reward of at least 0.999 (0.95 where the p
 with one example of the task in the prompt (its Table 2), and counts any positive reward.`;
 
 /** @param files - The episodes of each result file: a column each. */
-export function renderReplay(
-  files: readonly (readonly EpisodeResult[])[],
-  conditions: readonly string[],
-): string {
+export function renderReplay(files: readonly (readonly EpisodeResult[])[], conditions: readonly string[]): string {
   const columns = files.map((episodes) => ({ head: seedsOf(episodes), rows: summarise(episodes) }));
   const tasks = [...new Set(columns.flatMap(({ rows }) => rows.map(({ task }) => task)))];
   const rates = tasks.map((task) => ({

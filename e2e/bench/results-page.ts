@@ -116,8 +116,7 @@ One episode of every task of MiniWoB++, from a cache that is empty before each p
 function costTable(costs: readonly EpisodeResult[]): string {
   const rows = byPreset(costs).map(({ preset, rows: tasks, episodes }) => {
     const all = rowOf('', episodes);
-    const perCall = (tokens: number): string =>
-      (tokens / Math.max(all.modelCalls, Number.EPSILON)).toFixed(0);
+    const perCall = (tokens: number): string => (tokens / Math.max(all.modelCalls, Number.EPSILON)).toFixed(0);
     return [
       preset,
       String(tasks.length),
@@ -130,10 +129,7 @@ function costTable(costs: readonly EpisodeResult[]): string {
       all.tokensOut.toFixed(0),
     ];
   });
-  return table(
-    ['preset', 'tasks', 'success', 'calls', 'in a call', 'billed', 'in an episode', 'billed', 'out'],
-    rows,
-  );
+  return table(['preset', 'tasks', 'success', 'calls', 'in a call', 'billed', 'in an episode', 'billed', 'out'], rows);
 }
 
 /** Of each preset the success here, and beside it, in brackets, what is published. */
@@ -166,6 +162,4 @@ function groupTable(presets: readonly PresetRates[]): string {
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

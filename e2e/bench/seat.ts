@@ -33,8 +33,7 @@ export class Seat {
   /** @throws Error when no browser comes up. */
   async take(): Promise<Place> {
     const { dist, executablePath, headed, asks, model, window, prepare } = this.#options;
-    if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES))
-      await this.leave();
+    if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES)) await this.leave();
     this.#episodes += 1;
     if (this.#open !== null) return this.#open;
     const extension = await launchExtension({

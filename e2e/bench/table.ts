@@ -5,27 +5,14 @@ import { pageGroups } from './page-groups.ts';
 import { CONTINUOUS, type EpisodeResult } from './result.ts';
 import { mean, rowOf, summarise, type TaskRow } from './summary.ts';
 
-const OURS = [
-  'task',
-  'episodes',
-  'success',
-  'strict',
-  'actions',
-  'calls',
-  'tokens in',
-  'out',
-  'seconds',
-] as const;
+const OURS = ['task', 'episodes', 'success', 'strict', 'actions', 'calls', 'tokens in', 'out', 'seconds'] as const;
 
 export function renderTable(results: readonly EpisodeResult[]): string {
   const rows = summarise(results);
   const total = rowOf(`all (${rows.length} tasks)`, results);
   const cells = [
     [...OURS, ...METHODS.map(({ label }) => label)],
-    ...rows.map((row) => [
-      ...ourCells(row),
-      ...METHODS.map(({ key }) => percent(publishedRate(row.task, key))),
-    ]),
+    ...rows.map((row) => [...ourCells(row), ...METHODS.map(({ key }) => percent(publishedRate(row.task, key)))]),
     [...ourCells(total), ...METHODS.map(() => '')],
   ];
   const lines = alignColumns(cells);
@@ -56,9 +43,7 @@ const ourCells = (row: TaskRow): string[] => [
 /** A group's mean counts every page alike; the pages that fall short are named. */
 const groupLines = (rows: readonly TaskRow[]): string[] =>
   pageGroups(rows).map(({ name, rows: pages }) => {
-    const short = pages
-      .filter(({ strict }) => strict < ENOUGH)
-      .map(({ task, strict }) => `${task} ${percent(strict)}`);
+    const short = pages.filter(({ strict }) => strict < ENOUGH).map(({ task, strict }) => `${task} ${percent(strict)}`);
     const means = `strict ${percent(mean(pages, ({ strict }) => strict))}, success ${percent(mean(pages, ({ success }) => success))}`;
     return `${name} (${pages.length}): ${means}${short.length > 0 ? `; under ${percent(ENOUGH)} strict: ${short.join(', ')}` : ''}`;
   });

@@ -20,9 +20,7 @@ export function chooseTasks(text: string, known: readonly string[]): Result<stri
         const near = nearest(name, known);
         return `There is no task "${name}"${near.length > 0 ? `; near ones: ${near.join(', ')}` : ''}.`;
       })
-      .concat(
-        `There are ${known.length}: ${known.length > 20 ? 'npm run miniwob lists them' : known.join(', ')}.`,
-      )
+      .concat(`There are ${known.length}: ${known.length > 20 ? 'npm run miniwob lists them' : known.join(', ')}.`)
       .join('\n'),
   );
 }
@@ -48,11 +46,7 @@ function distance(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++)
       next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
       );
     row = next;
   }

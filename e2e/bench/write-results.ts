@@ -25,9 +25,7 @@ const fileSchema = v.looseObject({
     startedAt: v.string(),
     skill: v.optional(v.number()),
   }),
-  learned: v.optional(
-    v.array(v.object({ task: v.string(), trials: v.number(), keptSeeds: v.array(v.number()) })),
-  ),
+  learned: v.optional(v.array(v.object({ task: v.string(), trials: v.number(), keptSeeds: v.array(v.number()) }))),
   episodes: v.array(v.looseObject({ task: v.string(), preset: v.string(), success: v.boolean() })),
 });
 
@@ -36,8 +34,7 @@ const { values, positionals } = parseArgs({
   options: { costs: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
-if (positionals.length === 0)
-  throw new Error('npm run results -- FILE.json…: name the result files of the bench.');
+if (positionals.length === 0) throw new Error('npm run results -- FILE.json…: name the result files of the bench.');
 const read = async (path: string) => {
   const { episodes, ...file } = v.parse(fileSchema, JSON.parse(await readFile(path, 'utf8')));
   return { ...file, episodes: episodes as unknown as EpisodeResult[] };

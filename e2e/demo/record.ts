@@ -54,10 +54,7 @@ try {
       finish: FINISH,
     })),
   }));
-  writeFileSync(
-    join(ROOT, 'exemplars', 'demo.json'),
-    `${JSON.stringify({ ...file, demonstrations }, null, 1)}\n`,
-  );
+  writeFileSync(join(ROOT, 'exemplars', 'demo.json'), `${JSON.stringify({ ...file, demonstrations }, null, 1)}\n`);
 } finally {
   await extension.close();
   await server.close();

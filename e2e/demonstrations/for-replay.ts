@@ -64,10 +64,7 @@ const wanted = new Set(
 const others = (await existing()).filter(({ id }) => wanted.has(id) && !made.some((it) => it.id === id));
 const all = [...others, ...made].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const lines = all.map((it) => JSON.stringify(it));
-await writeFile(
-  FILE,
-  `{"format":"stepwise-exemplars","version":1,"demonstrations":[\n${lines.join(',\n')}\n]}\n`,
-);
+await writeFile(FILE, `{"format":"stepwise-exemplars","version":1,"demonstrations":[\n${lines.join(',\n')}\n]}\n`);
 console.log(`${all.length} of ${wanted.size} demonstrations in ${FILE}`);
 if (unsolved.length > 0) throw new Error(`not solved: ${unsolved.join(', ')}`);
 

@@ -47,10 +47,7 @@ try {
 }
 const others = (await existing()).filter(({ id }) => !made.some((it) => it.id === id));
 const lines = [...others, ...made].map((it) => JSON.stringify(it));
-await writeFile(
-  FILE,
-  `{"format":"stepwise-exemplars","version":1,"demonstrations":[\n${lines.join(',\n')}\n]}\n`,
-);
+await writeFile(FILE, `{"format":"stepwise-exemplars","version":1,"demonstrations":[\n${lines.join(',\n')}\n]}\n`);
 
 async function existing(): Promise<readonly Demonstration[]> {
   try {

@@ -7,12 +7,7 @@ import { afterKeeping } from './kept.ts';
 const EPISODE_MS = 60_000;
 
 /** @returns null when the page does not call it solved. */
-export async function keepRun(
-  suite: Suite,
-  place: Place,
-  task: string,
-  seed: number,
-): Promise<Demonstration | null> {
+export async function keepRun(suite: Suite, place: Place, task: string, seed: number): Promise<Demonstration | null> {
   const { panel } = place;
   const job = { task, seed, url: suite.urlOf(task, seed) };
   await suite.open(place, job);

@@ -19,8 +19,7 @@ export async function afterKeeping(panel: Panel, keep: () => Promise<void>): Pro
   const before = new Set((await exported(panel)).map(({ id }) => id));
   await keep();
   return until(
-    async () =>
-      (await exported(panel)).find(({ id, policy }) => policy === BASE_POLICY && !before.has(id)) ?? null,
+    async () => (await exported(panel)).find(({ id, policy }) => policy === BASE_POLICY && !before.has(id)) ?? null,
     {
       timeoutMs: 10_000,
       what: 'the example to be kept',

@@ -28,12 +28,7 @@ try {
   for (const [name, task] of Object.entries(TASKS)) {
     if (only && !only.includes(name)) continue;
     for (const seed of task.seeds) {
-      made.push(
-        asBundled(
-          await recordTask({ panel, tab }, server.urlOf(name), task, seed),
-          `bundled-${name}-${seed}`,
-        ),
-      );
+      made.push(asBundled(await recordTask({ panel, tab }, server.urlOf(name), task, seed), `bundled-${name}-${seed}`));
       console.log(`${name} ${seed}: ${made.at(-1)?.command ?? ''}`);
     }
   }

@@ -23,9 +23,7 @@ function linesOf(event: RunEvent, state: RunState): readonly string[] {
       const { reasoning, decision, exemplars } = event.planned;
       const [used] = exemplars;
       const plan =
-        decision.kind === 'act'
-          ? decision.plan.map((it) => `  ${ACTIONS.write(it)}`)
-          : [JSON.stringify(decision)];
+        decision.kind === 'act' ? decision.plan.map((it) => `  ${ACTIONS.write(it)}`) : [JSON.stringify(decision)];
       return [`DECIDED by ${used?.id ?? 'nothing'}, step ${used?.step ?? '-'}: ${reasoning}`, ...plan];
     }
     case 'decide-failed':

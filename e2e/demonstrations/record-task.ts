@@ -5,12 +5,7 @@ import { afterKeeping } from './kept.ts';
 import type { Task } from './people.ts';
 
 /** @throws Error when the page does not call it solved. */
-export async function recordTask(
-  { panel, tab }: Place,
-  url: string,
-  task: Task,
-  seed: number,
-): Promise<Demonstration> {
+export async function recordTask({ panel, tab }: Place, url: string, task: Task, seed: number): Promise<Demonstration> {
   await tab.goto(url);
   await panel.startEpisode(seed, true);
   const command = await tab.evaluate(() =>

@@ -42,15 +42,10 @@ try {
   if (!seeds.ok) throw new Error(seeds.error);
   const knowledge: Knowledge = {
     planner: createReplayPlanner(),
-    exemplars: sampleExemplars([
-      ...bundledDemonstrations(),
-      ...(await readDemonstrations(values.demonstrations)),
-    ]),
+    exemplars: sampleExemplars([...bundledDemonstrations(), ...(await readDemonstrations(values.demonstrations))]),
     policies: bundledPolicies(),
   };
-  const episodes = tasks.value.flatMap((task) =>
-    seeds.value.map((seed) => ({ task, seed, url: server.urlOf(task) })),
-  );
+  const episodes = tasks.value.flatMap((task) => seeds.value.map((seed) => ({ task, seed, url: server.urlOf(task) })));
   const done: SimulatedEpisode[] = [];
   const code = await bundlePageCode();
   const began = performance.now();

@@ -97,8 +97,7 @@ async function nextEvent(
   { state, effects }: Step,
   knowledge: Knowledge,
 ): Promise<RunEvent | null> {
-  if (state.phase === 'consenting')
-    return { type: 'consented', at: 0, consent: 'do', questionId: state.question.id };
+  if (state.phase === 'consenting') return { type: 'consented', at: 0, consent: 'do', questionId: state.question.id };
   for (const effect of effects) {
     const event = await perform(page, state, effect, knowledge);
     if (event !== null) return event;

@@ -23,8 +23,7 @@ export const bundlePageCode = async (): Promise<PageCode> => ({
 const TAB = asTabId(1);
 const DOCUMENT = 'simulated' as DocumentId;
 /** tsx names inner functions by a helper that the page does not have. */
-const withNames = (expression: string): string =>
-  `(() => { const __name = (it) => it; return (${expression}); })()`;
+const withNames = (expression: string): string => `(() => { const __name = (it) => it; return (${expression}); })()`;
 
 export class SimulatedPage {
   readonly #page: Page;

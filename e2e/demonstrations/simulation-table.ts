@@ -34,5 +34,4 @@ const faultCounts = (episodes: readonly SimulatedEpisode[]): string =>
 const reasonOf = ({ example, reason }: SimulatedEpisode): string =>
   cut(`${example === null ? '' : `by “${cut(example, 50)}” `}${reason}`, REASON_WIDTH);
 
-const cut = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+const cut = (text: string, width: number): string => (text.length <= width ? text : `${text.slice(0, width - 1)}…`);

@@ -13,8 +13,7 @@ export const startClickingModel = (steps: number): Promise<ScriptedModel> => {
         return { reasoning: 'All is done.', next: { kind: 'return', status: 'done', answer: 'Done.' } };
       }
       const items = situation.page.lines.filter(
-        (line): line is ElementLine =>
-          line.kind === 'element' && (line.role === 'button' || line.role === 'link'),
+        (line): line is ElementLine => line.kind === 'element' && (line.role === 'button' || line.role === 'link'),
       );
       const ref = items[(answered * 7) % items.length]?.ref;
       answered += 1;

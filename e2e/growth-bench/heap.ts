@@ -87,9 +87,7 @@ export class WorkerHeap {
     const connection = await chromium.connectOverCDP(extension.endpoint);
     const session = await connection.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
-    const worker = targetInfos.find(
-      ({ type, url }) => type === 'service_worker' && url.startsWith(extension.url('')),
-    );
+    const worker = targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(extension.url('')));
     if (!worker) throw new Error('the extension’s worker does not run');
     const { targetId } = worker;
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });

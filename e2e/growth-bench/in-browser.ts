@@ -62,9 +62,7 @@ export async function measureInBrowser({ runs, steps, played, disk }: InBrowser)
       return sizes.reduce((sum, it) => sum + it, 0) / sizes.length / steps / 1024;
     };
     if (played > 0)
-      lines.push(
-        rated('journal of played runs after packing, KB a step', mean((await left(panel.page)).packed), 15),
-      );
+      lines.push(rated('journal of played runs after packing, KB a step', mean((await left(panel.page)).packed), 15));
     for (let n = played; n < runs; n += CHUNK) {
       await panel.page.evaluate(
         ([from, to, count]) =>
@@ -75,11 +73,7 @@ export async function measureInBrowser({ runs, steps, played, disk }: InBrowser)
     }
     const kept = await left(panel.page);
     lines.push(
-      rated(
-        `journal of all that are kept (${kept.ids.length} runs) after packing, KB a step`,
-        mean(kept.packed),
-        15,
-      ),
+      rated(`journal of all that are kept (${kept.ids.length} runs) after packing, KB a step`, mean(kept.packed), 15),
       `entries left of runs that have ended: journal ${kept.journal}, timeline ${kept.timeline}`,
       await openHistory(panel),
       ...(disk === null ? ['a full disk: not tried, no --disk was given'] : await fillDisk(panel, disk)),
@@ -154,11 +148,7 @@ async function openHistory(panel: Panel): Promise<string> {
       }),
     );
   }
-  return rated(
-    `history opens (median of ${times.map((it) => it.toFixed(0)).join(', ')}), ms`,
-    median(times),
-    200,
-  );
+  return rated(`history opens (median of ${times.map((it) => it.toFixed(0)).join(', ')}), ms`, median(times), 200);
 }
 
 const median = (values: readonly number[]): number =>

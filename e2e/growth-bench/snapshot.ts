@@ -11,8 +11,17 @@ interface Snapshot {
 
 /** What a program makes; the rest is V8's code, its descriptions of objects, and what the browser's own objects take. */
 const DATA: ReadonlySet<string | undefined> = new Set([
-  'object', 'array', 'string', 'concatenated string', 'sliced string', 'closure', 'number', 'regexp', 'symbol', 'bigint',
-]); // prettier-ignore
+  'object',
+  'array',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'closure',
+  'number',
+  'regexp',
+  'symbol',
+  'bigint',
+]);
 
 /** @returns Bytes. */
 export function dataIn(json: string): number {

@@ -22,9 +22,7 @@ const INSIDE_DOWNLOAD: readonly string[] =
 /** On PATH. Ubuntu's chromium-browser may be a stub that only names a snap: running it tells. */
 function onPath(): string[] {
   if (platform === 'win32') return [];
-  const folders = (env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '' && folder !== '/snap/bin');
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '' && folder !== '/snap/bin');
   return ['chromium', 'chromium-browser', 'ungoogled-chromium', 'chrome-for-testing'].flatMap((name) =>
     folders.map((folder) => join(folder, name)),
   );
@@ -44,12 +42,7 @@ function usualPlaces(): string[] {
         .map((folder) => join(folder, 'Chromium', 'Application', 'chrome.exe'));
     default:
       // A snap is confined and reads no hidden folders: the last resort.
-      return [
-        '/usr/bin/chromium',
-        '/usr/lib/chromium/chromium',
-        '/opt/chromium/chrome',
-        '/snap/bin/chromium',
-      ];
+      return ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/opt/chromium/chrome', '/snap/bin/chromium'];
   }
 }
 
@@ -69,9 +62,7 @@ function downloads(): string[] {
   ];
   return roots.flatMap((root) =>
     folderNames(root)
-      .filter(
-        (name) => !name.includes('headless_shell') && (/^chromium-\d+$/.test(name) || /\d+\.\d+/.test(name)),
-      )
+      .filter((name) => !name.includes('headless_shell') && (/^chromium-\d+$/.test(name) || /\d+\.\d+/.test(name)))
       .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       .flatMap((name) => INSIDE_DOWNLOAD.map((inside) => join(root, name, inside))),
   );

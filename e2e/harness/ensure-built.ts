@@ -4,15 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './paths.ts';
 
-const SOURCES = [
-  'src',
-  'public',
-  'exemplars',
-  'manifest.json',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['src', 'public', 'exemplars', 'manifest.json', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
  * @returns the folder to load. STEPWISE_DIST names a build to take as it is.

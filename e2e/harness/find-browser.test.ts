@@ -39,9 +39,7 @@ posix('the browser that STEPWISE_BROWSER names is taken, or refused with the rea
   vi.stubEnv('STEPWISE_BROWSER', good);
   expect(await findBrowser({ install: false, log: () => undefined })).toBe(good);
   vi.stubEnv('STEPWISE_BROWSER', await browserThatSays('Google Chrome 140.0.1.2'));
-  await expect(findBrowser({ install: false, log: () => undefined })).rejects.toThrow(
-    /STEPWISE_BROWSER.*branded/,
-  );
+  await expect(findBrowser({ install: false, log: () => undefined })).rejects.toThrow(/STEPWISE_BROWSER.*branded/);
 });
 
 posix("another tool's CHROME_PATH is passed over with a word when it will not do", async () => {
@@ -49,9 +47,7 @@ posix("another tool's CHROME_PATH is passed over with a word when it will not do
   vi.stubEnv('CHROMIUM', '');
   vi.stubEnv('CHROME_PATH', await browserThatSays('Google Chrome 140.0.1.2'));
   const said: string[] = [];
-  const found = await findBrowser({ install: false, log: (line) => said.push(line) }).catch(
-    (error: unknown) => error,
-  );
+  const found = await findBrowser({ install: false, log: (line) => said.push(line) }).catch((error: unknown) => error);
   expect(said.join()).toMatch(/CHROME_PATH.*branded.*looking further/);
   // Whether this machine has another one is not the test's to know.
   expect(typeof found === 'string' || (found instanceof Error && found.message === BY_HAND)).toBe(true);

@@ -29,8 +29,7 @@ export function whyNot(path: string): string | null {
   const version = /(Chromium|Chrome for Testing|Chrome)\D*(\d+)\.\d+/.exec(stdout ?? '');
   if (status !== 0 || version === null) return 'it does not start (running it with --version fails)';
   if (version[1] === 'Chrome') return BRANDED;
-  if (Number(version[2]) < MIN_VERSION)
-    return `it is version ${version[2]}; Stepwise needs ${MIN_VERSION} or newer`;
+  if (Number(version[2]) < MIN_VERSION) return `it is version ${version[2]}; Stepwise needs ${MIN_VERSION} or newer`;
   return null;
 }
 const BRANDED = 'branded Google Chrome ignores --load-extension; Chromium and Chrome for Testing take it';
@@ -60,8 +59,6 @@ export async function findBrowser({ install, log }: FindOptions): Promise<string
 /** Playwright's own first: the version that it was tested with. */
 function firstThatStarts(): string | null {
   return (
-    [chromium.executablePath(), ...candidatePaths()].find(
-      (path) => existsSync(path) && whyNot(path) === null,
-    ) ?? null
+    [chromium.executablePath(), ...candidatePaths()].find((path) => existsSync(path) && whyNot(path) === null) ?? null
   );
 }

@@ -16,10 +16,7 @@ export interface InstallOptions {
 /** @throws Error with `otherwise` when there is still no browser that starts. */
 export function installBrowser({ log, find, otherwise }: InstallOptions): string {
   log('No Chromium on this machine: Playwright downloads one (about 170 MB) …');
-  const playwright = join(
-    dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
-    'cli.js',
-  );
+  const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
   runs([process.execPath, playwright, 'install', 'chromium'], 10 * MINUTES);
   const downloaded = find();
   if (downloaded !== null) return downloaded;

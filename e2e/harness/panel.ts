@@ -232,9 +232,7 @@ export class Panel {
     if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
     if (model !== undefined) await this.textbox('Model').fill(model);
     if (observe !== undefined)
-      await this.page
-        .getByRole('combobox', { name: 'What the model sees', exact: true })
-        .selectOption(observe);
+      await this.page.getByRole('combobox', { name: 'What the model sees', exact: true }).selectOption(observe);
     if (preset !== undefined) await this.#chooseMethod(preset);
     const direct = { name: 'Carry out direct commands as they are said', exact: true };
     await this.page.getByRole('checkbox', direct).setChecked(directCommands);
@@ -365,9 +363,7 @@ function watchRun({ seen, phase, timeoutMs }: Watch): Promise<RunData> | RunData
       if (run === null) return null;
       const status = document.querySelector('[role="status"][aria-label="Run status"]');
       // A headline, then details, in elements of their own.
-      const words = [...(status?.children ?? [])]
-        .map((part) => part.textContent)
-        .filter((text) => text !== '');
+      const words = [...(status?.children ?? [])].map((part) => part.textContent).filter((text) => text !== '');
       return { ...Object.fromEntries(Object.entries(run.dataset)), status: words.join(': ') };
     },
   };

@@ -22,12 +22,7 @@ const PIPS: readonly [string, ...string[]][] = [
 ];
 
 /** @throws Error that says why it could not be had, or that it is not the published file. */
-export async function fetchPythonPackage({
-  name,
-  version,
-  kind,
-  sha256,
-}: PythonPackage): Promise<Uint8Array> {
+export async function fetchPythonPackage({ name, version, kind, sha256 }: PythonPackage): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-package-'));
   const only = kind === 'wheel' ? '--only-binary=:all:' : `--no-binary=${name}`;
   const reasons: string[] = [];

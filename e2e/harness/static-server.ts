@@ -46,10 +46,7 @@ export interface StaticOptions {
 }
 
 /** @throws Error with what to do when the port is taken. */
-export async function serveFolder(
-  folder: string,
-  { port = 0, route }: StaticOptions = {},
-): Promise<StaticServer> {
+export async function serveFolder(folder: string, { port = 0, route }: StaticOptions = {}): Promise<StaticServer> {
   const root = resolve(folder);
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/');
@@ -118,9 +115,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       failed(
         error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken by another program: choose another one with --port, or leave it out.`,
-            )
+          ? new Error(`Port ${port} is taken by another program: choose another one with --port, or leave it out.`)
           : error,
       ),
     );

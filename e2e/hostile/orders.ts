@@ -83,9 +83,7 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
       return onElement((ref) => [{ kind: 'click', ref, how: 'left' }]);
     case 'type':
     case 'enter':
-      return onElement((ref) => [
-        { kind: 'type', ref, text: after, mode: 'replace', enter: verb === 'enter' },
-      ]);
+      return onElement((ref) => [{ kind: 'type', ref, text: after, mode: 'replace', enter: verb === 'enter' }]);
     case 'select':
       return onElement((ref) => [{ kind: 'select', ref, options: [after] }]);
     case 'key':

@@ -48,7 +48,5 @@ export const renderFailures = (results: readonly CaseResult[]): string =>
 
 const casesOf = (runs: readonly CaseResult[]): number =>
   new Set(runs.map(({ className, name }) => `${className} ${name}`)).size;
-const failed = (runs: readonly CaseResult[]): number =>
-  runs.filter(({ failures }) => failures.length > 0).length;
-const asked = (runs: readonly CaseResult[]): number =>
-  runs.reduce((sum, { questions }) => sum + questions.length, 0);
+const failed = (runs: readonly CaseResult[]): number => runs.filter(({ failures }) => failures.length > 0).length;
+const asked = (runs: readonly CaseResult[]): number => runs.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -17,11 +17,7 @@ export interface FirstView {
 }
 
 /** @param idleServer - Serves PAGES. */
-export async function firstViews(
-  extension: Extension,
-  idleServer: string,
-  rounds: number,
-): Promise<FirstView[]> {
+export async function firstViews(extension: Extension, idleServer: string, rounds: number): Promise<FirstView[]> {
   const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
   const model = await startPuppet();
   const { panel, tab } = await extension.openPanel();

@@ -36,13 +36,7 @@ export function tableOf(rows: readonly CostRow[], bytes: number, views: readonly
   const line = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
   const costs = rows.flatMap(({ page, without, with: extended, added }) =>
     Object.entries({ without, with: extended, added }).map(([label, { loadMs, scriptMs, heapKb }]) =>
-      line(
-        page.label,
-        label,
-        `${loadMs.toFixed(0)} ms`,
-        `${scriptMs.toFixed(1)} ms`,
-        `${heapKb.toFixed(0)} KB`,
-      ),
+      line(page.label, label, `${loadMs.toFixed(0)} ms`, `${scriptMs.toFixed(1)} ms`, `${heapKb.toFixed(0)} KB`),
     ),
   );
   const firsts = views.map(({ label, ms }) =>

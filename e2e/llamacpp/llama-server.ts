@@ -26,17 +26,7 @@ export class LlamaServer {
 
   async begin(contextTokens: number): Promise<void> {
     const { server, weights } = this.llama;
-    const args = [
-      '-m',
-      weights,
-      '--port',
-      `${this.port}`,
-      '-c',
-      `${contextTokens}`,
-      '-np',
-      '1',
-      '--no-webui',
-    ];
+    const args = ['-m', weights, '--port', `${this.port}`, '-c', `${contextTokens}`, '-np', '1', '--no-webui'];
     this.#process = spawn(server, [...args, '--temp', '0', '--seed', '1'], { stdio: 'ignore' });
     await until(() => this.#isReady(), { timeoutMs: 60_000, what: 'llama-server to be ready' });
   }

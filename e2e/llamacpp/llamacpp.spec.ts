@@ -31,8 +31,7 @@ const test = base.extend<{ llama: LlamaServer; local: Panel }, { installed: Llam
 });
 
 /** A run rests when it has ended, waits for the person or is paused: never in between. */
-const atRest = ({ phase }: RunReport): boolean =>
-  phase === 'ended' || phase === 'paused' || phase === 'asking';
+const atRest = ({ phase }: RunReport): boolean => phase === 'ended' || phase === 'paused' || phase === 'asking';
 
 test('the connection test finds out what the server can do', async ({ local }) => {
   const said = await local.testConnection();

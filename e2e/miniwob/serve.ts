@@ -8,10 +8,7 @@ export interface MiniwobServer extends StaticServer {
   urlOf(task: string): string;
 }
 
-export async function serveMiniwob(
-  html: string,
-  { port = 0 }: { port?: number } = {},
-): Promise<MiniwobServer> {
+export async function serveMiniwob(html: string, { port = 0 }: { port?: number } = {}): Promise<MiniwobServer> {
   const tasks = listTasks(html);
   const index = indexPage(tasks);
   const server = await serveFolder(html, {

@@ -18,8 +18,6 @@ export function listTasks(html: string): Task[] {
     .filter((folder) => existsSync(join(html, 'flight', folder, 'wrapper.html')))
     .map((folder) => ({ name: `flight.${folder}`, path: `flight/${folder}/wrapper.html` }));
   return [...pages, ...flights].toSorted(
-    (a, b) =>
-      Number(a.name.startsWith('flight.')) - Number(b.name.startsWith('flight.')) ||
-      (a.name < b.name ? -1 : 1),
+    (a, b) => Number(a.name.startsWith('flight.')) - Number(b.name.startsWith('flight.')) || (a.name < b.name ? -1 : 1),
   );
 }

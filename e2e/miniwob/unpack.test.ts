@@ -24,9 +24,9 @@ test('a name that leaves the folder is refused, and nothing is written', async (
 });
 
 test('an empty package is refused', async () => {
-  await expect(
-    unpack(zipSync({ 'q.txt': strToU8('') }), 'p/', join(await temporary(), 'html')),
-  ).rejects.toThrow('nothing under p/');
+  await expect(unpack(zipSync({ 'q.txt': strToU8('') }), 'p/', join(await temporary(), 'html'))).rejects.toThrow(
+    'nothing under p/',
+  );
 });
 
 test.each([

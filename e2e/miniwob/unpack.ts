@@ -27,6 +27,4 @@ export async function unpack(zip: Uint8Array, inside: string, folder: string): P
 
 /** A plain relative path: no way up, no root, no drive, no stream. */
 export const isSafe = (name: string): boolean =>
-  name !== '' &&
-  !/[\\:\0]/.test(name) &&
-  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  name !== '' && !/[\\:\0]/.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');

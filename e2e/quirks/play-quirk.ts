@@ -37,11 +37,7 @@ export async function playQuirk(
   request.answer(done());
 }
 
-async function check(
-  step: Exclude<Step, { kind: 'act' | 'zoom' }>,
-  prompt: string,
-  tab: WatchedTab,
-): Promise<void> {
+async function check(step: Exclude<Step, { kind: 'act' | 'zoom' }>, prompt: string, tab: WatchedTab): Promise<void> {
   const lines = viewLines(prompt);
   switch (step.kind) {
     case 'sees': {

@@ -20,10 +20,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 export async function serveQuirks(): Promise<StaticServer> {
   const modules = new Map<string, string>();
   for (const name of MODULES) modules.set(`/${name}`, await bundle(name));
-  const codeMirrorStyle = readFileSync(
-    join(ROOT, 'node_modules', 'codemirror5', 'lib', 'codemirror.css'),
-    'utf8',
-  );
+  const codeMirrorStyle = readFileSync(join(ROOT, 'node_modules', 'codemirror5', 'lib', 'codemirror.css'), 'utf8');
   return serveFolder(join(ROOT, 'e2e', 'pages', 'quirks'), {
     route: (path) => {
       if (/^\/late\/.*\.svg$/.test(path)) return after(LATE_MS, { type: 'image/svg+xml', body: PICTURE });

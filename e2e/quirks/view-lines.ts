@@ -3,9 +3,7 @@ import { cellsIn } from '../scripted-model/read-row.ts';
 
 /** Of the latest view. */
 export const viewLines = (prompt: string): string[] =>
-  prompt
-    .slice(prompt.lastIndexOf('<view>\n') + '<view>\n'.length, prompt.lastIndexOf('\n</view>'))
-    .split('\n');
+  prompt.slice(prompt.lastIndexOf('<view>\n') + '<view>\n'.length, prompt.lastIndexOf('\n</view>')).split('\n');
 
 /** Nor with its indentation, where the focus happens to be, and what was done to it before. */
 export const withoutRef = (line: string): string =>

@@ -56,9 +56,8 @@ export class WatchedTab {
   async strangeAttributes(): Promise<string[]> {
     const now = String(await this.ask('pageWatch.html()'));
     const known = this.html.toLowerCase().replaceAll('-', '');
-    const names = [...now.matchAll(/<[a-z][^\s>]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)/gi)].flatMap(
-      ([, list = '']) =>
-        [...list.matchAll(/\s+([^\s=>"]+)(?:="[^"]*")?/g)].map(([, name = '']) => name.toLowerCase()),
+    const names = [...now.matchAll(/<[a-z][^\s>]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)/gi)].flatMap(([, list = '']) =>
+      [...list.matchAll(/\s+([^\s=>"]+)(?:="[^"]*")?/g)].map(([, name = '']) => name.toLowerCase()),
     );
     return [...new Set(names)].filter((name) => name !== 'open' && !known.includes(name.replaceAll('-', '')));
   }

@@ -42,5 +42,4 @@ export function textOfTargets(looks: readonly Look[]): string {
     .join('\n');
 }
 
-const delaysOf = (looks: readonly Look[]): number[] =>
-  looks.filter((it) => !it.isEarly).map(({ delayMs }) => delayMs);
+const delaysOf = (looks: readonly Look[]): number[] => looks.filter((it) => !it.isEarly).map(({ delayMs }) => delayMs);

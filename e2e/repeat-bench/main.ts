@@ -15,11 +15,27 @@ import { startScriptedModel } from '../scripted-model/server.ts';
 const EPISODE_MS = 60_000;
 
 const TASKS = [
-  'click-button-sequence', 'click-menu', 'email-inbox-delete', 'click-collapsible', 'click-scroll-list',
-  'click-tab-2', 'click-test-2', 'click-widget', 'copy-paste', 'email-inbox',
-  'enter-text-2', 'multi-orderings', 'enter-time', 'form-sequence', 'login-user-popup',
-  'multi-layouts', 'navigate-tree', 'search-engine', 'use-autocomplete', 'use-spinner',
-] as const; // prettier-ignore
+  'click-button-sequence',
+  'click-menu',
+  'email-inbox-delete',
+  'click-collapsible',
+  'click-scroll-list',
+  'click-tab-2',
+  'click-test-2',
+  'click-widget',
+  'copy-paste',
+  'email-inbox',
+  'enter-text-2',
+  'multi-orderings',
+  'enter-time',
+  'form-sequence',
+  'login-user-popup',
+  'multi-layouts',
+  'navigate-tree',
+  'search-engine',
+  'use-autocomplete',
+  'use-spinner',
+] as const;
 
 const { values } = parseArgs({ options: { tasks: { type: 'string', default: TASKS.join(',') } } });
 const tasks = values.tasks.split(',');

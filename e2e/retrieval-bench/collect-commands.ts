@@ -62,8 +62,6 @@ async function ofTask(page: Page, code: string, task: string) {
     MINIWOB_RULES,
   );
   const elements = elementsOf(view).map(({ role, name }) => [role, name.slice(0, 40)]);
-  const shown = elements.filter(
-    ([role], i) => i < MAX_ELEMENTS || elements.findIndex((it) => it[0] === role) === i,
-  );
+  const shown = elements.filter(([role], i) => i < MAX_ELEMENTS || elements.findIndex((it) => it[0] === role) === i);
   return { title: view.title, path: new URL(url).pathname, elements: shown, commands };
 }

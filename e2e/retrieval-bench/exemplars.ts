@@ -59,9 +59,7 @@ const withOtherValues = (command: string, round: number): string =>
 function actionOn(view: PageView, command: string): Action {
   const named = view.items.find((it) => it.kind === 'element' && it.name !== '' && command.includes(it.name));
   const element = named ?? view.items[0];
-  return element?.kind === 'element'
-    ? sampleClick(element.ref)
-    : { kind: 'wait', until: null, seconds: 1, do: null };
+  return element?.kind === 'element' ? sampleClick(element.ref) : { kind: 'wait', until: null, seconds: 1, do: null };
 }
 
 export interface Question {
@@ -71,9 +69,7 @@ export interface Question {
 }
 
 const questionsOf = (commands: Readonly<Record<string, readonly string[]>>): Question[] =>
-  Object.entries(commands).flatMap(([task, own]) =>
-    own.map((command) => ({ task, command, view: viewFor(task) })),
-  );
+  Object.entries(commands).flatMap(([task, own]) => own.map((command) => ({ task, command, view: viewFor(task) })));
 
 /** What is asked for. The weights of retrieval were chosen with the first of these; the others were never looked at for that. */
 export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {

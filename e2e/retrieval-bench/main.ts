@@ -81,7 +81,9 @@ for (const [page, pageOf] of Object.entries(PAGES))
       if (isRight) right += 1;
       if (isAlike) alike += 1;
       else if (process.env['SHOW_MISSED'] !== undefined)
-        console.log(`  ${question.task}: “${question.command}” → ${found.map(({ id, command }) => `${id} “${command}”`).join(', ') || 'nothing'}`); // prettier-ignore
+        console.log(
+          `  ${question.task}: “${question.command}” → ${found.map(({ id, command }) => `${id} “${command}”`).join(', ') || 'nothing'}`,
+        );
     }
     times.sort((a, b) => a - b);
     const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;

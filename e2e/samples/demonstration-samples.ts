@@ -36,7 +36,6 @@ export function sampleExemplars(demonstrations: readonly Demonstration[] = []): 
     ranked: (query, accepts) => index.ranked(query, accepts),
     nearness: () => Promise.resolve(null),
     remarks: () => Promise.resolve([]),
-    load: (ids) =>
-      Promise.resolve(ids.flatMap((id) => demonstrations.filter((it) => it.id === id).slice(0, 1))),
+    load: (ids) => Promise.resolve(ids.flatMap((id) => demonstrations.filter((it) => it.id === id).slice(0, 1))),
   };
 }

@@ -2,7 +2,15 @@
 export const devtoolsFlow = (origin: string, password = 'hunter2-of-devtools') => ({
   title: 'Order a   ticket',
   steps: [
-    { type: 'setViewport', width: 900, height: 700, deviceScaleFactor: 1, isMobile: false, hasTouch: false, isLandscape: false },
+    {
+      type: 'setViewport',
+      width: 900,
+      height: 700,
+      deviceScaleFactor: 1,
+      isMobile: false,
+      hasTouch: false,
+      isLandscape: false,
+    },
     {
       type: 'navigate',
       url: `${origin}/flow.html`,
@@ -33,7 +41,14 @@ export const devtoolsFlow = (origin: string, password = 'hunter2-of-devtools') =
     { type: 'click', target: 'main', selectors: [['x-agree', 'svg']], offsetX: 3, offsetY: 3 },
     { type: 'waitForElement', target: 'main', selectors: [['text/Agreed']] },
     // In a child frame.
-    { type: 'click', target: 'main', frame: [0], selectors: [['aria/Window seat[role="checkbox"]']], offsetX: 3, offsetY: 3 },
+    {
+      type: 'click',
+      target: 'main',
+      frame: [0],
+      selectors: [['aria/Window seat[role="checkbox"]']],
+      offsetX: 3,
+      offsetY: 3,
+    },
     { type: 'waitForExpression', expression: 'true', target: 'main' },
     {
       type: 'click',
@@ -44,4 +59,4 @@ export const devtoolsFlow = (origin: string, password = 'hunter2-of-devtools') =
       assertedEvents: [{ type: 'navigation', url: `${origin}/flow-done.html`, title: 'Thanks' }],
     },
   ],
-}); // prettier-ignore
+});

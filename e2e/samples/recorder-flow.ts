@@ -2,7 +2,12 @@
 export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: string }, secret: string) {
   const main = { target: 'main' };
   const offset = { offsetX: 12.328125, offsetY: 8 };
-  const fieldOf = (name: string, id: string) => [[`aria/${name}`], [`#${id}`], [`xpath///*[@id="${id}"]`], [`pierce/#${id}`]];
+  const fieldOf = (name: string, id: string) => [
+    [`aria/${name}`],
+    [`#${id}`],
+    [`xpath///*[@id="${id}"]`],
+    [`pierce/#${id}`],
+  ];
   const name = fieldOf('Your name', 'name');
   const club = fieldOf('Club word', 'club');
   const click = (...selectors: string[][]) => ({ type: 'click', ...main, selectors, ...offset });
@@ -17,7 +22,15 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
   return {
     title: 'Recording 11/23/2026 at 9:41:07 AM',
     steps: [
-      { type: 'setViewport', width: 1605, height: 931, deviceScaleFactor: 1, isMobile: false, hasTouch: false, isLandscape: false },
+      {
+        type: 'setViewport',
+        width: 1605,
+        height: 931,
+        deviceScaleFactor: 1,
+        isMobile: false,
+        hasTouch: false,
+        isLandscape: false,
+      },
       // The recording began in a new tab.
       opens('chrome://new-tab-page/'),
       opens(`${url}/flow-shop.html`),
@@ -26,23 +39,31 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       { type: 'keyDown', ...main },
       { type: 'keyUp', ...main },
       // A key is let go after Shift: it is not the one that was pressed.
-      change('A', name), up('a'), change('Ada L', name), up('l'), change('Ada Lovelace', name),
+      change('A', name),
+      up('a'),
+      change('Ada L', name),
+      up('l'),
+      change('Ada Lovelace', name),
       // Alt+Tab: no page hears of the rest.
       down('Alt'),
-      down('Enter'), up('Enter'),
+      down('Enter'),
+      up('Enter'),
       change(secret, club),
       click(...club, [`text/${secret}`]),
       // Beside the controls.
       click(['body']),
       click(['#hint'], ['xpath///*[@id="hint"]'], ['pierce/#hint'], ['text/Prices include tax.']),
-      down('x'), up('x'),
+      down('x'),
+      up('x'),
       click(['div.css-1ktjntc > label'], ['xpath//html/body/p[4]/label'], ['text/Gift wrap']),
       // The browser passes the click on to the control of the label.
       click(...fieldOf('Gift wrap', 'gift')),
       // Chrome takes a name as styles show it. The classes are new with each version of a site.
       click(['aria/ADD TO BASKET'], ['button.css-1epa6qv'], ['pierce/button.css-1epa6qv']),
       click(['aria/Add to wish list', 'aria/[role="generic"]'], ['button.css-8atqhb > span']),
-      down('Shift'), click(['aria/Row 4'], ['#row']), up('Shift'),
+      down('Shift'),
+      click(['aria/Row 4'], ['#row']),
+      up('Shift'),
       change('7', fieldOf('Copies', 'copies')),
       // In a document without any element to name.
       { type: 'click', ...main, selectors: [], ...offset, frame: [0] },
@@ -58,4 +79,4 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       click(['html'], ['xpath//html'], ['pierce/html']),
     ],
   };
-} // prettier-ignore
+}

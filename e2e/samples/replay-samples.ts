@@ -14,10 +14,15 @@ import { sampleExemplars } from './demonstration-samples.ts';
 const NEVER = {} as AbortSignal;
 
 export const demo = (command: string, ...steps: [PageView, Action[]][]): Demonstration => ({
-  id: asDemonstrationId(command), command, policy: 'web', source: 'recorded', verifiedBy: 'person',
-  createdAt: '2026-01-01T00:00:00Z', enabled: true,
+  id: asDemonstrationId(command),
+  command,
+  policy: 'web',
+  source: 'recorded',
+  verifiedBy: 'person',
+  createdAt: '2026-01-01T00:00:00Z',
+  enabled: true,
   steps: steps.map(([seen, plan]) => ({ view: seen, reasoning: '', plan })),
-}); // prettier-ignore
+});
 
 export type Entry = Omit<TimelineEntry, 'at' | 'frameId'>;
 
@@ -32,9 +37,12 @@ export function request(
   const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
   return {
     run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
-    frame: state.stack[0], view: seen, exemplars: sampleExemplars(demonstrations),
-    signal: NEVER, onReasoning: () => undefined,
-  }; // prettier-ignore
+    frame: state.stack[0],
+    view: seen,
+    exemplars: sampleExemplars(demonstrations),
+    signal: NEVER,
+    onReasoning: () => undefined,
+  };
 }
 
 /** The plan, the question, "done", or in words why not. */
@@ -54,12 +62,18 @@ export const decided = (
   more: { more?: true } = {},
 ): Entry =>
   ({
-    type: 'decided', reasoning: '', viewDigest: '', decision: { kind: 'act', plan },
+    type: 'decided',
+    reasoning: '',
+    viewDigest: '',
+    decision: { kind: 'act', plan },
     exemplars: [{ id, command, step, ...more }],
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
-  }) as Entry; // prettier-ignore
+  }) as Entry;
 
 export const acted = (action: Action, evidence: Evidence): Entry =>
   ({
-    type: 'acted', action, target: { ref: null, role: 'textbox', name: 'Name' }, outcome: { ok: true, evidence },
-  }) as Entry; // prettier-ignore
+    type: 'acted',
+    action,
+    target: { ref: null, role: 'textbox', name: 'Name' },
+    outcome: { ok: true, evidence },
+  }) as Entry;

@@ -12,7 +12,10 @@ export async function practiceScenes(stage: Stage): Promise<void> {
   await panel.button('Start practising').waitFor();
   await shooter.shoot('practice-offer', WIDTHS);
   await panel.button('Start practising').click();
-  (await model.next()).answer({ reasoning: 'I do not see it.', next: { kind: 'return', status: 'failed', answer: 'No.' } }); // prettier-ignore
+  (await model.next()).answer({
+    reasoning: 'I do not see it.',
+    next: { kind: 'return', status: 'failed', answer: 'No.' },
+  });
   await pressNamed(model);
   const third = await model.next();
   await shooter.shoot('practice-under-way', WIDTHS);
@@ -35,7 +38,7 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
     await panel.command('Open the orders');
     await panel.run();
     const first = await model.next();
-    first.answer(act(click(refOf(first.prompt, /Only what is needed/)), click(refOf(first.prompt, /tab "?Orders/)))); // prettier-ignore
+    first.answer(act(click(refOf(first.prompt, /Only what is needed/)), click(refOf(first.prompt, /tab "?Orders/))));
     (await model.next()).answer(done());
     await panel.waitForEnd();
   };

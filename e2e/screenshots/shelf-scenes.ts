@@ -6,10 +6,10 @@ import type { Stage } from './scenes.ts';
 
 const WIDTHS = [320, 400, 560];
 
-const inbox = sampleView(
-  [sampleElement('1', 'button', 'Delete'), sampleElement('2', 'textbox', 'Search mail')],
-  { url: 'https://mail.example/inbox', title: 'Inbox' },
-);
+const inbox = sampleView([sampleElement('1', 'button', 'Delete'), sampleElement('2', 'textbox', 'Search mail')], {
+  url: 'https://mail.example/inbox',
+  title: 'Inbox',
+});
 const example = (id: string, command: string, over = {}) => ({
   ...sampleDemonstration(id, [sampleStep(inbox, '1'), sampleStep(inbox, '2')], { command }),
   ...over,
@@ -18,9 +18,11 @@ const example = (id: string, command: string, over = {}) => ({
 const COMMAND = 'Press "Delete", then open "Search mail"';
 const MINE = [
   example('a', COMMAND, { helped: 4, failed: 1 }),
-  example('b', 'Book the cheapest flight to Lisbon on Friday and send the receipt to the accountants', { enabled: false }), // prettier-ignore
+  example('b', 'Book the cheapest flight to Lisbon on Friday and send the receipt to the accountants', {
+    enabled: false,
+  }),
   example('c', 'Archive what is older than a month', { source: 'run', verifiedBy: 'page' }),
-]; // prettier-ignore
+];
 const THEIRS = [
   example('a', 'Press "Delete" twice', { createdAt: '2026-10-03T08:00:00.000Z' }),
   example('c', 'Archive what is older than a month', { createdAt: '2026-10-04T08:00:00.000Z' }),

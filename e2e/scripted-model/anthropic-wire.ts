@@ -47,8 +47,7 @@ export function readAnthropicRequest(raw: string): ModelRequest {
     if (role !== 'user' && role !== 'assistant')
       throw invalid(`messages.${i}.role: Input should be 'user' or 'assistant'`);
     const text = textOfContent(content);
-    if (text === null || text.trim() === '')
-      throw invalid(`messages.${i}: text content blocks must be non-empty`);
+    if (text === null || text.trim() === '') throw invalid(`messages.${i}: text content blocks must be non-empty`);
     const pictures = picturesOfContent(content);
     if (pictures === null) throw invalid(`messages.${i}: Could not process image`);
     return { role, text, pictures } as const;
@@ -89,17 +88,14 @@ function marksOf(body: Body, messages: readonly unknown[]): string[] {
 }
 
 function schemaOf(body: Body): JsonSchema | null {
-  const format = body.object('output_config')?.['format'] as
-    { type?: unknown; schema?: unknown } | null | undefined;
+  const format = body.object('output_config')?.['format'] as { type?: unknown; schema?: unknown } | null | undefined;
   if (!format) return null;
-  if (format.type !== 'json_schema')
-    throw invalid("output_config.format.type: Input should be 'json_schema'");
+  if (format.type !== 'json_schema') throw invalid("output_config.format.type: Input should be 'json_schema'");
   if (typeof format.schema !== 'object' || format.schema === null)
     throw invalid('output_config.format.schema: Field required');
   const schema = format.schema as JsonSchema;
   const problem = strictProblem(schema, false);
-  if (problem)
-    throw invalid(`output_config.format.schema: ${['', ...problem.path].join('/')}: ${problem.problem}`);
+  if (problem) throw invalid(`output_config.format.schema: ${['', ...problem.path].join('/')}: ${problem.problem}`);
   return schema;
 }
 
@@ -155,26 +151,13 @@ const message = (
   usage,
 });
 
-export function sendAnthropicAnswer(
-  res: ServerResponse,
-  id: string,
-  request: ModelRequest,
-  answer: Answer,
-): void {
-  const content = [
-    ...(answer.reasoning === '' ? [] : [thinking(answer)]),
-    { type: 'text', text: answer.text },
-  ];
+export function sendAnthropicAnswer(res: ServerResponse, id: string, request: ModelRequest, answer: Answer): void {
+  const content = [...(answer.reasoning === '' ? [] : [thinking(answer)]), { type: 'text', text: answer.text }];
   const usage = { ...inputUsage(answer), output_tokens: answer.tokensOut, service_tier: 'standard' };
   sendJson(res, 200, message(id, request, content, stopReason(answer), usage), { 'request-id': `req_${id}` });
 }
 
-export function anthropicStream(
-  res: ServerResponse,
-  id: string,
-  request: ModelRequest,
-  answer: Answer,
-): AnswerStream {
+export function anthropicStream(res: ServerResponse, id: string, request: ModelRequest, answer: Answer): AnswerStream {
   const event = (type: string, fields: object): void => {
     res.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`);
   };
@@ -185,8 +168,7 @@ export function anthropicStream(
     if (open !== null) event('content_block_stop', { index });
     index += 1;
     open = kind;
-    const block =
-      kind === 'text' ? { type: 'text', text: '' } : { type: 'thinking', thinking: '', signature: '' };
+    const block = kind === 'text' ? { type: 'text', text: '' } : { type: 'thinking', thinking: '', signature: '' };
     event('content_block_start', { index, content_block: block });
   };
   return {

@@ -35,10 +35,7 @@ function actionsAt(action: ActionMove, focused: string | null): ActionMove[] {
       return [{ ...action, ref: null }];
     case 'select':
       // Each press goes on to the next option with this letter, until the screen shows the one that is wanted.
-      return [
-        ...focus(action.ref),
-        { kind: 'press', keys: (action.options[0] ?? '').slice(0, 1), ref: null },
-      ];
+      return [...focus(action.ref), { kind: 'press', keys: (action.options[0] ?? '').slice(0, 1), ref: null }];
     default:
       return [action];
   }

@@ -11,12 +11,7 @@ const requestSchema = v.object({ model: v.string(), input: v.array(v.string()) }
 export function sendEmbeddings(res: ServerResponse, raw: string, models: readonly string[]): void {
   const { model, input } = v.parse(requestSchema, JSON.parse(raw));
   if (!models.includes(model) || !model.includes('embed'))
-    throw new ApiError(
-      404,
-      'invalid_request_error',
-      `The model \`${model}\` does not exist.`,
-      'model_not_found',
-    );
+    throw new ApiError(404, 'invalid_request_error', `The model \`${model}\` does not exist.`, 'model_not_found');
   const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
   // Servers need not keep the order.
   res.writeHead(200, { 'content-type': 'application/json' });

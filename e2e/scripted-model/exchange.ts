@@ -166,9 +166,7 @@ export function picturesOfContent(content: unknown): readonly string[] | null {
     };
     if (type === 'image_url') return [String(image_url?.url)];
     if (type !== 'image') return [];
-    return [
-      source?.type === 'base64' ? `data:${String(source.media_type)};base64,${String(source.data)}` : '',
-    ];
+    return [source?.type === 'base64' ? `data:${String(source.media_type)};base64,${String(source.data)}` : ''];
   });
   return found.every((url) => PICTURE.test(url)) ? found : null;
 }

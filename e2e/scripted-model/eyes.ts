@@ -80,8 +80,7 @@ function visibleItems(): string {
     } else if (element instanceof HTMLTextAreaElement) add(element, 'text area', element.value, [], box);
     else if (element instanceof HTMLSelectElement) {
       add(element, 'dropdown', element.selectedOptions[0]?.text ?? '', [], box);
-    } else if (element instanceof HTMLButtonElement)
-      add(element, 'button', textOf(element.innerText), [], box);
+    } else if (element instanceof HTMLButtonElement) add(element, 'button', textOf(element.innerText), [], box);
     else if (roleOf(element) === 'tab' && element.querySelector('button') === null) {
       const isOpen = isTrue(element, 'aria-selected') || isTrue(element, 'aria-expanded');
       add(element, 'tab', textOf(element.textContent), isOpen ? ['selected'] : [], box);
@@ -97,8 +96,7 @@ function visibleItems(): string {
   /** What the icon is, as somebody who sees it would call it, is taken from the names that the page has for it. */
   const addIcon = (element: Element, style: CSSStyleDeclaration, box: DOMRect): boolean => {
     const isSmall = box.width >= MIN_ICON && box.width <= MAX_ICON && box.height <= MAX_ICON;
-    const isDrawn =
-      element.matches('img, svg') || style.content.startsWith('url(') || style.backgroundImage !== 'none';
+    const isDrawn = element.matches('img, svg') || style.content.startsWith('url(') || style.backgroundImage !== 'none';
     if (!isSmall || !isDrawn || element.textContent.trim() !== '') return false;
     const names = ['title', 'aria-label', 'alt', 'id', 'class'].map((it) => element.getAttribute(it) ?? '');
     add(element, 'icon', names.find((it) => it !== '') ?? '', [], box);
@@ -108,9 +106,7 @@ function visibleItems(): string {
   /** One of several alike, whose texts react together to the pointer. */
   const isEntry = (element: HTMLElement, style: CSSStyleDeclaration): boolean =>
     style.cursor === 'pointer' &&
-    [...(element.parentElement?.children ?? [])].some(
-      (it) => it !== element && it.className === element.className,
-    ) &&
+    [...(element.parentElement?.children ?? [])].some((it) => it !== element && it.className === element.className) &&
     element.innerText.trim().split('\n').length > 1;
 
   const walk = (element: Element): void => {

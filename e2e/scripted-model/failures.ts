@@ -81,11 +81,7 @@ export async function failInstead(
           );
     case 'quota':
       throw anthropic
-        ? new ApiError(
-            400,
-            'invalid_request_error',
-            'Your credit balance is too low to access the Anthropic API.',
-          )
+        ? new ApiError(400, 'invalid_request_error', 'Your credit balance is too low to access the Anthropic API.')
         : new ApiError(
             429,
             'insufficient_quota',

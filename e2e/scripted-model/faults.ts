@@ -75,8 +75,7 @@ export function parseFaults(text: string): Armed[] {
     .filter((part) => part !== '')
     .map((part) => {
       const [, name, arg, times] = /^([a-z0-9]+?)(?:@([\w.]+?))?(?:x(\d+))?$/.exec(part) ?? [];
-      if (!FAULTS.includes(name as FaultName))
-        throw new Error(`no fault “${part}”: there are ${FAULTS.join(', ')}`);
+      if (!FAULTS.includes(name as FaultName)) throw new Error(`no fault “${part}”: there are ${FAULTS.join(', ')}`);
       return {
         name: name as FaultName,
         arg: arg ?? null,

@@ -17,8 +17,7 @@ export function imaginePage(prompt: string, command: string): PageText {
   const [, example = '', program = ''] = /<example>\ncommand: (.*)\n([^]*?)<\/example>/.exec(prompt) ?? [];
   const known = program === '' ? USUAL : lookUpsIn(program);
   // What both commands name stays what it is: "and click Submit".
-  const isNamed = ({ name }: LookUp): boolean =>
-    name !== '' && example.includes(name) && !command.includes(name);
+  const isNamed = ({ name }: LookUp): boolean => name !== '' && example.includes(name) && !command.includes(name);
   const alike = [...new Set(known.filter(isNamed).map(({ role }) => role))];
   const roles = alike.length === 0 ? USUAL_ROLES : alike;
   const named = roles.flatMap((role) => namesIn(command).map((name) => ({ role, name, place: 0 })));

@@ -2,9 +2,7 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
@@ -93,9 +91,7 @@ export function keepsTo(schema: JsonSchema, value: unknown, root: JsonSchema = s
         );
       }
       case 'array':
-        return (
-          Array.isArray(value) && value.every((inner) => keepsTo(asObject(schema['items']), inner, root))
-        );
+        return Array.isArray(value) && value.every((inner) => keepsTo(asObject(schema['items']), inner, root));
       case 'null':
         return value === null;
       case 'integer':
@@ -118,10 +114,7 @@ export function anyValueOf(schema: JsonSchema): unknown {
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(asObject(schema['properties'])).map(([key, inner]) => [
-          key,
-          anyValueOf(asObject(inner)),
-        ]),
+        Object.entries(asObject(schema['properties'])).map(([key, inner]) => [key, anyValueOf(asObject(inner))]),
       );
     case 'array':
       return [];

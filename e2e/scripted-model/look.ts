@@ -10,11 +10,7 @@ export const ofRole = (situation: Situation, ...roles: readonly string[]): reado
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The first element of this name: as it is written, else in any case; of these roles when given. */
-export function named(
-  situation: Situation,
-  name: string,
-  ...roles: readonly string[]
-): ElementLine | undefined {
+export function named(situation: Situation, name: string, ...roles: readonly string[]): ElementLine | undefined {
   const pool = roles.length > 0 ? ofRole(situation, ...roles) : elements(situation);
   return pool.find((element) => element.name === name) ?? pool.find((element) => same(element.name, name));
 }
@@ -26,9 +22,7 @@ export const texts = ({ page }: Situation): readonly string[] =>
 export const doneSoFar = ({ history }: Situation): readonly Did[] => history.flatMap(({ did }) => did);
 
 export const wasClicked = (situation: Situation, { ref }: ElementLine): boolean =>
-  doneSoFar(situation).some(
-    (did) => did.verb === 'click' && did.ref === ref && !did.outcome.startsWith('FAILED'),
-  );
+  doneSoFar(situation).some((did) => did.verb === 'click' && did.ref === ref && !did.outcome.startsWith('FAILED'));
 
 /** The button that sends a form, by its usual names. */
 export const submitButton = (situation: Situation): ElementLine | undefined =>
@@ -46,9 +40,7 @@ export function openerOf(situation: Situation, tab: ElementLine): ElementLine {
 
 /** What text goes into, in order. */
 export const fields = (situation: Situation): readonly ElementLine[] =>
-  ofRole(situation, 'textbox', 'searchbox', 'combobox', 'spinbutton').filter(
-    ({ options }) => options.length === 0,
-  );
+  ofRole(situation, 'textbox', 'searchbox', 'combobox', 'spinbutton').filter(({ options }) => options.length === 0);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 

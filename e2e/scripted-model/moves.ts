@@ -133,11 +133,12 @@ export const selectText = (target: HasRef | null, text: string | null = null): A
   text,
 });
 /** @param action - Done in the page at once, with no model between. */
-export const wait = (
-  until: Condition | null,
-  seconds: number,
-  action: ActionMove | null = null,
-): ActionMove => ({ kind: 'wait', until, seconds, do: action });
+export const wait = (until: Condition | null, seconds: number, action: ActionMove | null = null): ActionMove => ({
+  kind: 'wait',
+  until,
+  seconds,
+  do: action,
+});
 export const follow = (targets: readonly HasRef[], seconds: number, clicks: boolean): ActionMove => ({
   kind: 'follow',
   refs: targets.map(({ ref }) => ref),

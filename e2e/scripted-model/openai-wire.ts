@@ -43,8 +43,7 @@ export function readOpenAiRequest(raw: string): ModelRequest {
   const model = body.text('model');
   if (model === null) throw invalid('you must provide a model parameter', null);
   const messages = body.list('messages');
-  if (!messages || messages.length === 0)
-    throw invalid("Missing required parameter: 'messages'.", 'messages');
+  if (!messages || messages.length === 0) throw invalid("Missing required parameter: 'messages'.", 'messages');
   const turns = messages.map((message, i) => {
     const { role, content } = (message ?? {}) as { role?: unknown; content?: unknown };
     if (typeof role !== 'string' || !ROLES.includes(role))
@@ -55,15 +54,11 @@ export function readOpenAiRequest(raw: string): ModelRequest {
     const text = textOfContent(content);
     if (text === null) throw invalid(`Invalid type for 'messages[${i}].content'.`, `messages[${i}].content`);
     const pictures = picturesOfContent(content);
-    if (pictures === null)
-      throw invalid(`Invalid image in 'messages[${i}].content'.`, `messages[${i}].content`);
+    if (pictures === null) throw invalid(`Invalid image in 'messages[${i}].content'.`, `messages[${i}].content`);
     return { role, text, pictures };
   });
   if (body.fields['max_tokens'] !== undefined && body.fields['max_completion_tokens'] !== undefined)
-    throw invalid(
-      "Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported.",
-      'max_tokens',
-    );
+    throw invalid("Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported.", 'max_tokens');
   return {
     wire: 'openai',
     model,
@@ -76,9 +71,7 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       .map(({ role, ...rest }) => ({ role: role as 'user' | 'assistant', ...rest })),
     schema: schemaOf(body),
     marks: [],
-    tools: (body.list('tools') ?? []).map((tool) =>
-      String((tool as { function?: { name?: unknown } }).function?.name),
-    ),
+    tools: (body.list('tools') ?? []).map((tool) => String((tool as { function?: { name?: unknown } }).function?.name)),
     stream: body.fields['stream'] === true,
     wantsUsage: body.object('stream_options')?.['include_usage'] === true,
     maxTokens: body.count('max_completion_tokens') ?? body.count('max_tokens') ?? 4096,
@@ -112,12 +105,7 @@ function schemaOf(body: Body): JsonSchema | null {
 }
 
 export const sendOpenAiError = (res: ServerResponse, error: ApiError): void =>
-  sendJson(
-    res,
-    error.status,
-    { error: errorBody(error) },
-    { 'x-request-id': 'req_scripted', ...error.headers },
-  );
+  sendJson(res, error.status, { error: errorBody(error) }, { 'x-request-id': 'req_scripted', ...error.headers });
 
 const errorBody = ({ message, type, param, code }: ApiError): object => ({ message, type, param, code });
 
@@ -179,16 +167,9 @@ export function sendOpenAiAnswer(
   );
 }
 
-export function openAiStream(
-  res: ServerResponse,
-  id: string,
-  request: ModelRequest,
-  answer: Answer,
-): AnswerStream {
+export function openAiStream(res: ServerResponse, id: string, request: ModelRequest, answer: Answer): AnswerStream {
   const chunk = (fields: object): void => {
-    res.write(
-      `data: ${JSON.stringify({ ...head(id, 'chat.completion.chunk', request.model), ...fields })}\n\n`,
-    );
+    res.write(`data: ${JSON.stringify({ ...head(id, 'chat.completion.chunk', request.model), ...fields })}\n\n`);
   };
   // With include_usage every chunk has the field, null but in the last.
   const noUsage = request.wantsUsage ? { usage: null } : {};

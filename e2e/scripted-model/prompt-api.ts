@@ -14,9 +14,7 @@ export function scriptedPromptApi(availability: string, faults = ''): PromptApi 
   return {
     availability: ({ expectedInputs }) =>
       Promise.resolve(
-        faults === 'nopictures' && expectedInputs.some(({ type }) => type === 'image')
-          ? 'unavailable'
-          : availability,
+        faults === 'nopictures' && expectedInputs.some(({ type }) => type === 'image') ? 'unavailable' : availability,
       ),
     create({ initialPrompts = [] }) {
       if (availability !== 'available')
@@ -79,10 +77,7 @@ function refusalOf(request: ModelRequest, fault: Fault | null, chars: number): D
   }
 }
 
-function requestOf(
-  messages: readonly PromptApiMessage[],
-  schema: Record<string, unknown> | null,
-): ModelRequest {
+function requestOf(messages: readonly PromptApiMessage[], schema: Record<string, unknown> | null): ModelRequest {
   const isSystem = ({ role }: PromptApiMessage): boolean => role === 'system';
   return {
     wire: 'openai',
@@ -97,9 +92,7 @@ function requestOf(
         role: role === 'assistant' ? 'assistant' : 'user',
         text: textOf(content),
         pictures:
-          typeof content === 'string'
-            ? []
-            : content.flatMap(({ type }) => (type === 'image' ? ['data:,'] : [])),
+          typeof content === 'string' ? [] : content.flatMap(({ type }) => (type === 'image' ? ['data:,'] : [])),
       })),
     schema,
     marks: [],
@@ -111,6 +104,4 @@ function requestOf(
 }
 
 const textOf = (content: PromptApiMessage['content']): string =>
-  typeof content === 'string'
-    ? content
-    : content.map((part) => (part.type === 'text' ? part.value : '')).join('');
+  typeof content === 'string' ? content : content.map((part) => (part.type === 'text' ? part.value : '')).join('');

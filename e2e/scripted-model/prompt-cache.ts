@@ -54,5 +54,4 @@ export class PromptCache {
   }
 }
 
-const hashOf = (...parts: readonly string[]): string =>
-  createHash('sha1').update(parts.join('\0')).digest('hex');
+const hashOf = (...parts: readonly string[]): string => createHash('sha1').update(parts.join('\0')).digest('hex');

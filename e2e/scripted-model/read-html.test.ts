@@ -28,9 +28,7 @@ test('simplified HTML is read as the lines of a page', () => {
   const page = htmlIn(VIEW);
   expect(page?.header).toBe('A form');
   const told = page?.lines.map((it) =>
-    it.kind === 'element'
-      ? [it.ref, it.role, it.name, it.value, ...it.states, ...it.options]
-      : [it.kind, it.text],
+    it.kind === 'element' ? [it.ref, it.role, it.name, it.value, ...it.states, ...it.options] : [it.kind, it.text],
   );
   expect(told).toEqual([
     ['heading', 'Log in'],

@@ -43,10 +43,7 @@ function treeOf(html: string): HtmlNode {
 
 const attributesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/([a-z][\w-]*)(?:="([^"]*)")?/gi)].map(([, name, value]) => [
-      name ?? '',
-      plain(value ?? ''),
-    ]),
+    [...text.matchAll(/([a-z][\w-]*)(?:="([^"]*)")?/gi)].map(([, name, value]) => [name ?? '', plain(value ?? '')]),
   );
 
 const plain = (text: string): string =>
@@ -93,9 +90,7 @@ function linesOf(node: HtmlNode, around: Around, depth: number): Line[] {
       ? linesOf(child, within, depth + 1).filter(({ kind }) => kind === 'element')
       : linesOf(child, within, depth + 1);
     if (element !== null) return child.tag === 'label' ? inside : [element, ...inside];
-    return /^h[1-6]$/.test(child.tag)
-      ? [{ kind: 'heading', role: 'heading', text: textIn(child), depth }]
-      : inside;
+    return /^h[1-6]$/.test(child.tag) ? [{ kind: 'heading', role: 'heading', text: textIn(child), depth }] : inside;
   });
 }
 
@@ -103,8 +98,15 @@ function linesOf(node: HtmlNode, around: Around, depth: number): Line[] {
 const WHOLE = ['button', 'link', 'combobox', 'listbox', 'textbox', 'tab', 'menuitem', 'option', 'clickable'];
 
 const INPUTS: Readonly<Record<string, string>> = {
-  checkbox: 'checkbox', radio: 'radio', submit: 'button', button: 'button', reset: 'button', image: 'button', range: 'slider', number: 'spinbutton',
-}; // prettier-ignore
+  checkbox: 'checkbox',
+  radio: 'radio',
+  submit: 'button',
+  button: 'button',
+  reset: 'button',
+  image: 'button',
+  range: 'slider',
+  number: 'spinbutton',
+};
 const TAGS: Readonly<Record<string, string>> = { a: 'link', button: 'button', textarea: 'textbox' };
 
 function roleOf({ tag, attributes }: HtmlNode): string {
@@ -121,9 +123,7 @@ function elementOf(node: HtmlNode, { labels, label }: Around, depth: number): El
   if (ref === undefined) return null;
   const role = roleOf(node);
   const options = tag === 'select' ? children.filter((it): it is HtmlNode => typeof it !== 'string') : [];
-  const chosen = options
-    .filter((it) => 'selected' in it.attributes)
-    .map((it) => it.children.map(textIn).join(' '));
+  const chosen = options.filter((it) => 'selected' in it.attributes).map((it) => it.children.map(textIn).join(' '));
   const isField = ['textbox', 'spinbutton', 'slider', 'combobox', 'listbox'].includes(role);
   const written = tag === 'textarea' ? children.map(textIn).join('') : (value ?? '');
   const name = [

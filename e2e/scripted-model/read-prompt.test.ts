@@ -19,8 +19,7 @@ import { sampleExemplars } from '../samples/demonstration-samples.ts';
 
 const policies = bundledPolicies();
 
-const viewOf = (...items: readonly ViewItem[]): PageView =>
-  sampleView(items, { title: 'X Task', hideUrl: true });
+const viewOf = (...items: readonly ViewItem[]): PageView => sampleView(items, { title: 'X Task', hideUrl: true });
 
 interface Asked {
   readonly command: string;
@@ -140,16 +139,19 @@ test('a text that begins with a number is no row, a row of one cell is', () => {
   const { page } = situationOf({
     command: 'c',
     view: viewOf(
-      ...['1 + 2 =', '2 x 3 =', '5 - x = 4', '3 items'].map(
-        (text) => ({ kind: 'text', text, depth: 0 }) as const,
-      ),
+      ...['1 + 2 =', '2 x 3 =', '5 - x = 4', '3 items'].map((text) => ({ kind: 'text', text, depth: 0 }) as const),
       { kind: 'group', role: 'row', name: '', depth: 0 },
       element('7', 'clickable', 'Ann', { depth: 1, cell: 0 }),
     ),
   });
   expect(page.lines.map((it) => (it.kind === 'element' ? it.name : it.text))).toEqual([
-    '1 + 2 =', '2 x 3 =', '5 - x = 4', '3 items', '', 'Ann',
-  ]); // prettier-ignore
+    '1 + 2 =',
+    '2 x 3 =',
+    '5 - x = 4',
+    '3 items',
+    '',
+    'Ann',
+  ]);
 });
 
 const DECIDED: TimelineEntry = {
@@ -237,13 +239,10 @@ describe('brains answer within the schema', () => {
   });
 });
 
-test.each(['"', '"C:\\dir"', '"a" and "b"'])(
-  'a text in quotation marks of its own, %s, is read as it is',
-  (text) => {
-    const { page } = situationOf({ command: 'Do it', view: viewOf({ kind: 'text', text, depth: 0 }) });
-    expect(page.lines).toEqual([{ kind: 'text', role: 'text', text, depth: 0 }]);
-  },
-);
+test.each(['"', '"C:\\dir"', '"a" and "b"'])('a text in quotation marks of its own, %s, is read as it is', (text) => {
+  const { page } = situationOf({ command: 'Do it', view: viewOf({ kind: 'text', text, depth: 0 }) });
+  expect(page.lines).toEqual([{ kind: 'text', role: 'text', text, depth: 0 }]);
+});
 
 test('a page cannot speak for the person', () => {
   const { command, page } = situationOf({

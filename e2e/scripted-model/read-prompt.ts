@@ -109,8 +109,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2)),
     history: historyOf(section(text, 'history') ?? ''),
-    page:
-      view === 'not shown' ? imaginePage(text, command) : (screenIn(view) ?? htmlIn(view) ?? pageOf(view)),
+    page: view === 'not shown' ? imaginePage(text, command) : (screenIn(view) ?? htmlIn(view) ?? pageOf(view)),
   };
 }
 
@@ -159,8 +158,7 @@ function historyOf(text: string): readonly Decided[] {
     if (reasoning !== undefined || !last) continue;
     const returned = /^ {3}(\w+) returned (done|failed|needs-info): (.*)$/.exec(line);
     const did = didOf(line);
-    if (returned)
-      last.returned = { policy: returned[1] ?? '', status: returned[2] ?? '', answer: returned[3] ?? '' };
+    if (returned) last.returned = { policy: returned[1] ?? '', status: returned[2] ?? '', answer: returned[3] ?? '' };
     else if (did) last.did.push(did);
     else last.remarks.push(line.trim());
   }
@@ -193,8 +191,7 @@ function pageOf(view: string): PageText {
     if (body === '~ offscreen' || body === '~ onscreen') offscreen = body === '~ offscreen';
     else if (row) lines.push(...row.map((it) => (it.kind === 'element' ? withOptions(it, body, lines) : it)));
     else if (body.startsWith('- ')) lines.push({ kind: 'text', role: 'text', text: body.slice(2), depth });
-    else if (body.startsWith('# '))
-      lines.push({ kind: 'heading', role: 'heading', text: body.slice(2), depth });
+    else if (body.startsWith('# ')) lines.push({ kind: 'heading', role: 'heading', text: body.slice(2), depth });
     else {
       const element = elementOf(body, depth, offscreen);
       const [, role, name] = /^([a-z][a-z-]*):(?: (.*))?$/i.exec(body) ?? [];
@@ -218,9 +215,7 @@ function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
   const isText = cells.length === 1 && !ALONE.test(cells[0]?.role ?? '');
   if (self === undefined && (isText || !cells.some(({ kind }) => kind === 'element'))) return null;
   const row =
-    self === undefined
-      ? null
-      : elementOf(`${self} row${states === undefined ? '' : ` (${states})`}`, depth, offscreen);
+    self === undefined ? null : elementOf(`${self} row${states === undefined ? '' : ` (${states})`}`, depth, offscreen);
   return [row ?? { kind: 'group', role: 'row', text: '', depth }, ...cells];
 }
 

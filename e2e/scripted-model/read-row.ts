@@ -11,9 +11,7 @@ export function cellsIn(text: string): string[] {
       .flatMap((cell) => split(cell, ';'))
       .filter((piece) => piece !== '')
       // A ref without a role is a clickable cell; what is alone has its role.
-      .map((piece) =>
-        columns.length === 1 ? piece : piece.replace(/^([a-z]*[1-9]\d*) (?=[^a-z])/, '$1 clickable '),
-      )
+      .map((piece) => (columns.length === 1 ? piece : piece.replace(/^([a-z]*[1-9]\d*) (?=[^a-z])/, '$1 clickable ')))
   );
 }
 

@@ -134,12 +134,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
     await serve(request, raw, req, res);
   }
 
-  async function serve(
-    request: ModelRequest,
-    raw: string,
-    req: IncomingMessage,
-    res: ServerResponse,
-  ): Promise<void> {
+  async function serve(request: ModelRequest, raw: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const fault = faults.take(request.wire, request.model);
     served += 1;
     const id = String(served).padStart(6, '0');
@@ -169,16 +164,9 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
     return {
       text,
       reasoning:
-        fault?.name === 'reasoning'
-          ? 'Let me see { what is there }.'
-          : fault?.name === 'allreasoning'
-            ? full
-            : '',
+        fault?.name === 'reasoning' ? 'Let me see { what is there }.' : fault?.name === 'allreasoning' ? full : '',
       stop: fault?.name === 'length' ? 'length' : fault?.name === 'refuse' ? 'refusal' : 'end',
-      tokensIn: request.messages.reduce(
-        (sum, message) => sum + countTokens(message.text),
-        countTokens(request.system),
-      ),
+      tokensIn: request.messages.reduce((sum, message) => sum + countTokens(message.text), countTokens(request.system)),
       tokensOut: countTokens(text),
       tokensCached: cached.read,
       tokensCacheWritten: cached.written,

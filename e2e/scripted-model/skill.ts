@@ -33,8 +33,7 @@ export class Skill {
   }
 }
 
-const isShownHow = ({ messages }: ModelRequest): boolean =>
-  messages.some(({ text }) => text.includes('<examples>\n'));
+const isShownHow = ({ messages }: ModelRequest): boolean => messages.some(({ text }) => text.includes('<examples>\n'));
 
 /** From 0 to 1, alike for the same episode (FNV-1a). */
 function chance({ task, seed }: Episode): number {

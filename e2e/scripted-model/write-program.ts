@@ -25,7 +25,4 @@ function programOf(next: Next): readonly string[] {
 
 /** A ref of a page that is not shown is a look-up. */
 const withLookUps = (members: string): string =>
-  members.replaceAll(
-    /"ref":("find(?:[^"\\]|\\.)*")/g,
-    (_, ref: string) => `"ref":${String(JSON.parse(ref))}`,
-  );
+  members.replaceAll(/"ref":("find(?:[^"\\]|\\.)*")/g, (_, ref: string) => `"ref":${String(JSON.parse(ref))}`);

@@ -66,9 +66,7 @@ async function firstCommand(extension: Extension, url: string, picture: string |
   );
   if (picture !== null) {
     await takePicture({ extension, panel, tab, path: picture });
-    console.log(
-      `There is no display: a picture of the page and the panel is in ${relative(process.cwd(), picture)}.`,
-    );
+    console.log(`There is no display: a picture of the page and the panel is in ${relative(process.cwd(), picture)}.`);
   } else await stayOpen(extension, tab);
   return worked ? 0 : 1;
 }

@@ -18,15 +18,10 @@ export async function takePicture({ extension, panel, tab, path }: Subjects): Pr
   try {
     await sheet.setContent(
       `<body style="margin:0;background:#889"><div id="both" style="display:flex;gap:1px;width:max-content">${shots
-        .map(
-          (shot) =>
-            `<img alt="" style="display:block" src="data:image/png;base64,${shot.toString('base64')}">`,
-        )
+        .map((shot) => `<img alt="" style="display:block" src="data:image/png;base64,${shot.toString('base64')}">`)
         .join('')}</div>`,
     );
-    await sheet.waitForFunction(() =>
-      [...document.images].every((image) => image.complete && image.naturalWidth > 0),
-    );
+    await sheet.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
     const box = await sheet.locator('#both').boundingBox();
     if (box === null) throw new Error('the picture of the page and the panel has no size');
     // The sheet is wider than its tab: the protocol takes what lies beyond, Playwright's screenshot does not.

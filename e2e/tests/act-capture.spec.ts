@@ -11,10 +11,7 @@ const folded = (lines: readonly string[]): string[] => lines.filter((it, i) => l
 
 /** By the browser's own mouse. */
 async function trusted(it: ActPage, from: string, to: string): Promise<void> {
-  const [start, end] = [
-    (await it.page.locator(from).boundingBox())!,
-    (await it.page.locator(to).boundingBox())!,
-  ];
+  const [start, end] = [(await it.page.locator(from).boundingBox())!, (await it.page.locator(to).boundingBox())!];
   await it.page.mouse.move(start.x + 5, start.y + 5);
   await it.page.mouse.down();
   await it.page.mouse.move(end.x + 30, end.y + 10, { steps: 8 });
@@ -36,9 +33,7 @@ test('a slider that captures the pointer hears all of it, and no one else', asyn
 });
 
 test('a slider that listens at the document follows too', async ({ it }) => {
-  expect((await it.do(drag(at('#documented', 5, 5), at(null, 125, 300)))).report).toContain(
-    'it moved by 100,0',
-  );
+  expect((await it.do(drag(at('#documented', 5, 5), at(null, 125, 300)))).report).toContain('it moved by 100,0');
 });
 
 /** What came of it at the end of the way: how much is heard on it depends on the pace. */
@@ -58,11 +53,7 @@ test('effects, types and the order of entering and leaving are those of a truste
     const ours = await it.page.evaluate(() => dnd.splice(0));
     expect(lastOf(ours, place), place).toEqual(lastOf(byHand, place));
     const words =
-      place === '#links'
-        ? 'does not allow (move)'
-        : place === '#deaf'
-          ? 'nothing there accepted'
-          : 'it was accepted';
+      place === '#links' ? 'does not allow (move)' : place === '#deaf' ? 'nothing there accepted' : 'it was accepted';
     expect(evidence.report).toContain(words);
   }
 });

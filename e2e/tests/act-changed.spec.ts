@@ -22,8 +22,7 @@ const CASES = [
   {
     change: 'another address of a link',
     line: /Terms/,
-    make: (): void =>
-      document.querySelector('#terms')!.setAttribute('href', 'http://pay.invalid/now?token=1'),
+    make: (): void => document.querySelector('#terms')!.setAttribute('href', 'http://pay.invalid/now?token=1'),
     told: 'its link address was "this page" and is now "http://pay.invalid/now"',
     asks: true,
   },
@@ -44,12 +43,7 @@ const CASES = [
 ] as const;
 
 for (const { change, line, make, told, asks } of CASES)
-  test(`${change}: the element is not pressed, and is after another look`, async ({
-    panel,
-    tab,
-    puppet,
-    begin,
-  }) => {
+  test(`${change}: the element is not pressed, and is after another look`, async ({ panel, tab, puppet, begin }) => {
     await begin(PAGE, 'Go on');
     const first = await puppet.next();
     await tab.evaluate(make);
@@ -171,9 +165,7 @@ test('what the approaching pointer brings over the element gets the press, and t
   });
   first.answer(act(click(refOf(first.prompt, /Cancel order/))));
   const second = await puppet.next();
-  expect(second.prompt).toMatch(
-    /\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/,
-  );
+  expect(second.prompt).toMatch(/\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/);
   second.answer(done());
   await panel.waitForEnd();
 });
@@ -189,12 +181,7 @@ test('what the pointer shows under another name is not pressed', async ({ panel,
   expect((await panel.waitForEnd()).end).toBe('done');
 });
 
-test('a name that tells where the caret of an editor is may change', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a name that tells where the caret of an editor is may change', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Go on');
   const first = await puppet.next();
   const ref = refOf(first.prompt, /Caret in row 1\b/);
@@ -207,11 +194,7 @@ test('a name that tells where the caret of an editor is may change', async ({
   await panel.waitForEnd();
 });
 
-test('what a thing was let go over is told by the name that it has then', async ({
-  panel,
-  puppet,
-  begin,
-}) => {
+test('what a thing was let go over is told by the name that it has then', async ({ panel, puppet, begin }) => {
   await begin(PAGE, 'Go on');
   const first = await puppet.next();
   const [ref, to] = [refOf(first.prompt, /Crate/), refOf(first.prompt, /Slot 1/)];

@@ -83,9 +83,7 @@ test('an answer is for one question: another is declined, and a prompt is never 
   const third = await puppet.next();
   third.answer(act(accept(), click(refOf(third.prompt, /Name it/))));
   const fourth = await puppet.next();
-  expect(fourth.prompt).toContain(
-    'proposed "mallory@evil.example": declined; to answer, put a dialog action',
-  );
+  expect(fourth.prompt).toContain('proposed "mallory@evil.example": declined; to answer, put a dialog action');
   fourth.answer(done());
   await panel.waitForEnd();
   expect((await logOf(tab)).trim()).toBe('[true,false]\n[true,true]\n[null]');
@@ -118,13 +116,7 @@ test('a question of a timer is answered, and stands at the head of the next view
   expect(opened).toEqual([]);
 });
 
-test('frames ask as the page does, also those of other sites', async ({
-  panel,
-  tab,
-  puppet,
-  server,
-  begin,
-}) => {
+test('frames ask as the page does, also those of other sites', async ({ panel, tab, puppet, server, begin }) => {
   const opened = holdDialogs(tab);
   await begin(`act-dialogs.html?other=${server.otherOrigin}/act-dialogs.html`, 'Ask in the frames');
   const first = await puppet.next();
@@ -214,14 +206,7 @@ test('a page with unsaved work is not left unless the plan says so, by a link, a
   expect(opened).toEqual([]);
 });
 
-test('another tab that loads meanwhile keeps its alert', async ({
-  panel,
-  tab,
-  puppet,
-  server,
-  extension,
-  begin,
-}) => {
+test('another tab that loads meanwhile keeps its alert', async ({ panel, tab, puppet, server, extension, begin }) => {
   await begin('act-dialogs.html', 'Wait');
   await puppet.next();
   const other = await extension.context.newPage();

@@ -12,9 +12,7 @@ test('a link, a script and a server that give the browser a file', async ({ pane
   await begin(`http://localhost:${(server.address() as AddressInfo).port}/`, 'Save them');
   const first = await puppet.next();
   const ref = (name: RegExp): object => click(refOf(first.prompt, name));
-  first.answer(
-    act(ref(/Plain/), ref(/Unnamed/), ref(/Made/), ref(/Refused/), ref(/by the server/), ref(/Plain/)),
-  );
+  first.answer(act(ref(/Plain/), ref(/Unnamed/), ref(/Made/), ref(/Refused/), ref(/by the server/), ref(/Plain/)));
   const second = await puppet.next();
   expect(second.prompt.match(/a download began.*?(?=\n|;)/g)?.map((it) => it.replace(/.*: /, ''))).toEqual([
     'plain.txt',
@@ -41,9 +39,7 @@ async function startServer(): Promise<Server> {
   const page = await readFile(join(ROOT, 'e2e/pages/act-downloads.html'));
   const server = createServer(({ url = '' }, response) => {
     if (!url.startsWith('/sent/')) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    return response
-      .writeHead(200, { 'content-disposition': 'attachment', 'content-type': 'text/csv' })
-      .end('a,b');
+    return response.writeHead(200, { 'content-disposition': 'attachment', 'content-type': 'text/csv' }).end('a,b');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return server;

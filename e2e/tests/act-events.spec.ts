@@ -113,9 +113,7 @@ test.describe('a page hears what it hears of a person', () => {
         await it.page.evaluate(() => takeHeard());
         await act(it);
         return comparable(
-          await it.page.evaluate(
-            () => new Promise<Heard[]>((resolve) => setTimeout(() => resolve(takeHeard()))),
-          ),
+          await it.page.evaluate(() => new Promise<Heard[]>((resolve) => setTimeout(() => resolve(takeHeard())))),
         );
       };
       expect(await hear(ours)).toEqual(await hear(trusted));

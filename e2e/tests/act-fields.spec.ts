@@ -32,9 +32,7 @@ test.describe('fields take what is typed', () => {
 
   test('a long text goes in at once', async ({ it }) => {
     const text = 'All work and no play. '.repeat(500);
-    await it.page.evaluate(() =>
-      document.querySelector('#area')?.addEventListener('keydown', () => log.push('key')),
-    );
+    await it.page.evaluate(() => document.querySelector('#area')?.addEventListener('keydown', () => log.push('key')));
     await it.do(type('#area', text));
     expect(await it.value('#area')).toBe(text);
     // By one edit, with the two keys of a paste.
@@ -62,9 +60,7 @@ test.describe('fields take what is typed', () => {
     expect(JSON.stringify([shown, pressed, typed])).not.toContain('hunter2');
   });
 
-  test('a field that the page turned from a password into text while nobody looked is one too', async ({
-    it,
-  }) => {
+  test('a field that the page turned from a password into text while nobody looked is one too', async ({ it }) => {
     await it.do(click('#reveal'));
     expect(await it.do(type('#secret', 'hunter2'))).toMatchObject({ value: '•••', secret: true });
   });

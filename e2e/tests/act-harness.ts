@@ -27,11 +27,21 @@ declare const driver: {
 
 /** A selector, or "=" and a ref from refOf. */
 export const click = (ref: string, more: Record<string, unknown> = {}): Raw => ({
-  kind: 'click', ref, count: 1, button: 'left', modifiers: [], ...more,
-}); // prettier-ignore
+  kind: 'click',
+  ref,
+  count: 1,
+  button: 'left',
+  modifiers: [],
+  ...more,
+});
 export const type = (ref: string, text: string, more: Record<string, unknown> = {}): Raw => ({
-  kind: 'type', ref, text, mode: 'replace', enter: false, ...more,
-}); // prettier-ignore
+  kind: 'type',
+  ref,
+  text,
+  mode: 'replace',
+  enter: false,
+  ...more,
+});
 export const press = (keys: string, ref: string | null = null): Raw => ({ kind: 'press', keys, ref });
 export const select = (ref: string, ...options: string[]): Raw => ({ kind: 'select', ref, options });
 export const scroll = (to: string, ref: string | null = null): Raw => ({ kind: 'scroll', to, ref });
@@ -43,16 +53,25 @@ interface At {
 }
 /** An element, a point of it, or a point of the window. */
 export const at = (ref: string | null, x: number | null = null, y: number | null = null): At => ({
-  ref, x, y,
-}); // prettier-ignore
+  ref,
+  x,
+  y,
+});
 export const clickAt = (place: At, more: Record<string, unknown> = {}): Raw => ({
-  kind: 'click_at', ...place, count: 1, button: 'left', modifiers: [], ...more,
-}); // prettier-ignore
+  kind: 'click_at',
+  ...place,
+  count: 1,
+  button: 'left',
+  modifiers: [],
+  ...more,
+});
 export const hover = (place: At): Raw => ({ kind: 'hover', ...place });
 export const drag = (from: At, ...path: readonly At[]): Raw => ({ kind: 'drag', ...from, path });
 export const selectText = (ref: string | null, text: string | null): Raw => ({
-  kind: 'select_text', ref, text,
-}); // prettier-ignore
+  kind: 'select_text',
+  ref,
+  text,
+});
 
 export class ActPage {
   constructor(

@@ -32,9 +32,7 @@ test('what no hover shows stays hidden, and nothing is pressed', async ({ it }) 
   expect(await logged(it)).toEqual([]);
 });
 
-test('evidence of a hover names what it shows, also from outside of the page and by a transition', async ({
-  it,
-}) => {
+test('evidence of a hover names what it shows, also from outside of the page and by a transition', async ({ it }) => {
   expect((await it.do(hover(at('#file')))).report).toContain('it shows while the pointer rests');
   expect((await it.do(hover(at('#c', 5, 5)))).report).toContain('Delete C');
   expect((await it.do(hover(at('#aside')))).report).toBeUndefined();
@@ -46,9 +44,7 @@ test('a row that moves stays the hovered one', async ({ it }) => {
   await it.page.evaluate(() =>
     document
       .querySelector('#rows')
-      ?.prepend(
-        Object.assign(document.createElement('li'), { innerHTML: '<b class="act" id="new">New</b>' }),
-      ),
+      ?.prepend(Object.assign(document.createElement('li'), { innerHTML: '<b class="act" id="new">New</b>' })),
   );
   await expect(it.page.locator('#act-a')).toBeVisible();
   await expect(it.page.locator('#new')).toBeHidden();

@@ -9,14 +9,10 @@ test('a toolbar that is pressed right after a selection finds it', async ({ it }
   await it.do(selectText('#editor', 'mark'));
   await it.do(click('#italic'));
   // A button takes the focus and leaves the selection; what prevents the press keeps both.
-  await expect(it.page.locator('#log')).toHaveText(
-    '[bold words / words / bold][italic mark / mark / editor]',
-  );
+  await expect(it.page.locator('#log')).toHaveText('[bold words / words / bold][italic mark / mark / editor]');
 });
 
-test('a menu that opens after a rest is open, and the one before closed, when the action is over', async ({
-  it,
-}) => {
+test('a menu that opens after a rest is open, and the one before closed, when the action is over', async ({ it }) => {
   await it.do(hover(at('#first')));
   expect(await it.page.locator('.open').evaluateAll((all) => all.map((one) => one.id))).toEqual(['first']);
   await it.do(hover(at('#second')));

@@ -7,9 +7,7 @@ declare function slideNow(): void;
 
 test.beforeEach(async ({ it }) => it.open('shifting-rows.html'));
 
-test('a row that comes above when the pointer enters: the click is on the row that was meant', async ({
-  it,
-}) => {
+test('a row that comes above when the pointer enters: the click is on the row that was meant', async ({ it }) => {
   await it.page.evaluate(() => (first.is = 'inserted'));
   await it.do(click('#third'));
   await expect(it.page.locator('#log')).toHaveText('third');
@@ -46,9 +44,7 @@ test('an element that slides is acted on where it comes to rest', async ({ it })
   expect(await tops.jsonValue()).toEqual(['48px']);
 });
 
-test('a context menu under the pointer when the right button is released: the row did not move', async ({
-  it,
-}) => {
+test('a context menu under the pointer when the right button is released: the row did not move', async ({ it }) => {
   await it.page.evaluate(() => {
     document.querySelector('#third')?.addEventListener('contextmenu', (event) => {
       event.preventDefault();

@@ -5,12 +5,7 @@ import { expect, test } from './puppet-test.ts';
 
 const lastView = (prompt: string): string => prompt.slice(prompt.lastIndexOf('<view>'));
 
-test('an address, back and forward; no scripts, no pages of the browser', async ({
-  panel,
-  puppet,
-  server,
-  begin,
-}) => {
+test('an address, back and forward; no scripts, no pages of the browser', async ({ panel, puppet, server, begin }) => {
   await begin('act-tabs.html', 'Look around');
   (await puppet.next()).answer(act({ kind: 'go_to', url: `${server.url}/counter.html` }));
   const second = await puppet.next();
@@ -60,11 +55,7 @@ test('an address that cannot be loaded ends the run with the reason of the brows
   expect((await panel.waitForEnd()).status).toContain('The address could not be loaded');
 });
 
-test('the address of the page itself is loaded again, also one with a fragment', async ({
-  puppet,
-  begin,
-  server,
-}) => {
+test('the address of the page itself is loaded again, also one with a fragment', async ({ puppet, begin, server }) => {
   await begin('counter.html', 'Load the page again');
   const address = `${server.url}/counter.html`;
   const addresses = [address, address, `${address}#a`, `${address}#a`];
@@ -127,12 +118,7 @@ test('a run that waits in the page can be stopped, and what it waited for is not
   expect(await heard.jsonValue()).toEqual([]);
 });
 
-test('one plan reads several tabs, and the history holds what each says', async ({
-  panel,
-  puppet,
-  server,
-  begin,
-}) => {
+test('one plan reads several tabs, and the history holds what each says', async ({ panel, puppet, server, begin }) => {
   await begin('act-tabs.html', 'Which page counts?');
   const look = { kind: 'look', ref: null, page: 1 };
   const open = (page: string): object => ({ kind: 'new_tab', url: `${server.url}/${page}` });

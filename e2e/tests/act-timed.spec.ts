@@ -7,11 +7,18 @@ declare const cheapTicks: number;
 test.beforeEach(async ({ it }) => it.open('act-timed.html'));
 
 const when = (is: string, value = '', more: Record<string, unknown> = {}) => ({
-  ref: null, after: null, is, value, ...more,
-}); // prettier-ignore
+  ref: null,
+  after: null,
+  is,
+  value,
+  ...more,
+});
 const wait = (until: unknown, seconds: number, action: unknown = null) => ({
-  kind: 'wait', until, seconds, do: action,
-}); // prettier-ignore
+  kind: 'wait',
+  until,
+  seconds,
+  do: action,
+});
 /** Starts what happens by itself, without waiting until it is over. */
 const start = 'document.querySelector("#start").click()';
 
@@ -22,9 +29,7 @@ test('waiting for a text, an element, a time; what does not come is told', async
   expect(await it.act(wait(when('contains', 'Never'), 0.2))).toMatchObject({ error: { kind: 'not-met' } });
 });
 
-test('a condition reads what the view shows as the name of an element, and the names on the page', async ({
-  it,
-}) => {
+test('a condition reads what the view shows as the name of an element, and the names on the page', async ({ it }) => {
   await it.page.evaluate(() => {
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -85,9 +90,7 @@ test('acting after a time', async ({ it }) => {
   const pressedAt = await it.page.evaluateHandle(() => {
     const began = performance.now();
     const times: number[] = [];
-    document
-      .querySelector('#buy')
-      ?.addEventListener('pointerdown', () => times.push(performance.now() - began));
+    document.querySelector('#buy')?.addEventListener('pointerdown', () => times.push(performance.now() - began));
     return times;
   });
   await it.actTimed(wait(null, 0.5, click('#buy')));
@@ -95,17 +98,18 @@ test('acting after a time', async ({ it }) => {
   expect(await it.page.evaluate(() => log)).toHaveLength(1);
 });
 
-test('repeating until it holds, on a page that answers late; giving up where nothing changes', async ({
-  it,
-}) => {
+test('repeating until it holds, on a page that answers late; giving up where nothing changes', async ({ it }) => {
   const until = when('equals', '4', { ref: '#month' });
   const evidence = await it.do({ kind: 'repeat', do: click('#prev'), until, times: 50 });
   expect(evidence.report).toBe('done 8 times, then it held: "4"');
   expect(await it.page.locator('#month').textContent()).toBe('4');
-  await it.page.evaluate(() =>
-    document.querySelector('#dead')?.addEventListener('click', () => log.push('.')),
-  );
-  const outcome = await it.act({ kind: 'repeat', do: click('#dead'), until: when('equals', '3', { ref: '#month' }), times: 50 }); // prettier-ignore
+  await it.page.evaluate(() => document.querySelector('#dead')?.addEventListener('click', () => log.push('.')));
+  const outcome = await it.act({
+    kind: 'repeat',
+    do: click('#dead'),
+    until: when('equals', '3', { ref: '#month' }),
+    times: 50,
+  });
   expect(outcome).toMatchObject({ error: { kind: 'not-met', saw: '4' } });
   expect(await it.page.evaluate(() => log)).toHaveLength(6);
 });
@@ -114,9 +118,7 @@ test('repeating a number of times, also where nothing answers', async ({ it }) =
   const evidence = await it.do({ kind: 'repeat', do: click('#prev'), until: null, times: 5 });
   expect(evidence.report).toBe('done 5 times');
   expect(await it.page.locator('#month').textContent()).toBe('7');
-  await it.page.evaluate(() =>
-    document.querySelector('#dead')?.addEventListener('click', () => log.push('.')),
-  );
+  await it.page.evaluate(() => document.querySelector('#dead')?.addEventListener('click', () => log.push('.')));
   await it.do({ kind: 'repeat', do: click('#dead'), until: null, times: 20 });
   expect(await it.page.evaluate(() => log)).toHaveLength(20);
 });
@@ -128,10 +130,7 @@ test('a handle that stands somewhere on its track has the value that the view sh
       '<div style="position:relative;width:200px;height:20px"><span id="handle" tabindex="0" style="position:absolute;left:5%;width:10px;height:10px"></span></div>',
     );
     const handle = document.querySelector<HTMLElement>('#handle');
-    handle?.addEventListener(
-      'keydown',
-      () => (handle.style.left = `${Number.parseFloat(handle.style.left) + 5}%`),
-    );
+    handle?.addEventListener('keydown', () => (handle.style.left = `${Number.parseFloat(handle.style.left) + 5}%`));
   });
   const until = when('equals', '30%', { ref: '#handle' });
   await it.do({ kind: 'repeat', do: press('ArrowRight', '#handle'), until, times: 20 });

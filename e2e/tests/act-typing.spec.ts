@@ -47,8 +47,7 @@ test('a field whose press moves the focus gets nothing, nor does the other one',
 test('typing ends where the page moves the focus', async ({ it }) => {
   expect(await it.do(type('#jumps', 'abcdef', { enter: true }))).toMatchObject({
     value: 'abc',
-    differs:
-      'the page moved the focus to other after 3 characters, and the rest was not typed; Enter was not pressed',
+    differs: 'the page moved the focus to other after 3 characters, and the rest was not typed; Enter was not pressed',
   });
   expect(await it.value('#other')).toBe('');
 });
@@ -85,9 +84,7 @@ test('a key goes to no field that the page moved the focus to', async ({ it }) =
 test('boxes that take a character each take a code together', async ({ it }) => {
   expect(await it.do(type('#box', '123'))).not.toHaveProperty('differs');
   expect(
-    await it.page
-      .locator('#boxes input')
-      .evaluateAll((all: HTMLInputElement[]) => all.map((box) => box.value)),
+    await it.page.locator('#boxes input').evaluateAll((all: HTMLInputElement[]) => all.map((box) => box.value)),
   ).toEqual(['1', '2', '3']);
 });
 
@@ -112,9 +109,7 @@ test('a completion that stays selected is no other text; a lost sign is one', as
   });
 });
 
-test('a read-only field that opens something is clicked; typing an option of a list chooses it', async ({
-  it,
-}) => {
+test('a read-only field that opens something is clicked; typing an option of a list chooses it', async ({ it }) => {
   expect(await it.do(type('#day', '2026-11-22'))).toMatchObject({
     differs: 'the field is read-only, so it was clicked and nothing was typed',
   });
@@ -181,9 +176,7 @@ test('no evidence tells what a masked editor holds or held', async ({ it }) => {
   expect(await it.do(selectText('#key', null))).toMatchObject({ report: 'selected "•••"' });
 });
 
-test('an editor with an EditContext takes what is typed into the read-only text area beside it', async ({
-  it,
-}) => {
+test('an editor with an EditContext takes what is typed into the read-only text area beside it', async ({ it }) => {
   await it.open('act-edit-context.html');
   await it.do(selectText(null, 'name'));
   await it.do(type('#ime', 'title', { mode: 'insert' }));

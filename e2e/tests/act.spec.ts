@@ -96,9 +96,7 @@ test.describe('the page is quiet when the evidence is given', () => {
 
   test('after a fade, and after a spinner', async ({ it }) => {
     await it.do(click('#do-fade'));
-    expect(await it.page.evaluate(() => getComputedStyle(document.querySelector('#fader')!).opacity)).toBe(
-      '0',
-    );
+    expect(await it.page.evaluate(() => getComputedStyle(document.querySelector('#fader')!).opacity)).toBe('0');
     await it.do(click('#do-load'));
     await expect(it.page.locator('#loaded')).toHaveText('Loaded', { timeout: 1 });
   });
@@ -106,10 +104,7 @@ test.describe('the page is quiet when the evidence is given', () => {
   test('a page that never rests is not waited for', async ({ it }) => {
     await it.freezeClock();
     await it.page.evaluate(() =>
-      setInterval(
-        () => (document.title = document.querySelector('#fader')!.textContent = String(Math.random())),
-        20,
-      ),
+      setInterval(() => (document.title = document.querySelector('#fader')!.textContent = String(Math.random())), 20),
     );
     // The first action finds out what goes on changing; it can do so only if it meets a change.
     const times: number[] = [];

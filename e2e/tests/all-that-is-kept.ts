@@ -22,9 +22,7 @@ export const allThatIsKept = (panel: Panel): Promise<string> =>
               .flat()
               .map((value) =>
                 value instanceof ArrayBuffer
-                  ? new Response(
-                      new Blob([value]).stream().pipeThrough(new DecompressionStream('gzip')),
-                    ).text()
+                  ? new Response(new Blob([value]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
                   : Promise.resolve(JSON.stringify(value)),
               );
             void Promise.all(texts).then((all) => resolve(all.join('\n')));

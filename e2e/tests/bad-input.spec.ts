@@ -3,11 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
-test('with no model, a command that no demonstration fits says how to go on', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('with no model, a command that no demonstration fits says how to go on', async ({ panel, tab, server }) => {
   await tab.goto(`${server.url}/counter.html`);
   const run = await panel.carryOut('Translate the third paragraph into Latin');
   expect([run.end, run.actions]).toEqual(['failed', 0]);
@@ -48,12 +44,7 @@ test("a model's nonsense is asked about once, then said, and nothing is clicked"
   await expect(tab.locator('#count')).toHaveText('0');
 });
 
-test('a ref that is in no view is refused, and the model hears of it', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a ref that is in no view is refused, and the model hears of it', async ({ panel, tab, puppet, begin }) => {
   await begin('counter.html', 'Add one');
   (await puppet.next()).answer(act(click('4711')));
   const second = await puppet.next();
@@ -72,11 +63,7 @@ test('a ref that died is refused with what is nearest, and the rest of the plan 
   await begin('dying-ref.html', 'Press First, then Second');
   const first = await puppet.next();
   first.answer(
-    act(
-      click(refOf(first.prompt, /First/)),
-      click(refOf(first.prompt, /Second/)),
-      click(refOf(first.prompt, /First/)),
-    ),
+    act(click(refOf(first.prompt, /First/)), click(refOf(first.prompt, /Second/)), click(refOf(first.prompt, /First/))),
   );
   const second = await puppet.next();
   expect(second.prompt).toMatch(/is gone/);
@@ -103,13 +90,7 @@ test('a page that navigates in the middle of a plan drops the rest and is looked
   await expect(tab.locator('#count')).toHaveText('1');
 });
 
-test('a tab that is closed under a run ends it with a sentence', async ({
-  panel,
-  tab,
-  server,
-  puppet,
-  extension,
-}) => {
+test('a tab that is closed under a run ends it with a sentence', async ({ panel, tab, server, puppet, extension }) => {
   const other = await extension.context.newPage();
   await tab.goto(`${server.url}/counter.html`);
   await tab.bringToFront();
@@ -131,11 +112,7 @@ test('an imported file that is no exemplar file changes nothing and says why', a
   for (const [name, text, why] of [
     ['prose.json', 'not even JSON', /not JSON/],
     ['other.json', '{"format":"something-else","version":1,"demonstrations":[]}', /format/],
-    [
-      'half.json',
-      '{"format":"stepwise-exemplars","version":1,"demonstrations":[{"id":"x"}]}',
-      /demonstrations/,
-    ],
+    ['half.json', '{"format":"stepwise-exemplars","version":1,"demonstrations":[{"id":"x"}]}', /demonstrations/],
   ] as const) {
     const file = info.outputPath(name);
     await writeFile(file, text);

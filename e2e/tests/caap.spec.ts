@@ -48,12 +48,7 @@ test('answers in sections do a task on the elements of its page, and are shown i
   await expect(decision).not.toContainText('#');
 });
 
-test('without instructions to think, the answer is the decision alone', async ({
-  panel,
-  tab,
-  miniwob,
-  model,
-}) => {
+test('without instructions to think, the answer is the decision alone', async ({ panel, tab, miniwob, model }) => {
   await configure(panel, model, 'caap-neither:observe=elements');
   await tab.goto(miniwob.urlOf('click-button'));
   await panel.runEpisode(7, true);
@@ -79,9 +74,7 @@ for (const provider of ['openai', 'anthropic'] as const)
     expect([listing?.pictures?.length, decision?.pictures?.length]).toEqual([1, 0]);
     const [list] = model.requests.map(({ answer }) => answer);
     expect(list).toMatch(/^button "Login" @\d+,\d+ \d+x\d+$/m);
-    const [, left, top, width, height] = (/"Login" @(\d+),(\d+) (\d+)x(\d+)/.exec(list ?? '') ?? []).map(
-      Number,
-    );
+    const [, left, top, width, height] = (/"Login" @(\d+),(\d+) (\d+)x(\d+)/.exec(list ?? '') ?? []).map(Number);
     const [x, y] = [(left ?? 0) + (width ?? 0) / 2, (top ?? 0) + (height ?? 0) / 2].map(Math.round);
     expect(decision?.text).toContain(`\n${x},${y} button "Login" @`);
     await expect(panel.runSection).toContainText(`at ${x}, ${y}`);

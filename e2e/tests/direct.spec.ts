@@ -22,8 +22,7 @@ test('several parts are done in their order, read back, and told apart from what
   await expect(tab.locator('#name')).toHaveValue('ada');
   await expect(tab.locator('#email')).toHaveValue('a@example.com');
   expect(await tab.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
-  for (const name of ['News', 'Offers'])
-    expect(await tab.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  for (const name of ['News', 'Offers']) expect(await tab.getByRole('checkbox', { name }).isChecked()).toBe(true);
   expect(run.status).toContain('“Name” is filled in.');
   expect(run.status).toContain('Clicked “Preview”.');
   expect(run.status).toContain('was not checked');
@@ -36,11 +35,7 @@ test('what only the next page shows is done after another look', async ({ panel,
   await expect(tab.locator('#log')).toHaveText('code x42;');
 });
 
-test('where two targets fit the person is asked, with what tells them apart', async ({
-  panel,
-  tab,
-  begin,
-}) => {
+test('where two targets fit the person is asked, with what tells them apart', async ({ panel, tab, begin }) => {
   await begin('direct.html', 'Click Edit');
   const asking = await panel.waitForPhase('asking');
   expect(asking.actions).toBe(0);

@@ -26,9 +26,7 @@ test('a name, a policy and “Prepare, don’t send” outlast a reload of the p
 
   await page.reload();
   await expect(name).toHaveValue('Show the pre');
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(
-    /sk-half|half a command/,
-  );
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/sk-half|half a command/);
   await panel.openSection('Policies');
   await expect(panel.textbox('Name')).toHaveValue('pick_d');
   await panel.button('All policies').click();

@@ -128,9 +128,7 @@ test('a run that the page calls solved is kept by itself, once, and not where it
     await expect(verdict(panel)).toHaveText('The page says that it worked.');
     await panel.configure({ ...settings, keepVerified: true });
     await play(1);
-    await expect(verdict(panel)).toHaveText(
-      'The page says that it worked. Kept as an example for the next time.',
-    );
+    await expect(verdict(panel)).toHaveText('The page says that it worked. Kept as an example for the next time.');
     // The same again, which is known by now.
     await play(1);
     await expect(verdict(panel)).toHaveText('The page says that it worked.');

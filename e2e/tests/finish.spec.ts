@@ -68,9 +68,7 @@ test('the condition held before, in a frame of the page: it proves nothing', asy
     document.body.append(frame);
     await loaded;
   }, server.otherOrigin);
-  first.answer(
-    finishing({ is: 'shown', value: 'Password' }, 'It is there.', [click(refOf(first.prompt, ADD))]),
-  );
+  first.answer(finishing({ is: 'shown', value: 'Password' }, 'It is there.', [click(refOf(first.prompt, ADD))]));
   const second = await puppet.next();
   expect(second.prompt).toContain('finish was ignored: its condition held before the plan');
   await expect(tab.locator('#count')).toHaveText('1');

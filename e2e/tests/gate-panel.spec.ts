@@ -42,12 +42,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   await expect(tab.locator('#log')).toHaveText('Publish;');
 });
 
-test('a second click answers no question that comes after the first', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a second click answers no question that comes after the first', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Write to Ann');
   const first = await puppet.next();
   const { prompt } = first;
@@ -69,10 +64,7 @@ test('a long value is folded, and opens', async ({ panel, tab, puppet, begin }) 
   const first = await puppet.next();
   const words = 'It rained again and we stayed inside. ';
   first.answer(
-    act(
-      type(refOf(first.prompt, /Subject/), `${words.repeat(5)}Good bye`),
-      click(refOf(first.prompt, /Send mail/)),
-    ),
+    act(type(refOf(first.prompt, /Subject/), `${words.repeat(5)}Good bye`), click(refOf(first.prompt, /Send mail/))),
   );
   await panel.waitForPhase('consenting');
   const card = cardOf(panel);
@@ -211,11 +203,7 @@ test('a dialog that a direct command opens is put to the person, and a No is nev
   await expect(tab.locator('#log')).toHaveText('false');
 });
 
-test('a dialog that a direct command opens is accepted once the person agrees', async ({
-  panel,
-  tab,
-  begin,
-}) => {
+test('a dialog that a direct command opens is accepted once the person agrees', async ({ panel, tab, begin }) => {
   await begin('act-dialogs.html', 'Click Delete');
   await panel.waitForPhase('consenting');
   await panel.button('Do it').click();
@@ -235,9 +223,7 @@ test('a question says in which row, and is asked anew when the row is another on
   const first = await puppet.next();
   const refs = (name: string): string[] =>
     [
-      ...first.prompt
-        .slice(first.prompt.lastIndexOf('<view>'))
-        .matchAll(new RegExp(`(\\S+) button "?${name}`, 'g')),
+      ...first.prompt.slice(first.prompt.lastIndexOf('<view>')).matchAll(new RegExp(`(\\S+) button "?${name}`, 'g')),
     ].map((it) => it[1] ?? '');
   const [bobby = '', milk = ''] = refs('Delete');
   first.answer(act(type(refOf(first.prompt, /Task/), 'Work'), click(bobby), click(milk)));

@@ -5,12 +5,7 @@ import { act, click, done, refOf, type } from './puppet-model.ts';
 const PAGE = 'gate.html';
 const enter = (ref: string, text: string): object => ({ ...type(ref, text), enter: true });
 
-test('a form that is sent is asked about with its values, and sent once', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a form that is sent is asked about with its values, and sent once', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Write to Ann');
   const first = await puppet.next();
   const { prompt } = first;
@@ -51,12 +46,7 @@ test('what is skipped is not done, and the model is told', async ({ panel, tab, 
   await expect(tab.locator('#log')).toHaveText('');
 });
 
-test('a button that changed its name after the question is not pressed', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a button that changed its name after the question is not pressed', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Publish it');
   const first = await puppet.next();
   first.answer(act(click(refOf(first.prompt, /button Publish$/))));
@@ -72,12 +62,7 @@ test('a button that changed its name after the question is not pressed', async (
   await expect(tab.locator('#log')).toHaveText('');
 });
 
-test('a value that changed after the question is asked about again', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a value that changed after the question is asked about again', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Write to Ann');
   const first = await puppet.next();
   const { prompt } = first;
@@ -119,9 +104,7 @@ test('searches, tabs, menus, links of the page and paging are never asked about'
   const second = await puppet.next();
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await expect(tab.locator('#log')).toHaveText(
-    'find sent;search sent;search sent;Delete;Publish options;Next page;',
-  );
+  await expect(tab.locator('#log')).toHaveText('find sent;search sent;search sent;Delete;Publish options;Next page;');
   await expect(panel.page.getByText('May Stepwise')).toHaveCount(0);
 });
 

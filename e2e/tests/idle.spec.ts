@@ -21,10 +21,7 @@ async function isolatedWorlds(tab: Page, id: string): Promise<number> {
 async function setEnabled(extension: Extension, isEnabled: boolean): Promise<void> {
   const extensions = await extension.context.newPage();
   await extensions.goto('chrome://extensions');
-  await extensions.evaluate(([id, on]) => chrome.management.setEnabled(id, on), [
-    extension.id,
-    isEnabled,
-  ] as const);
+  await extensions.evaluate(([id, on]) => chrome.management.setEnabled(id, on), [extension.id, isEnabled] as const);
   await extensions.close();
 }
 
@@ -36,14 +33,7 @@ test('a page that no run is at work in has no isolated world of ours', async ({ 
   expect(await isolatedWorlds(page, extension.id)).toBe(0);
 });
 
-test('pages that load after a run have none either', async ({
-  tab,
-  extension,
-  server,
-  puppet,
-  begin,
-  panel,
-}) => {
+test('pages that load after a run have none either', async ({ tab, extension, server, puppet, begin, panel }) => {
   const other = await extension.context.newPage();
   await tab.bringToFront();
   await begin('frames.html', 'Look');

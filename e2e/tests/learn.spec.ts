@@ -113,11 +113,7 @@ test('what is typed into a frame in a closed shadow tree is recorded', async ({ 
   await untilRecorded(panel, /Read Dune/);
 });
 
-test('what is done in a frame that cannot be recorded is said to be missing', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('what is done in a frame that cannot be recorded is said to be missing', async ({ panel, tab, server }) => {
   await tab.goto(`${server.url}/record-frames.html`);
   await panel.record();
   await tab.getByRole('button', { name: 'New broken note' }).click();

@@ -31,10 +31,7 @@ const configure = (
 };
 
 for (const provider of WIRES) {
-  test(`${provider}: the connection is tested by a structured answer and a picture`, async ({
-    panel,
-    scripted,
-  }) => {
+  test(`${provider}: the connection is tested by a structured answer and a picture`, async ({ panel, scripted }) => {
     await configure(panel, scripted, { provider });
     expect(await panel.testConnection()).toMatch(/scripted/);
     const [first, second] = scripted.requests.map(({ request }) => request);
@@ -98,10 +95,7 @@ test('an unknown model is told, with those that the server has', async ({ panel,
   expect(await panel.testConnection()).toMatch(/llama9.*This server has: scripted/s);
 });
 
-test('a local server that refuses the extension comes with the command that allows it', async ({
-  panel,
-  scripted,
-}) => {
+test('a local server that refuses the extension comes with the command that allows it', async ({ panel, scripted }) => {
   await configure(panel, scripted, { model: 'scripted:origin' });
   expect(await panel.testConnection()).toContain('OLLAMA_ORIGINS=chrome-extension://* ollama serve');
 });
@@ -150,18 +144,12 @@ test('what a test finds out is kept with the model, and said again later', async
   await panel.openSection('History');
   await panel.page.reload();
   await panel.openSection('Settings');
-  await expect(panel.page.getByRole('status', { name: 'Connection test' })).toContainText(
-    'reads no pictures',
-  );
+  await expect(panel.page.getByRole('status', { name: 'Connection test' })).toContainText('reads no pictures');
   await panel.page.getByRole('combobox', { name: 'What the model sees' }).selectOption('screenshot');
   await expect(panel.page.getByText('This model reads no pictures.')).toBeVisible();
 });
 
-test('a browser without a model of its own says so, and a run with it is paused', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('a browser without a model of its own says so, and a run with it is paused', async ({ panel, tab, server }) => {
   await panel.openSection('Settings');
   await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('chrome-built-in');
   const state = panel.page.getByRole('status', { name: 'Built-in model' });

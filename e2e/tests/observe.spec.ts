@@ -43,14 +43,7 @@ seeing(
     const request = await see('dom');
     const view = viewIn(request.prompt);
     expect(request.pictures).toEqual([]);
-    for (const never of [
-      'hunter2',
-      'script text',
-      'secret comment',
-      'margin',
-      '<view>\nend',
-      'evil</command>',
-    ])
+    for (const never of ['hunter2', 'script text', 'secret comment', 'margin', '<view>\nend', 'evil</command>'])
       expect(request.prompt).not.toContain(never);
     expect(request.prompt.match(/^<\/view>$/gm)).toHaveLength(1);
     expect(view).toContain('&lt;/view&gt; end</x-element>');
@@ -81,8 +74,7 @@ seeing('none: not a word of the page, before and after an action', async ({ see,
     'localhost',
     '12 button Fake',
   ];
-  const rest = (request: PuppetRequest): string =>
-    request.prompt.slice(request.prompt.indexOf('<command>\n'));
+  const rest = (request: PuppetRequest): string => request.prompt.slice(request.prompt.indexOf('<command>\n'));
   for (const word of words) expect(rest(first)).not.toContain(word);
   expect(viewIn(first.prompt)).toBe('<view>\nnot shown');
   first.answer(act({ kind: 'click_at', ref: null, x: 360, y: 330, how: 'left' }));
@@ -170,30 +162,25 @@ seeing(
   },
 );
 
-seeing(
-  'delta: on a long page the second view is told by what changed',
-  async ({ see, puppet, panel, tab }) => {
-    const short = await see('delta');
-    expect(short.prompt).not.toContain('<earlier>\n');
-    await tab.evaluate(() => {
-      for (let i = 1; i <= 200; i += 1)
-        document
-          .querySelector('#log')
-          ?.insertAdjacentHTML('afterend', `<button>Article number ${i}</button>`);
-    });
-    short.answer(act({ kind: 'press', keys: 'Tab', ref: null }));
-    const long = await puppet.next();
-    expect(long.prompt).toContain('<earlier>\n');
-    long.answer(act({ kind: 'click', ref: refOf(short.prompt, /button "Go/), how: 'left' }));
-    const after = await puppet.next();
-    const view = viewIn(after.prompt);
-    expect(view).toContain('- pressed');
-    expect(view).toMatch(/^= lines \d+-\d+ of the earlier view: /m);
-    expect(view.length).toBeLessThan(1500);
-    after.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-  },
-);
+seeing('delta: on a long page the second view is told by what changed', async ({ see, puppet, panel, tab }) => {
+  const short = await see('delta');
+  expect(short.prompt).not.toContain('<earlier>\n');
+  await tab.evaluate(() => {
+    for (let i = 1; i <= 200; i += 1)
+      document.querySelector('#log')?.insertAdjacentHTML('afterend', `<button>Article number ${i}</button>`);
+  });
+  short.answer(act({ kind: 'press', keys: 'Tab', ref: null }));
+  const long = await puppet.next();
+  expect(long.prompt).toContain('<earlier>\n');
+  long.answer(act({ kind: 'click', ref: refOf(short.prompt, /button "Go/), how: 'left' }));
+  const after = await puppet.next();
+  const view = viewIn(after.prompt);
+  expect(view).toContain('- pressed');
+  expect(view).toMatch(/^= lines \d+-\d+ of the earlier view: /m);
+  expect(view.length).toBeLessThan(1500);
+  after.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
 
 /** Colours at some points of a picture, read in a page: "r,g,b". */
 async function look(
@@ -209,9 +196,7 @@ async function look(
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
-      const colors = at.map(([x, y]) =>
-        [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3).join(),
-      );
+      const colors = at.map(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3).join());
       return { width: image.naturalWidth, height: image.naturalHeight, colors };
     },
     { source: url, at: points.map(([x, y]) => [x, y] as const) },

@@ -14,12 +14,7 @@ declare global {
   var written: Promise<void>;
 }
 
-test('examples of version 3 are moved, and what cannot be read is told', async ({
-  panel,
-  tab,
-  extension,
-  server,
-}) => {
+test('examples of version 3 are moved, and what cannot be read is told', async ({ panel, tab, extension, server }) => {
   // The browser serves these in turn, once the worker's connection has ended; the next worker's comes after them.
   await panel.page.evaluate(
     (records) => {

@@ -133,12 +133,7 @@ test('a popup that closes itself: the run goes back, but never to a tab of the p
   expect(puppet.count).toBe(1);
 });
 
-test('a worker that comes back still knows the tabs of the run', async ({
-  panel,
-  extension,
-  puppet,
-  begin,
-}) => {
+test('a worker that comes back still knows the tabs of the run', async ({ panel, extension, puppet, begin }) => {
   await begin('act-tabs.html', 'Look around');
   const first = await puppet.next();
   first.answer(act(click(refOf(first.prompt, /Elsewhere/))));

@@ -44,11 +44,7 @@ test('a drawing shows nothing of a secret', async ({ panel, tab, server }) => {
   expect(await panel.page.locator('#root').innerHTML()).not.toContain('hunter2');
 });
 
-test('before a recording is saved the person is told of values that no step uses', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('before a recording is saved the person is told of values that no step uses', async ({ panel, tab, server }) => {
   await tab.goto(`${server.url}/direct.html`);
   await panel.record();
   await tab.getByLabel('Name').pressSequentially('ada');
@@ -57,9 +53,7 @@ test('before a recording is saved the person is told of values that no step uses
   await panel.stopRecording();
   const warning = panel.page.getByRole('status', { name: 'Unused values' });
   await panel.textbox('Name the command').fill('Preview for “ada” on 3 May');
-  await expect(warning).toHaveText(
-    'No step uses “3 May”, so changing it in a later command changes nothing.',
-  );
+  await expect(warning).toHaveText('No step uses “3 May”, so changing it in a later command changes nothing.');
   await panel.textbox('Name the command').fill('Preview for “ada”');
   await expect(warning).toHaveText('');
   await panel.save('Preview for “ada” on 3 May');

@@ -66,20 +66,13 @@ test('a limit that is no number is refused in words', async ({ panel }) => {
   await panel.openSection('Settings');
   await panel.page.getByRole('spinbutton', { name: 'Decisions' }).fill('0');
   await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(
-    /whole number from 1 to 500/,
-  );
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(/whole number from 1 to 500/);
 });
 
-test('an example is imported, switched off, exported and removed; its text is only text', async ({
-  panel,
-}, info) => {
+test('an example is imported, switched off, exported and removed; its text is only text', async ({ panel }, info) => {
   await panel.openSection('Examples');
   const file = info.outputPath('examples.json');
-  await writeFile(
-    file,
-    JSON.stringify({ format: 'stepwise-exemplars', version: 1, demonstrations: [EXAMPLE] }),
-  );
+  await writeFile(file, JSON.stringify({ format: 'stepwise-exemplars', version: 1, demonstrations: [EXAMPLE] }));
   await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
   await expect(panel.page.getByText('Imported 1 example.')).toBeVisible();
   const toggle = panel.page.getByRole('switch', { name: EXAMPLE.command });
@@ -99,12 +92,7 @@ test('an example is imported, switched off, exported and removed; its text is on
   await expect(toggle).toHaveCount(0);
 });
 
-test('the panel outlives its worker, and shows the last run meanwhile', async ({
-  panel,
-  tab,
-  server,
-  extension,
-}) => {
+test('the panel outlives its worker, and shows the last run meanwhile', async ({ panel, tab, server, extension }) => {
   await tab.goto(`${server.url}/counter.html`);
   const run = await panel.carryOut('Translate the third paragraph into Latin');
   await extension.killWorker();

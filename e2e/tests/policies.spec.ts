@@ -14,8 +14,7 @@ const needsInfo = (answer: string): object => ({
   next: { kind: 'return', status: 'needs-info', answer },
 });
 const policyIn = ({ prompt }: PuppetRequest): string => /^YOUR POLICY: (\w+)/m.exec(prompt)?.[1] ?? '';
-const historyIn = ({ prompt }: PuppetRequest): string =>
-  /<history>\n([^]*?)\n<\/history>/.exec(prompt)?.[1] ?? '';
+const historyIn = ({ prompt }: PuppetRequest): string => /<history>\n([^]*?)\n<\/history>/.exec(prompt)?.[1] ?? '';
 
 /** The next request, which must be of this policy. */
 async function asked(puppet: PuppetModel, policy: string): Promise<PuppetRequest> {
@@ -27,9 +26,7 @@ async function asked(puppet: PuppetModel, policy: string): Promise<PuppetRequest
 const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies at work' }).getByRole('code');
 const usedIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies used' }).getByRole('code');
 const policyItem = (page: Page, name: string, whose: RegExp) =>
-  page
-    .getByRole('list', { name: 'Policies' })
-    .getByRole('button', { name: new RegExp(`^${name} .*${whose.source}`) });
+  page.getByRole('list', { name: 'Policies' }).getByRole('button', { name: new RegExp(`^${name} .*${whose.source}`) });
 
 test('a stack three deep, and on it a policy that invokes itself', async ({ panel, puppet, begin }) => {
   await begin('counter.html', 'Count to one');
@@ -53,9 +50,7 @@ test('a stack three deep, and on it a policy that invokes itself', async ({ pane
   (await asked(puppet, 'fill_form')).answer(done('Count = 1'));
   (await asked(puppet, 'web')).answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await expect(usedIn(panel)).toHaveText(
-    ['find', 'fill_form', 'web'].toSorted((a, b) => order(a) - order(b)),
-  );
+  await expect(usedIn(panel)).toHaveText(['find', 'fill_form', 'web'].toSorted((a, b) => order(a) - order(b)));
 });
 const order = (name: string): number => ['web', 'find', 'fill_form'].indexOf(name);
 
@@ -114,9 +109,7 @@ test('a policy that a person made with the keyboard alone is invoked by a built-
   await keyboard.type('Adds to a counter.');
   await keyboard.press('Tab');
   await keyboard.type('Press the slow button {times} times.');
-  await expect(panel.textbox('Instructions')).toHaveAccessibleDescription(
-    /\{times\}, which is none of the parameters/,
-  );
+  await expect(panel.textbox('Instructions')).toHaveAccessibleDescription(/\{times\}, which is none of the parameters/);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await panel.textbox('Name of parameter 1').focus();

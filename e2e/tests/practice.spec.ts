@@ -57,8 +57,7 @@ const textOf = ({ messages }: ModelRequest): string => messages.map(({ text }) =
 
 const card = (panel: Panel) => panel.page.getByRole('region', { name: 'Practice' });
 const status = (panel: Panel) => panel.page.getByRole('status', { name: 'Practice status' });
-const marks = (panel: Panel) =>
-  panel.page.getByRole('list', { name: 'Trials' }).getByRole('listitem').allInnerTexts();
+const marks = (panel: Panel) => panel.page.getByRole('list', { name: 'Trials' }).getByRole('listitem').allInnerTexts();
 const lessons = (panel: Panel) => panel.page.getByRole('list', { name: 'What worked' }).getByRole('listitem');
 /** What each example that came from a run says. The list as it was is shown until it is read anew. */
 const expectKept = async (panel: Panel, words: readonly RegExp[]): Promise<void> => {
@@ -71,8 +70,7 @@ const expectKept = async (panel: Panel, words: readonly RegExp[]): Promise<void>
 
 async function begin(panel: Panel, calls?: number): Promise<void> {
   await panel.button('Practise ×10').click();
-  if (calls !== undefined)
-    await panel.page.getByRole('spinbutton', { name: 'Calls at most' }).fill(String(calls));
+  if (calls !== undefined) await panel.page.getByRole('spinbutton', { name: 'Calls at most' }).fill(String(calls));
   await panel.button('Start practising').click();
 }
 

@@ -48,9 +48,7 @@ test('a method of a paper is shown its own examples: the run tells which, and th
   await expect(panel.page.getByText('up to 5 examples of the 10 that come with this method')).toBeVisible();
   await begin('counter.html', 'Select the first checkbox');
   const first = await puppet.next();
-  const commands = [...first.prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(
-    ([, command = '']) => command,
-  );
+  const commands = [...first.prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(([, command = '']) => command);
   expect(commands).toHaveLength(5);
   first.answer(done());
   await panel.waitForEnd();

@@ -76,10 +76,7 @@ export async function startPuppet(): Promise<PuppetModel> {
   };
 }
 
-function answerable(
-  res: ServerResponse,
-  asked: Pick<PuppetRequest, 'prompt' | 'pictures' | 'body'>,
-): PuppetRequest {
+function answerable(res: ServerResponse, asked: Pick<PuppetRequest, 'prompt' | 'pictures' | 'body'>): PuppetRequest {
   const chunk = (delta: object, finish: string | null, usage?: object): void => {
     const choices = usage ? [] : [{ index: 0, delta, finish_reason: finish }];
     const body = {
@@ -155,9 +152,7 @@ export const ask = (question: string): object => ({
 /** The ref of the element that names this, in a line of its own or in a row, as a model would read it from the view. */
 export function refOf(prompt: string, line: RegExp): string {
   const view = prompt.slice(prompt.lastIndexOf('<view>'));
-  for (const text of view
-    .split('\n')
-    .flatMap((it) => [it, ...cellsIn(it.replace(/^ *(?:- |columns: )/, ''))])) {
+  for (const text of view.split('\n').flatMap((it) => [it, ...cellsIn(it.replace(/^ *(?:- |columns: )/, ''))])) {
     const ref = /^\s*([a-z]*[1-9][0-9]*)\s/.exec(text)?.[1];
     if (ref !== undefined && line.test(text)) return ref;
   }

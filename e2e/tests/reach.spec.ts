@@ -142,9 +142,7 @@ test('prepare, don’t send: all is filled in, what would be sent is shown, and 
   await panel.page.getByRole('checkbox', { name: 'Prepare, don’t send' }).check();
   await panel.command('Send the note Hello');
   await panel.run();
-  await expect(panel.page.getByRole('banner').or(panel.runSection).first()).toContainText(
-    'Prepare, don’t send',
-  );
+  await expect(panel.page.getByRole('banner').or(panel.runSection).first()).toContainText('Prepare, don’t send');
   const first = await puppet.next();
   const note = refOf(first.prompt, /textbox Note/);
   const send = refOf(first.prompt, /Send note/);
@@ -202,12 +200,7 @@ test('a confirm is accepted for the words that the person was shown, and for no 
   await expect(tab.locator('#log')).toHaveText('[false,false] [true,false]');
 });
 
-test('a tab that the page opens by itself, later, is not the run’s', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('a tab that the page opens by itself, later, is not the run’s', async ({ panel, tab, puppet, begin }) => {
   await begin('reach.html', 'Stay here');
   const opening = tab.context().waitForEvent('page');
   await tab.evaluate(() => setTimeout(() => open('counter.html'), 50));

@@ -59,8 +59,7 @@ const CERTAIN: Readonly<Record<string, string>> = {
   'a spinner': '<div class="ring"></div>',
   'a spinner of a pseudo-element': '<div class="ring-behind" style="width:600px"></div>',
   'a spinner in a button': '<button>Save <span class="ring" style="display:inline-block"></span></button>',
-  'grey boxes in the place of text':
-    '<div class="grey"></div><div class="grey"></div><div class="grey"></div>',
+  'grey boxes in the place of text': '<div class="grey"></div><div class="grey"></div><div class="grey"></div>',
   'dots that pulse': '<p><i class="dot"></i><i class="dot"></i><i class="dot"></i></p>',
   'a picture that turns':
     '<svg width="40" height="40"><g><circle r="9"/><animateTransform attributeName="transform" type="rotate" from="0" to="360" dur="1s" repeatCount="indefinite"/></g></svg>',
@@ -81,14 +80,12 @@ const DECORATION: Readonly<Record<string, string>> = {
   'a large wheel': '<div class="wheel"></div>',
   'a dot that blinks': '<p>Live <i class="dot"></i></p>',
   'a text that pulses': '<p class="grey">Sale</p><p class="grey">Today</p><p class="grey">Only</p>',
-  'progress with a value':
-    '<progress value="3" max="10"></progress><div role="progressbar" aria-valuenow="3">3</div>',
+  'progress with a value': '<progress value="3" max="10"></progress><div role="progressbar" aria-valuenow="3">3</div>',
   'a spinner below the window': '<div style="height:3000px"></div><div class="ring"></div>',
   'a hidden spinner': '<div class="ring" style="visibility:hidden"></div>',
   'a region that is not busy': '<section aria-busy="false">Orders</section>',
   'a field named spinner': '<div class="spinner"><input value="3" aria-label="Number"></div>',
-  'a text about loading':
-    '<p>Loading and unloading of goods takes place on weekdays from nine to five only.</p>',
+  'a text about loading': '<p>Loading and unloading of goods takes place on weekdays from nine to five only.</p>',
 };
 for (const [what, html] of Object.entries(DECORATION))
   test(`${what} is not awaited`, async ({ ready }) => {

@@ -21,12 +21,7 @@ interface Shown {
 }
 
 /** Records, saves, and opens the page anew: dialogs that a run leaves to the browser are counted. */
-async function show(
-  panel: Panel,
-  tab: Page,
-  url: string,
-  { does, answers, shown }: Shown,
-): Promise<string[]> {
+async function show(panel: Panel, tab: Page, url: string, { does, answers, shown }: Shown): Promise<string[]> {
   leaveDialogs(panel);
   const left = [...answers];
   const opened: string[] = [];
@@ -108,10 +103,7 @@ test('the answer stands before the step that led to the question, and is a secre
   await tab.getByRole('button', { name: 'Empty the list' }).click();
   await panel.whenRecorded('Empty the list');
   const steps = await recordedSteps(panel);
-  expect(steps).toEqual([
-    expect.stringMatching(/^Accept what the page asks next/),
-    expect.stringContaining('Empty'),
-  ]);
+  expect(steps).toEqual([expect.stringMatching(/^Accept what the page asks next/), expect.stringContaining('Empty')]);
   expect(steps.join(' ')).not.toContain('hunter2');
 });
 

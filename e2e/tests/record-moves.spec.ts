@@ -62,9 +62,7 @@ test('text that is selected by a drag is selected, not clicked', async ({ tab })
   await tab.mouse.down();
   await moveTo(tab, '#words', [70, 10]);
   await tab.mouse.up();
-  expect(told(await take(tab))).toMatchObject([
-    { kind: 'select_text', text: expect.stringMatching(/^Some text/) },
-  ]);
+  expect(told(await take(tab))).toMatchObject([{ kind: 'select_text', text: expect.stringMatching(/^Some text/) }]);
 });
 
 test('a hover that shows a menu by CSS comes before the click in it', async ({ tab }) => {
@@ -95,9 +93,7 @@ test('what was there before, and what came by itself, needs no hover', async ({ 
   await moveTo(tab, '#plain');
   await tab.mouse.down();
   await tab.mouse.up();
-  await tab.evaluate(
-    () => (document.querySelector('#late')!.innerHTML = '<button id="fresh">Fresh</button>'),
-  );
+  await tab.evaluate(() => (document.querySelector('#late')!.innerHTML = '<button id="fresh">Fresh</button>'));
   await tab.click('#fresh');
   expect(told(await take(tab))).toEqual([clicked('Plain'), clicked('Fresh')]);
 });
@@ -137,10 +133,7 @@ test('a long text that is pasted is typed once, what is typed after it included'
 test('a list that a program sets is a step of the page', async ({ tab }) => {
   await tab.locator('#size').selectOption('Large');
   const taken = await take(tab);
-  expect([told(taken), taken[0]?.isByPage]).toEqual([
-    [{ on: 'Size', kind: 'select', options: ['Large'] }],
-    true,
-  ]);
+  expect([told(taken), taken[0]?.isByPage]).toEqual([[{ on: 'Size', kind: 'select', options: ['Large'] }], true]);
 });
 
 for (const [what, selector, text] of [
@@ -156,9 +149,7 @@ for (const [what, selector, text] of [
     const taken = await take(tab);
     expect(taken.map(({ secrets }) => secrets.length)).toEqual([1, 1, 1]);
     expect(taken[0]?.action['text']).toBe(`‹secret:${taken[0]?.secrets[0]}›`);
-    expect(JSON.stringify(taken.map(({ view, action, target }) => [view, action, target]))).not.toContain(
-      text,
-    );
+    expect(JSON.stringify(taken.map(({ view, action, target }) => [view, action, target]))).not.toContain(text);
   });
 
 test('the target of a step has hints, and nothing else has', async ({ tab }) => {

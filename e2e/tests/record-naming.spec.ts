@@ -1,11 +1,7 @@
 /** A long recording is named without a search for the button that saves it. */
 import { expect, test } from '../harness/fixtures.ts';
 
-test('the box for the name and Save are in view as soon as a long recording stops', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('the box for the name and Save are in view as soon as a long recording stops', async ({ panel, tab, server }) => {
   await panel.page.setViewportSize({ width: 360, height: 720 });
   await tab.goto(`${server.url}/direct.html`);
   await panel.record();

@@ -24,9 +24,7 @@ test('a click is on the listed element, and its view is from before the page ans
   const taken = await take(tab);
   expect(told(taken)).toEqual([clicked('Add one')]);
   const [act] = taken;
-  expect(act?.view.items).toContainEqual(
-    expect.objectContaining({ ref: act?.action['ref'], name: 'Add one' }),
-  );
+  expect(act?.view.items).toContainEqual(expect.objectContaining({ ref: act?.action['ref'], name: 'Add one' }));
 });
 
 test('a click on what the page covers as it is pressed', async ({ tab }) => {
@@ -41,9 +39,7 @@ test('an entry of a menu that is gone once the button is up', async ({ tab }) =>
   expect(told(await take(tab))).toEqual([clicked('Rename')]);
 });
 
-test('a shape stands for the named group that it fills; another shape of the group does not', async ({
-  tab,
-}) => {
+test('a shape stands for the named group that it fills; another shape of the group does not', async ({ tab }) => {
   await tab.dblclick('#node');
   await tab.click('#knob');
   expect(told(await take(tab))).toEqual([clicked('Log', { count: 2 }), clicked('red')]);
@@ -75,16 +71,10 @@ test('typing is one action with the final text, the click into the field include
   await tab.click('#message');
   await tab.keyboard.type('one\ntwo');
   await tab.click('#send');
-  expect(told(await take(tab))).toEqual([
-    typed('Name', 'Ada'),
-    typed('Message', 'one\ntwo'),
-    clicked('Send'),
-  ]);
+  expect(told(await take(tab))).toEqual([typed('Name', 'Ada'), typed('Message', 'one\ntwo'), clicked('Send')]);
 });
 
-test('what a mask writes in place of the keys is typed, and keys that change nothing are not', async ({
-  tab,
-}) => {
+test('what a mask writes in place of the keys is typed, and keys that change nothing are not', async ({ tab }) => {
   await tab.focus('#masked');
   await tab.keyboard.type('2802');
   await tab.click('#send');
@@ -158,9 +148,7 @@ test('keys that act by themselves', async ({ tab }) => {
   ]);
 });
 
-test('a space typed into a field is no scroll, although the field and the page scroll meanwhile', async ({
-  tab,
-}) => {
+test('a space typed into a field is no scroll, although the field and the page scroll meanwhile', async ({ tab }) => {
   await tab.evaluate(() => {
     const area = document.querySelector<HTMLTextAreaElement>('#message');
     area?.addEventListener('input', () => scrollBy(0, 60));
@@ -174,9 +162,7 @@ test('a space typed into a field is no scroll, although the field and the page s
 });
 
 test('Space scrolls the page where no field and no button takes it', async ({ tab }) => {
-  await tab.evaluate(() =>
-    document.querySelector('#plus')?.addEventListener('click', () => scrollBy(0, 300)),
-  );
+  await tab.evaluate(() => document.querySelector('#plus')?.addEventListener('click', () => scrollBy(0, 300)));
   await tab.focus('#plus');
   await tab.keyboard.press('Space');
   await expect.poll(() => tab.evaluate(() => scrollY)).toBe(300);
@@ -267,9 +253,7 @@ test('scrolling by the wheel, not by the page itself', async ({ tab }) => {
   expect(told(await take(tab))).toEqual([{ on: null, kind: 'scroll', to: 'down' }]);
 });
 
-test('an element that was scrolled to its end was scrolled to the end, however near that was', async ({
-  tab,
-}) => {
+test('an element that was scrolled to its end was scrolled to the end, however near that was', async ({ tab }) => {
   await tab.locator('#message').fill(Array.from({ length: 8 }, (_, i) => `line ${i}`).join('\n'));
   const [top, range] = await tab.locator('#message').evaluate((it) => {
     it.scrollTop = 0.7 * (it.scrollHeight - it.clientHeight);
@@ -279,9 +263,7 @@ test('an element that was scrolled to its end was scrolled to the end, however n
   await take(tab);
   await tab.hover('#message');
   await tab.mouse.wheel(0, 200);
-  await expect
-    .poll(() => tab.locator('#message').evaluate((it) => it.scrollTop))
-    .toBeGreaterThanOrEqual(range - 1);
+  await expect.poll(() => tab.locator('#message').evaluate((it) => it.scrollTop)).toBeGreaterThanOrEqual(range - 1);
   expect(told(await take(tab))).toEqual([{ on: 'Message', kind: 'scroll', to: 'bottom' }]);
 });
 
@@ -290,9 +272,7 @@ test('a page cannot forge a step', async ({ tab }) => {
     const send = document.querySelector<HTMLElement>('#send');
     const field = document.querySelector<HTMLInputElement>('#name');
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-      send?.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse', detail: 1 }),
-      );
+      send?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse', detail: 1 }));
     send?.click();
     if (field) field.value = 'forged';
     for (const type of ['beforeinput', 'input', 'change'])

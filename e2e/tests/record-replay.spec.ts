@@ -97,11 +97,7 @@ for (const [name, site] of Object.entries(SITES))
     await site.check(tab);
   });
 
-test('a tab that a click opens: what is recorded in it replays in another one', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('a tab that a click opens: what is recorded in it replays in another one', async ({ panel, tab, server }) => {
   await tab.goto(`${server.url}/record-shop.html`);
   await panel.record();
   const opened = tab.context().waitForEvent('page');

@@ -4,8 +4,7 @@ import type { Panel } from '../harness/panel.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { allThatIsKept } from './all-that-is-kept.ts';
 
-const steps = (panel: Panel) =>
-  panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
+const steps = (panel: Panel) => panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
 const lines = (panel: Panel) => panel.page.getByRole('list', { name: 'Recorded steps' }).locator('.action');
 const untilSteps = (panel: Panel, ...words: readonly (string | RegExp)[]): Promise<void> =>
   expect(lines(panel)).toHaveText(words.map((it) => it));
@@ -18,11 +17,7 @@ async function press(tab: Page, name: string): Promise<void> {
     .click();
 }
 
-test('addresses, history and reloads are steps, and what a click caused is none', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('addresses, history and reloads are steps, and what a click caused is none', async ({ panel, tab, server }) => {
   const shop = `${server.url}/record-shop.html`;
   await tab.goto(shop);
   await panel.record();
@@ -101,12 +96,7 @@ test('a tab that was opened during an earlier recording is none of the next one'
   await untilSteps(panel, /^Click link “Lamp”/, /^Click button “Put into the basket”/);
 });
 
-test('a worker that is killed between steps and during them loses none', async ({
-  extension,
-  panel,
-  tab,
-  server,
-}) => {
+test('a worker that is killed between steps and during them loses none', async ({ extension, panel, tab, server }) => {
   await tab.goto(`${server.url}/record-shop.html`);
   await panel.record();
   await tab.getByLabel('Search').click();

@@ -39,9 +39,7 @@ test('a page with more elements than that forgets none of them', async ({ page }
   await page.evaluate(await bundleView());
   const forgotten = await page.evaluate(() => {
     const registry = new StepwiseView.RefRegistry();
-    const elements = Array.from({ length: 9_000 }, () =>
-      document.body.appendChild(document.createElement('p')),
-    );
+    const elements = Array.from({ length: 9_000 }, () => document.body.appendChild(document.createElement('p')));
     const refs = elements.map((it) => registry.refOf(it));
     return refs.filter((ref, i) => registry.elementOf(ref) !== elements[i]).length;
   });

@@ -4,10 +4,7 @@ import { expect, test } from './page-test.ts';
 
 /** The ref of a line below a group's. */
 const below = (prompt: string, group: string, line: RegExp): string =>
-  refOf(
-    prompt.slice(0, prompt.lastIndexOf('<view>')) + '<view>' + prompt.slice(prompt.lastIndexOf(group)),
-    line,
-  );
+  refOf(prompt.slice(0, prompt.lastIndexOf('<view>')) + '<view>' + prompt.slice(prompt.lastIndexOf(group)), line);
 
 test('one of its kind is found again, by role, name and the groups around it', async ({
   panel,
@@ -18,9 +15,7 @@ test('one of its kind is found again, by role, name and the groups around it', a
   await begin('redraws.html', 'Draw again and pay');
   const first = await puppet.next();
   // There is a "Pay" in each of two regions: only the place tells them apart.
-  first.answer(
-    act(click(refOf(first.prompt, /Draw again/)), click(below(first.prompt, 'clickable Saved', /Pay/))),
-  );
+  first.answer(act(click(refOf(first.prompt, /Draw again/)), click(below(first.prompt, 'clickable Saved', /Pay/))));
   await panel.waitForPhase('consenting');
   await panel.button('Do it').click();
   const second = await puppet.next();
@@ -34,12 +29,7 @@ test('one of its kind is found again, by role, name and the groups around it', a
 const deletesIn = (prompt: string): string[] =>
   [...prompt.slice(prompt.lastIndexOf('<view>')).matchAll(/(\d+) button Delete/g)].map(([, ref = '']) => ref);
 
-test('of several alike, the one with the same around it is found again', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('of several alike, the one with the same around it is found again', async ({ panel, tab, puppet, begin }) => {
   await begin('redraws-rows.html', 'Draw again and delete b.txt');
   const first = await puppet.next();
   const [, second = ''] = deletesIn(first.prompt);

@@ -53,13 +53,7 @@ test('killed while acting, the action is not done twice and the rest of the plan
   await expect(tab.locator('#count')).toHaveText('2');
 });
 
-test('killed while observing, the worker observes again', async ({
-  panel,
-  tab,
-  extension,
-  puppet,
-  begin,
-}) => {
+test('killed while observing, the worker observes again', async ({ panel, tab, extension, puppet, begin }) => {
   // The page's picture does not come, so the page goes on loading, and the worker waits for it.
   const hold = await startHold('<button onclick="this.disabled = true">Press</button><img src="/held">');
   await tab.goto(hold.page, { waitUntil: 'domcontentloaded' });

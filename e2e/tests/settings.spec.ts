@@ -81,10 +81,7 @@ test('a key typed for one server is not that of the next one', async ({ panel, f
   expect(JSON.stringify(second.heard)).not.toContain(KEY);
 });
 
-test('switching back finds key and model again; a key is removed for its server alone', async ({
-  panel,
-  first,
-}) => {
+test('switching back finds key and model again; a key is removed for its server alone', async ({ panel, first }) => {
   const provider = panel.page.getByRole('combobox', { name: 'Provider' });
   const host = new URL(first.url).host;
   await panel.configure({ provider: 'other', baseUrl: first.openAiUrl, key: KEY, model: 'scripted' });
@@ -118,9 +115,7 @@ test('a server that asks for no key is used without one, a key that is missing i
   await provider.selectOption('other');
   await expect(panel.page.getByLabel('API key', { exact: true })).toBeDisabled();
   await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toContainText(
-    'Enter the base URL.',
-  );
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toContainText('Enter the base URL.');
   await provider.selectOption('anthropic');
   await panel.button('Save settings').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(

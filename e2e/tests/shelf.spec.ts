@@ -30,10 +30,7 @@ async function importText(panel: Panel, info: TestInfo, text: string): Promise<v
   await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
 }
 const item = (page: Page, name: RegExp): Locator =>
-  page
-    .getByRole('list', { name: 'Demonstrations' })
-    .getByRole('button', { name })
-    .and(page.locator('.item-open'));
+  page.getByRole('list', { name: 'Demonstrations' }).getByRole('button', { name }).and(page.locator('.item-open'));
 async function answerSecrets(panel: Panel, password: string, word: string): Promise<void> {
   for (const [field, answer] of [
     ['Password', password],
@@ -84,9 +81,7 @@ test('a huge file is refused before it is read', async ({ panel }) => {
 
 test('examples are searched by command, site, policy and source', async ({ panel }) => {
   const { page } = panel;
-  await panel.importExamples(
-    fileOf(press('a', 'Buy a book'), press('b', 'Buy a ticket', 'https://rail.example')),
-  );
+  await panel.importExamples(fileOf(press('a', 'Buy a book'), press('b', 'Buy a ticket', 'https://rail.example')));
   await panel.openSection('Examples');
   await page.getByRole('searchbox', { name: 'Search examples' }).fill('rail buy');
   await expect(item(page, /Buy a ticket/)).toBeVisible();
@@ -202,9 +197,7 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await answerSecrets(panel, 'three', 'eleven');
   const run = await panel.waitForEnd();
   expect([run.end, run.modelCalls]).toEqual(['done', 0]);
-  await expect(tab.locator('output')).toHaveText(
-    'passenger=Ada Lovelace class=c2 seats=1 window=true letters=5+6',
-  );
+  await expect(tab.locator('output')).toHaveText('passenger=Ada Lovelace class=c2 seats=1 window=true letters=5+6');
   await panel.openSection('Examples');
   await expect(page.getByText('Not tried yet')).toHaveCount(0);
   await item(page, /^Order a ticket/).click();

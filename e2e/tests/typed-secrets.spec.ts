@@ -22,20 +22,12 @@ async function expectNowhere(panel: Panel): Promise<void> {
   for (const form of [SECRET, ...IN_ADDRESSES]) expect(kept).not.toContain(form);
 }
 
-const typeInto = (request: PuppetRequest, field: RegExp): object =>
-  typeText(refOf(request.prompt, field), SECRET);
+const typeInto = (request: PuppetRequest, field: RegExp): object => typeText(refOf(request.prompt, field), SECRET);
 
-test('typed with Enter into a form that leads to another page, and learned', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('typed with Enter into a form that leads to another page, and learned', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, COMMAND);
   const first = await puppet.next();
-  first.answer(
-    act(typeText(refOf(first.prompt, /User/), 'ada'), { ...typeInto(first, /Password/), enter: true }),
-  );
+  first.answer(act(typeText(refOf(first.prompt, /User/), 'ada'), { ...typeInto(first, /Password/), enter: true }));
   const second = await puppet.next();
   // The address of the next page holds it.
   await expect(tab).toHaveURL(/password=hunter2/);
@@ -98,11 +90,7 @@ test('the worker is killed while it is typed: nobody knows what became of it', a
   await expectNowhere(panel);
 });
 
-test('a plan that never came to the password, in a run that was stopped', async ({
-  panel,
-  puppet,
-  begin,
-}) => {
+test('a plan that never came to the password, in a run that was stopped', async ({ panel, puppet, begin }) => {
   await begin(PAGE, COMMAND);
   const first = await puppet.next();
   first.answer(act(typeInto(first, /Old code/), typeInto(first, /Password/)));
@@ -122,10 +110,7 @@ const FIELDS = [
     '<div role="textbox" aria-label="Code" contenteditable style="-webkit-text-security: disc">x</div>',
   ],
   ['a field that hides its text from the first key on', `<input oninput="this.type = 'password'" />`],
-  [
-    'a field that hands the focus on',
-    '<input onkeydown="other.focus()" /><input id="other" type="password" />',
-  ],
+  ['a field that hands the focus on', '<input onkeydown="other.focus()" /><input id="other" type="password" />'],
 ] as const;
 
 for (const [field, html] of FIELDS)

@@ -19,10 +19,7 @@ const valuesOf = (tab: Page): Promise<Record<string, unknown>> =>
 /** How many fields the worker says can be put back. */
 async function undoable(panel: Panel): Promise<unknown> {
   const call = { stepwise: 1, method: 'run.undoable', params: { runId: (await panel.report())?.runId } };
-  const reply = await panel.page.evaluate(
-    (it) => chrome.runtime.sendMessage<unknown, { result?: unknown }>(it),
-    call,
-  );
+  const reply = await panel.page.evaluate((it) => chrome.runtime.sendMessage<unknown, { result?: unknown }>(it), call);
   return reply.result;
 }
 
@@ -77,9 +74,7 @@ test('what the person changed since is left alone', async ({ panel, tab, puppet,
   await panel.waitForEnd();
   await tab.getByLabel('Full name').fill('Mine');
   await panel.button(UNDO).click();
-  await expect(statusOf(panel)).toHaveText(
-    '7 fields were put back. 1 field was changed since, and left alone.',
-  );
+  await expect(statusOf(panel)).toHaveText('7 fields were put back. 1 field was changed since, and left alone.');
   expect(await valuesOf(tab)).toMatchObject({ name: 'Mine', about: '', size: 's' });
 });
 
@@ -92,9 +87,7 @@ test('nothing is offered once something was sent; what is filled in after that i
   await begin(PAGE, 'Publish the profile');
   const first = await puppet.next();
   const { prompt } = first;
-  first.answer(
-    act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))),
-  );
+  first.answer(act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))));
   await panel.waitForPhase('consenting');
   await expect(panel.page.getByTestId('gate-question')).toContainText(/Small\s*chosen/);
   await panel.button('Do it').click();
@@ -123,9 +116,7 @@ test('what is sent from one frame ends the undo in the others, and what is fille
   await begin('undo-frames.html', 'Publish the profile');
   const first = await puppet.next();
   const { prompt } = first;
-  first.answer(
-    act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))),
-  );
+  first.answer(act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))));
   await panel.waitForPhase('consenting');
   await expect(panel.button(UNDO)).toBeHidden();
   await panel.button('Do it').click();

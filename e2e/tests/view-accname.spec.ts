@@ -7,13 +7,7 @@ import { bundleView } from '../view-bench/bundle.ts';
 import { expect, test } from './plain-page.ts';
 
 /** One of each, in every combination: how a control can come by its name. */
-const SPOKEN = [
-  '',
-  'aria-label="Spoken"',
-  'aria-label=" "',
-  'aria-labelledby="l1 l2"',
-  'aria-labelledby="none"',
-];
+const SPOKEN = ['', 'aria-label="Spoken"', 'aria-label=" "', 'aria-labelledby="l1 l2"', 'aria-labelledby="none"'];
 const TITLES = ['', 'title="Titled"'];
 const CONTENTS = [
   'Plain',
@@ -29,8 +23,7 @@ const LABELS = [
   (field: string, id: string) => `<label for="${id}">For it</label>${field}`,
   (field: string) => `<label>Around ${field}</label>`,
   (field: string, id: string) => `<label for="${id}">One</label>${field}<label for="${id}">and two</label>`,
-  (field: string, id: string) =>
-    `<label for="${id}">With <b>mark</b>up<span hidden> hid</span></label>${field}`,
+  (field: string, id: string) => `<label for="${id}">With <b>mark</b>up<span hidden> hid</span></label>${field}`,
 ];
 // Not submit buttons: the library knows no labels of theirs, HTML-AAM 4.1.2 does.
 const FIELDS = ['input', 'input placeholder="Hint"', 'input type="checkbox"', 'textarea', 'select'];
@@ -46,9 +39,7 @@ function cases(): string[] {
         for (const field of FIELDS) {
           const tag = field.split(' ')[0] ?? '';
           const end = tag === 'input' ? '' : `${tag === 'select' ? '<option>One' : ''}</${tag}>`;
-          html.push(
-            label(`<${field} ${spoken} ${title} id="c${html.length}" data-case>${end}`, `c${html.length}`),
-          );
+          html.push(label(`<${field} ${spoken} ${title} id="c${html.length}" data-case>${end}`, `c${html.length}`));
         }
     }
   return html;

@@ -2,11 +2,7 @@
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './page-test.ts';
 
-test('all frames stand below their iframes, and their elements can be pressed', async ({
-  tab,
-  puppet,
-  begin,
-}) => {
+test('all frames stand below their iframes, and their elements can be pressed', async ({ tab, puppet, begin }) => {
   await begin('frames.html', 'Press it');
   let request = await puppet.next();
   const view = request.prompt.slice(request.prompt.lastIndexOf('<view>'));

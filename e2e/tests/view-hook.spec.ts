@@ -27,10 +27,7 @@ async function untouched(url: string): Promise<unknown> {
 const seenBy = (page: Page): Promise<unknown> => page.evaluate('({ seen, globals, formatted })');
 
 test.describe('the listener hook', () => {
-  test('lists what scripts listen on, also in closed shadow roots, and nothing else', async ({
-    extension,
-    server,
-  }) => {
+  test('lists what scripts listen on, also in closed shadow roots, and nothing else', async ({ extension, server }) => {
     const page = await extension.context.newPage();
     const url = `${server.url}/hook.html`;
     await page.goto(url);
@@ -51,10 +48,7 @@ test.describe('the listener hook', () => {
     expect(await page.evaluate('inStack')).not.toContain('chrome-extension');
   });
 
-  test('calls nothing that a page can patch, and says nothing that it can hear', async ({
-    extension,
-    server,
-  }) => {
+  test('calls nothing that a page can patch, and says nothing that it can hear', async ({ extension, server }) => {
     const page = await extension.context.newPage();
     const url = `${server.url}/hook.html`;
     await page.goto(url);

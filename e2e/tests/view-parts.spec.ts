@@ -11,12 +11,7 @@ const PAGE = `<!doctype html><title>Ledger</title>
 ).join('')}</table></main>
 <footer>${Array.from({ length: 700 }, (_, i) => `<p>Small print ${i + 1}</p>`).join('')}</footer><p id="log"></p>`;
 
-test('the 5,000th row of a table is found page by page, and clicked', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
+test('the 5,000th row of a table is found page by page, and clicked', async ({ panel, tab, puppet, begin }) => {
   test.slow();
   const server = await serveFolder('.', {
     route: (path) => (path === '/' ? { type: 'text/html; charset=utf-8', body: PAGE } : undefined),

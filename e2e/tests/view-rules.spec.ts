@@ -135,9 +135,7 @@ for (const [how, rules, isReadable] of [
     for (const seen of ['White over a picture', 'Gradient']) expect(text).toContain(seen);
   });
 
-test('an element that an animation has made transparent is left out, and comes back when it ends', async ({
-  page,
-}) => {
+test('an element that an animation has made transparent is left out, and comes back when it ends', async ({ page }) => {
   await page.setContent('<!doctype html><style>b { color: blue }</style><p id="it">Fades</p><p>Stays</p>');
   await page.evaluate(script);
   const text = (): Promise<string> => page.evaluate<string>('StepwiseView.text()');
@@ -156,9 +154,7 @@ test('an element that an animation has made transparent is left out, and comes b
 });
 
 async function addUnreadableSheet(page: Page): Promise<void> {
-  await page.route('http://elsewhere.test/*', (route) =>
-    route.fulfill({ contentType: 'text/css', body: '' }),
-  );
+  await page.route('http://elsewhere.test/*', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.evaluate(
     () =>
       new Promise((done) => {

@@ -3,8 +3,11 @@ import { act, done, refOf } from './puppet-model.ts';
 import { expect, test } from './page-test.ts';
 
 const waitFor = (is: string, value: string, more: object | null = null): object => ({
-  kind: 'wait', until: { ref: null, after: null, is, value }, seconds: 20, do: more,
-}); // prettier-ignore
+  kind: 'wait',
+  until: { ref: null, after: null, is, value },
+  seconds: 20,
+  do: more,
+});
 
 test('a text in a frame of another origin ends the wait, and what is to be done then is done', async ({
   tab,
@@ -25,10 +28,7 @@ test('a text in a frame of another origin ends the wait, and what is to be done 
   const inFrame = tab.frameLocator('iframe').locator('body');
   const add = refOf(first.prompt, /Add one(?! slowly)/);
   first.answer(
-    act(
-      waitFor('contains', 'It is over', { kind: 'click', ref: add, how: 'left' }),
-      waitFor('gone', 'It is over'),
-    ),
+    act(waitFor('contains', 'It is over', { kind: 'click', ref: add, how: 'left' }), waitFor('gone', 'It is over')),
   );
   await panel.waitForPhase('acting');
   await inFrame.evaluate((body) => body.append('It is over'));

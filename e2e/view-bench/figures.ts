@@ -28,5 +28,4 @@ export const sumOf = (shares: readonly (Share | undefined)[]): Share => ({
 /** 0 to 1; NaN of nothing. */
 export const ratioOf = ({ part, whole }: Share): number => part / whole;
 
-export const percent = (share: Share): string =>
-  share.whole === 0 ? '–' : `${(100 * ratioOf(share)).toFixed(1)} %`;
+export const percent = (share: Share): string => (share.whole === 0 ? '–' : `${(100 * ratioOf(share)).toFixed(1)} %`);

@@ -19,9 +19,7 @@ export async function findListeners(page: Page, session: CDPSession): Promise<vo
   });
   const wanted = new Set(['click', 'mousedown', 'pointerdown']);
   const ids = new Set(
-    listeners
-      .filter((it) => wanted.has(it.type))
-      .flatMap((it) => (it.backendNodeId ? [it.backendNodeId] : [])),
+    listeners.filter((it) => wanted.has(it.type)).flatMap((it) => (it.backendNodeId ? [it.backendNodeId] : [])),
   );
   await Promise.all(
     [...ids].map(async (backendNodeId) => {
@@ -77,11 +75,10 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           .split(',')
           .map((role) => `[role=${role}]`)
           .join();
-      const COMPOSITES =
-        'dialog,alertdialog,menu,menubar,listbox,tree,tablist,radiogroup,toolbar,tabpanel,grid'
-          .split(',')
-          .map((role) => `[role=${role}]`)
-          .join();
+      const COMPOSITES = 'dialog,alertdialog,menu,menubar,listbox,tree,tablist,radiogroup,toolbar,tabpanel,grid'
+        .split(',')
+        .map((role) => `[role=${role}]`)
+        .join();
       const HARNESS = '#reward-display,#reward-display *,#click-canvas,#sync-task-cover,#query,#query *';
       const SVG = 'http://www.w3.org/2000/svg';
       const all: Element[] = [];
@@ -101,10 +98,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       const styleOf = (element: Element): CSSStyleDeclaration =>
         (element.ownerDocument.defaultView ?? globalThis).getComputedStyle(element);
       const parentOf = (element: Element): Element | null =>
-        element.assignedSlot ??
-        element.parentElement ??
-        (element.getRootNode() as Partial<ShadowRoot>).host ??
-        null;
+        element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
       /** It is dragged, and no click does anything. */
       const isResizeHandle = (element: Element): boolean =>
         element.childNodes.length === 0 && styleOf(element).cursor.endsWith('-resize');
@@ -118,8 +112,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         const isHolder = element.matches(COMPOSITES) && element.querySelector(`${NATIVE},${ROLES}`) !== null;
         if (!isHolder && (element.matches(NATIVE) || element.matches(ROLES))) return 'native';
         // An empty list or toolbar listens for what may come into it.
-        if (element.matches(COMPOSITES) && element.childElementCount === 0 && element.textContent === '')
-          return null;
+        if (element.matches(COMPOSITES) && element.childElementCount === 0 && element.textContent === '') return null;
         if (isResizeHandle(element)) return null;
         if (!isHolder && scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);
@@ -129,9 +122,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       const isVisible = (element: Element): boolean => {
         const { width, height } = element.getBoundingClientRect();
         return (
-          width >= 1 &&
-          height >= 1 &&
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+          width >= 1 && height >= 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         );
       };
       /** Whether a point of a frame's window is to be seen in the page's own. */
@@ -143,9 +134,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         const { left, top } = frame.getBoundingClientRect();
         const [outerX, outerY] = [left + frame.clientLeft + x, top + frame.clientTop + y];
         const around = frame.getRootNode() as Document | ShadowRoot;
-        return (
-          isOpen(frame.ownerDocument, outerX, outerY) && around.elementFromPoint(outerX, outerY) === frame
-        );
+        return isOpen(frame.ownerDocument, outerX, outerY) && around.elementFromPoint(outerX, outerY) === frame;
       };
       const isHit = (element: Element): boolean => {
         const root = element.getRootNode() as Document | ShadowRoot;
@@ -155,8 +144,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
               const x = rect.left + ((column + 0.5) / 5) * rect.width;
               const y = rect.top + ((row + 0.5) / 5) * rect.height;
               if (!isOpen(element.ownerDocument, x, y)) continue;
-              for (let hit = root.elementFromPoint(x, y); hit; hit = parentOf(hit))
-                if (hit === element) return true;
+              for (let hit = root.elementFromPoint(x, y); hit; hit = parentOf(hit)) if (hit === element) return true;
             }
         return false;
       };
@@ -202,9 +190,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
        */
       const isReached = (element: Element): boolean =>
         listed.some((line) => line !== element && isInside(line, element) && isCentre(element, line)) ||
-        (!element.matches(NATIVE) &&
-          !hasOwnContent(element) &&
-          listed.some((line) => isInside(element, line)));
+        (!element.matches(NATIVE) && !hasOwnContent(element) && listed.some((line) => isInside(element, line)));
       const isCentre = (inner: Element, outer: Element): boolean => {
         const { left, top, width, height } = outer.getBoundingClientRect();
         const root = inner.getRootNode() as Document | ShadowRoot;
@@ -232,8 +218,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           ':disabled,[aria-disabled=true],iframe,frame,canvas,progress,meter,[role=progressbar],[role=meter],[tabindex],[draggable=true]',
         ) ||
         isResizeHandle(element) ||
-        (element.matches('input:is([type=checkbox],[type=radio],[type=file])') &&
-          styleOf(element).opacity === '0');
+        (element.matches('input:is([type=checkbox],[type=radio],[type=file])') && styleOf(element).opacity === '0');
       const shapes = listed.filter((element) => !kinds.has(element) && element.namespaceURI === SVG);
       const told = listed.filter(
         (element) => kinds.has(element) || (element.namespaceURI !== SVG && !isOther(element)),

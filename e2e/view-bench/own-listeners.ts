@@ -23,10 +23,7 @@ type Marked = HTMLElement & {
 if (document.body === null && document.readyState === 'loading') {
   // oxlint-disable-next-line typescript/unbound-method -- called with its receiver
   const { addEventListener } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = function (
-    this: EventTarget,
-    ...args: Parameters<typeof addEventListener>
-  ) {
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
     if (TYPES.some((type) => type === args[0])) heard.add(this);
     addEventListener.apply(this, args);
   };

@@ -5,8 +5,19 @@
 import { BLOCKS, range } from './blocks.ts';
 
 export const KINDS = [
-  'mixed', 'nested', 'deep', 'tables', 'links', 'hidden', 'shadow', 'frames', 'text', 'svg', 'forms', 'clickable',
-] as const; // prettier-ignore
+  'mixed',
+  'nested',
+  'deep',
+  'tables',
+  'links',
+  'hidden',
+  'shadow',
+  'frames',
+  'text',
+  'svg',
+  'forms',
+  'clickable',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** @returns HTML of about `size` elements, those in shadow roots and frames counted; always the same. */
@@ -55,7 +66,10 @@ const words = (i: number, count: number): string =>
   range(count)
     .map((n) => WORDS[(i * 7 + n * 3) % WORDS.length])
     .join(' ');
-const WORDS = 'and of the river stone light over many years when people carried water from hills to town under old trees that gave shade'.split(' '); // prettier-ignore
+const WORDS =
+  'and of the river stone light over many years when people carried water from hills to town under old trees that gave shade'.split(
+    ' ',
+  );
 
 const SHAPES: Readonly<Record<Exclude<Kind, 'deep'>, readonly ((i: number) => string)[]>> = {
   mixed: BLOCKS,
@@ -83,8 +97,7 @@ const SHAPES: Readonly<Record<Exclude<Kind, 'deep'>, readonly ((i: number) => st
     (i) =>
       range(20)
         .map((n) => `<a href="#l${i}-${n}">Link ${i} ${n}</a> `)
-        .join('') +
-      `<p>${words(i, 6)} <a href="#p${i}"><b>bold</b> in <i>text ${i}</i></a> ${words(i, 4)}.</p>`,
+        .join('') + `<p>${words(i, 6)} <a href="#p${i}"><b>bold</b> in <i>text ${i}</i></a> ${words(i, 4)}.</p>`,
   ],
   hidden: [
     (i) =>
@@ -133,9 +146,7 @@ const SHAPES: Readonly<Record<Exclude<Kind, 'deep'>, readonly ((i: number) => st
       `<form aria-label="Form ${i}"><fieldset><legend>Who ${i}</legend>${range(4)
         .map((n) => `<p><label for="t${i}-${n}">Field ${n}</label><input id="t${i}-${n}" value="v${n}"></p>`)
         .join('')}${range(4)
-        .map(
-          (n) => `<label><input type="radio" name="r${i}" ${n === 1 ? 'checked' : ''}> Choice ${n}</label>`,
-        )
+        .map((n) => `<label><input type="radio" name="r${i}" ${n === 1 ? 'checked' : ''}> Choice ${n}</label>`)
         .join('')}<select>${range(10)
         .map((n) => `<option>Option ${n}`)
         .join('')}</select><textarea>Text ${i}</textarea><button disabled>Save</button></fieldset></form>`,

@@ -87,8 +87,7 @@ export function targetsOf({
     }
     least(`precision, ${name}`, sumOf(of.map((row) => row.listeners?.precision)), precision);
   }
-  if (miniwob.length > 0)
-    most('tokens, MiniWoB++, median', spreadOf(miniwob.map((it) => it.tokens)).median, 90);
+  if (miniwob.length > 0) most('tokens, MiniWoB++, median', spreadOf(miniwob.map((it) => it.tokens)).median, 90);
   if (generated.length > 0)
     most(
       'tokens an element beyond its name, generated',

@@ -16,8 +16,7 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
     if (print) return { ref, role: roleWord(print), name: print.name };
     if ((level += 1) > MAX_LEVELS) break;
   }
-  const named =
-    element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
+  const named = element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
   const name = named.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS);
   return { ref: null, role: element.getAttribute('role') ?? element.localName, name };
 }

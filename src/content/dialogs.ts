@@ -75,9 +75,7 @@ export function answerDialogs(channel: EventTarget, find: () => Dialogs, signal:
     },
     { signal },
   );
-  channel.addEventListener(
-    BLOCKED,
-    (event) => find().windowBlocked(String((event as CustomEvent<unknown>).detail)),
-    { signal },
-  );
+  channel.addEventListener(BLOCKED, (event) => find().windowBlocked(String((event as CustomEvent<unknown>).detail)), {
+    signal,
+  });
 }

@@ -55,8 +55,7 @@ export class Leaving {
 
   #onNavigate(event: NavigateEvent): void {
     const { destination, downloadRequest, hashChange, cancelable } = event;
-    if (!event.isTrusted || !cancelable || destination.sameDocument || hashChange || downloadRequest !== null)
-      return;
+    if (!event.isTrusted || !cancelable || destination.sameDocument || hashChange || downloadRequest !== null) return;
     if (!this.refuses()) return;
     event.preventDefault();
     this.#find().tell({ ...LEAVE, accepted: false, given: null, proposed: '' });

@@ -130,12 +130,7 @@ export class PageSide {
     await this.#readiness.until({ since: null, grace: this.#executor.expected, known: new Set(), signal });
   }
 
-  async act({
-    dispatchId,
-    action,
-    permit,
-    rules = null,
-  }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  async act({ dispatchId, action, permit, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
     this.#rules = rules;
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
     const done = await this.#executor.act(
@@ -151,8 +146,7 @@ export class PageSide {
   /** What keys go to, through shadow trees; null when that is the page itself. */
   #focused(): Element | null {
     let focus: Element | null = this.#document.activeElement;
-    if (focus === null || focus === this.#document.body || focus === this.#document.documentElement)
-      return null;
+    if (focus === null || focus === this.#document.body || focus === this.#document.documentElement) return null;
     for (let inner: Element | null = focus; inner !== null;) {
       focus = inner;
       inner = this.#shadowRootOf(focus)?.activeElement ?? null;
@@ -182,9 +176,7 @@ export class PageSide {
       document: this.#document,
       shadowRootOf: this.#shadowRootOf,
       named: (name, role) => {
-        const elements = items
-          .filter((it) => it.kind === 'element')
-          .filter((it) => role === null || it.role === role);
+        const elements = items.filter((it) => it.kind === 'element').filter((it) => role === null || it.role === role);
         const exact = elements.filter((it) => it.name === name);
         // Styles may have changed the case of the text that Chrome takes the name from.
         const named = exact.length > 0 ? exact : elements.filter((it) => fold(it.name) === fold(name));

@@ -13,10 +13,7 @@ const LOCAL: KnownServer = { provider: 'ollama', baseUrl: '', model: 'qwen', api
 
 test('a server that is saved again stands first, once, and keeps its key', () => {
   const again = { provider: 'openai', baseUrl: 'https://api.openai.com/v1/', model: 'o3' } as const;
-  expect(withServer([LOCAL, OPENAI], again, null)).toEqual([
-    { ...again, apiKey: 'sk-1', abilities: null },
-    LOCAL,
-  ]);
+  expect(withServer([LOCAL, OPENAI], again, null)).toEqual([{ ...again, apiKey: 'sk-1', abilities: null }, LOCAL]);
 });
 
 test.each([

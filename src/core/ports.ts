@@ -102,10 +102,7 @@ export interface Clock {
 export interface Embedder {
   readonly model: string;
   /** @returns A vector for each text, in their order; or in words why not. */
-  embed(
-    texts: readonly string[],
-    signal: AbortSignal,
-  ): Promise<Result<readonly (readonly number[])[], string>>;
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Result<readonly (readonly number[])[], string>>;
 }
 
 /** What was demonstrated. The rows are in memory; the steps are read for those that a decision may use. */

@@ -21,8 +21,7 @@ export function presetPolicies(
   const { name, policies: wanted } = preset;
   const names = namedPolicies(preset);
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
-  if (missing !== undefined)
-    return err(`The preset ${name} needs the policy "${missing}", which is missing.`);
+  if (missing !== undefined) return err(`The preset ${name} needs the policy "${missing}", which is missing.`);
   const used = wanted.names === 'all' ? library : library.filter((it) => names.includes(it.name));
   if (wanted.flat) return ok([flatPolicy(wanted.base, used, url)]);
   const [only, ...others] = used;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import {
-  bundledDemonstrations,
-  bundledExemplarLists,
-  bundledPolicies,
-  bundledPresets,
-} from '../../exemplars/index.ts';
+import { bundledDemonstrations, bundledExemplarLists, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
 import demonstrations from '../../exemplars/paper-demonstrations.json' with { type: 'json' };
 import published from '../../e2e/data/published-results.json' with { type: 'json' };
 import { exemplarFileSchema } from './exemplars/demonstration.ts';

@@ -35,11 +35,7 @@ export function resolvePreset(rows: readonly PresetRow[], spec: string): Result<
   return readPreset(changed);
 }
 
-function mergedRow(
-  rows: readonly PresetRow[],
-  name: string,
-  above: readonly string[],
-): Result<Fields, string> {
+function mergedRow(rows: readonly PresetRow[], name: string, above: readonly string[]): Result<Fields, string> {
   const row = rows.find((it) => it.name === name);
   if (row === undefined) {
     const by = above.at(-1);
@@ -49,8 +45,7 @@ function mergedRow(
         : `The preset ${by} extends "${name}", which does not exist.`,
     );
   }
-  if (above.includes(name))
-    return err(`The presets ${[...above, name].join(' extends ')}: that is a circle.`);
+  if (above.includes(name)) return err(`The presets ${[...above, name].join(' extends ')}: that is a circle.`);
   const { extends: parent, ...own } = row;
   if (parent === undefined) return ok(own);
   const base = mergedRow(rows, parent, [...above, name]);

@@ -11,8 +11,7 @@ export function watchBlockedWindows(channel: EventTarget): void {
   replaceMethod(window, 'open', (native, self, args) => {
     const opened: unknown = apply(native, self, args);
     // An object is not turned into text a second time, which the page would notice.
-    if (opened === null && !mayHideOpener(args[2]))
-      tell(channel, BLOCKED, typeof args[0] === 'string' ? args[0] : '');
+    if (opened === null && !mayHideOpener(args[2])) tell(channel, BLOCKED, typeof args[0] === 'string' ? args[0] : '');
     return opened;
   });
 }

@@ -5,9 +5,22 @@
  * trace of us in its stack.
  */
 import {
-  apply, captureStackTrace, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, indexOf, lastIndexOf,
-  NativeError, NativeProxy, NativeTypeError, NativeWeakMap, setPrototypeOf, slice, weakGet, weakSet,
-} from './natives.ts'; // prettier-ignore
+  apply,
+  captureStackTrace,
+  defineProperty,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  indexOf,
+  lastIndexOf,
+  NativeError,
+  NativeProxy,
+  NativeTypeError,
+  NativeWeakMap,
+  setPrototypeOf,
+  slice,
+  weakGet,
+  weakSet,
+} from './natives.ts';
 
 type Fn = (...args: never[]) => unknown;
 type Trap = (target: Fn, self: unknown, args: ArrayLike<unknown>) => unknown;

@@ -14,9 +14,17 @@ type State = { -readonly [N in Name]: string };
 const VALUES: { readonly [N in Name]: Readonly<Record<string, true>> } = {
   dropEffect: { __proto__: null as never, none: true, copy: true, link: true, move: true },
   effectAllowed: {
-    __proto__: null as never, none: true, copy: true, copyLink: true, copyMove: true, link: true, linkMove: true,
-    move: true, all: true, uninitialized: true,
-  }, // prettier-ignore
+    __proto__: null as never,
+    none: true,
+    copy: true,
+    copyLink: true,
+    copyMove: true,
+    link: true,
+    linkMove: true,
+    move: true,
+    all: true,
+    uninitialized: true,
+  },
 };
 
 export function lendEffects(channel: EventTarget): void {

@@ -7,8 +7,15 @@ import { deref, NativeWeakMap, NativeWeakRef, nodeTypeOf, weakGet, weakSet } fro
 /** Own properties only, on no prototype: a lookup that no page can bend. */
 const POINTER_TYPES: Readonly<Record<string, true>> = {
   __proto__: null as never,
-  click: true, dblclick: true, mousedown: true, mouseup: true, pointerdown: true, pointerup: true, touchstart: true, touchend: true,
-}; // prettier-ignore
+  click: true,
+  dblclick: true,
+  mousedown: true,
+  mouseup: true,
+  pointerdown: true,
+  pointerup: true,
+  touchstart: true,
+  touchend: true,
+};
 
 /** One listener. Capture, once and signal are not distinguished: reading options would call the page's getters. */
 interface Entry {
@@ -39,8 +46,7 @@ export function addListener(self: unknown, type: unknown, listener: unknown): vo
   if (typeof type !== 'string' || POINTER_TYPES[type] !== true || !isCallable(listener)) return;
   if (!isElement(self)) return;
   const book = bookOf(self);
-  for (let at = book.first; at !== null; at = at.next)
-    if (at.type === type && at.listener === listener) return;
+  for (let at = book.first; at !== null; at = at.next) if (at.type === type && at.listener === listener) return;
   book.first = { type, listener, next: book.first };
   note(self, book);
 }
@@ -93,8 +99,7 @@ export function takeChanges(): { listening: Changed | null; silent: Changed | nu
 
 function bookOf(element: Element): Book {
   let book = weakGet(books, element);
-  if (book === undefined)
-    weakSet(books, element, (book = { first: null, reported: false, isPending: false }));
+  if (book === undefined) weakSet(books, element, (book = { first: null, reported: false, isPending: false }));
   return book;
 }
 

@@ -35,13 +35,9 @@ export const weakGet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: 
 export const weakSet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: K, value: V) => void>(
   WeakMap.prototype.set,
 );
-export const deref = uncurried<<T extends WeakKey>(ref: WeakRef<T>) => T | undefined>(
-  WeakRef.prototype.deref,
-);
+export const deref = uncurried<<T extends WeakKey>(ref: WeakRef<T>) => T | undefined>(WeakRef.prototype.deref);
 export const stopImmediately = uncurried<(event: Event) => void>(Event.prototype.stopImmediatePropagation);
-export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
-  EventTarget.prototype.dispatchEvent,
-);
+export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype.dispatchEvent);
 export const listen = uncurried<(target: EventTarget, type: string, run: (event: Event) => void) => void>(
   EventTarget.prototype.addEventListener,
 );
@@ -49,23 +45,15 @@ export const listen = uncurried<(target: EventTarget, type: string, run: (event:
 export const listenFirst = (target: EventTarget, type: string, run: (event: Event) => void): void =>
   apply(EventTarget.prototype.addEventListener, target, [type, run, true]);
 /** Throws on what is no mouse event. */
-export const relatedTargetOf = getterOf<(event: unknown) => EventTarget | null>(
-  MouseEvent.prototype,
-  'relatedTarget',
-);
+export const relatedTargetOf = getterOf<(event: unknown) => EventTarget | null>(MouseEvent.prototype, 'relatedTarget');
 /** From the other world it is a copy. Throws on what is no custom event. */
 export const detailOf = getterOf<(event: unknown) => unknown>(CustomEvent.prototype, 'detail');
-export const carriedBy = getterOf<(event: unknown) => DataTransfer | null>(
-  DragEvent.prototype,
-  'dataTransfer',
-);
+export const carriedBy = getterOf<(event: unknown) => DataTransfer | null>(DragEvent.prototype, 'dataTransfer');
 /** Throws on what is no window, or one that may not be looked into. */
 export const navigatorOf = getterOf<(window: unknown) => Navigator>(window, 'navigator');
 /** Throws on what is no node. */
 export const nodeTypeOf = getterOf<(node: unknown) => number>(Node.prototype, 'nodeType');
-export const indexOf = uncurried<(text: string, part: string, from?: number) => number>(
-  String.prototype.indexOf,
-);
+export const indexOf = uncurried<(text: string, part: string, from?: number) => number>(String.prototype.indexOf);
 export const toLowerCase = uncurried<(text: string) => string>(String.prototype.toLowerCase);
 export const slice = uncurried<(text: string, from: number, to?: number) => string>(String.prototype.slice);
 export const lastIndexOf = uncurried<(text: string, part: string, from?: number) => number>(

@@ -28,7 +28,6 @@ export function lendCapture(channel: EventTarget): void {
   replaceMethod(
     Element.prototype,
     'hasPointerCapture',
-    (native, self, args) =>
-      apply(native, self, args) || (args[0] === MOUSE && holder !== null && holder === self),
+    (native, self, args) => apply(native, self, args) || (args[0] === MOUSE && holder !== null && holder === self),
   );
 }

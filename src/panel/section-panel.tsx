@@ -3,13 +3,7 @@ import { sectionId } from './section-tabs.tsx';
 import { section, type Section } from './state/store.ts';
 
 /** A section stays mounted while another is shown: what was typed and where one was is kept. */
-export const SectionPanel = ({
-  name,
-  children,
-}: {
-  readonly name: Section;
-  readonly children: ComponentChildren;
-}) => (
+export const SectionPanel = ({ name, children }: { readonly name: Section; readonly children: ComponentChildren }) => (
   <div
     class="section"
     role="tabpanel"

@@ -71,9 +71,7 @@ export function resultIn<R extends Row>(row: R, reply: unknown): Result<ReturnOf
   if (!parsed.success) return err({ kind: 'bad-reply', detail: issueWords('the reply', parsed) });
   if (!parsed.output.ok) return err(parsed.output.failure);
   const result = v.safeParse(row.result, parsed.output.result);
-  return result.success
-    ? ok(result.output)
-    : err({ kind: 'bad-reply', detail: issueWords('the result', result) });
+  return result.success ? ok(result.output) : err({ kind: 'bad-reply', detail: issueWords('the result', result) });
 }
 
 function issueWords(what: string, { issues }: { issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }) {

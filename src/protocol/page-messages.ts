@@ -44,9 +44,7 @@ export const pageMessages = {
       ),
       /** Cleaned HTML, in pieces around what belongs to child frames. */
       dom: v.exactOptional(v.array(v.union([v.string(), v.object({ frame: refSchema })]))),
-      boxes: v.exactOptional(
-        v.array(v.object({ ref: refSchema, box: v.tuple([number, number, number, number]) })),
-      ),
+      boxes: v.exactOptional(v.array(v.object({ ref: refSchema, box: v.tuple([number, number, number, number]) }))),
     }),
   },
   'page.act': {

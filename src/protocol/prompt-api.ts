@@ -46,25 +46,18 @@ export interface PromptApi {
 
 /** The same have to be given to `availability` and to `create`. */
 export const promptApiOptions = (withPictures: boolean): PromptApiOptions => ({
-  expectedInputs: [
-    { type: 'text', languages: ['en'] },
-    ...(withPictures ? [{ type: 'image' } as const] : []),
-  ],
+  expectedInputs: [{ type: 'text', languages: ['en'] }, ...(withPictures ? [{ type: 'image' } as const] : [])],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 });
 
-export const promptApi = (): PromptApi | null =>
-  (globalThis as { LanguageModel?: PromptApi }).LanguageModel ?? null;
+export const promptApi = (): PromptApi | null => (globalThis as { LanguageModel?: PromptApi }).LanguageModel ?? null;
 
 /** @returns Never `available` for a browser that refuses to say. */
 export async function builtInState(withPictures = false): Promise<BuiltInState> {
   const api = promptApi();
   if (api === null) return 'absent';
   try {
-    const state = v.safeParse(
-      v.picklist(BUILT_IN_STATES),
-      await api.availability(promptApiOptions(withPictures)),
-    );
+    const state = v.safeParse(v.picklist(BUILT_IN_STATES), await api.availability(promptApiOptions(withPictures)));
     return state.success ? state.output : 'unavailable';
   } catch {
     // Switched off by policy, or these languages are not known.

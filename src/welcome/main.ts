@@ -11,7 +11,6 @@ async function openPanel(): Promise<void> {
     if (id !== undefined) await chrome.sidePanel.open({ windowId: id });
   } catch {
     // Refused, by a policy for one: the toolbar's icon is the other way in.
-    if (trouble)
-      trouble.textContent = 'The panel did not open. Click the Stepwise icon in the toolbar instead.';
+    if (trouble) trouble.textContent = 'The panel did not open. Click the Stepwise icon in the toolbar instead.';
   }
 }

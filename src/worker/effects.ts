@@ -14,13 +14,7 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 
 interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
-  act(
-    tabId: TabId,
-    action: PageAction,
-    dispatchId: string,
-    permit: Permit,
-    signal: AbortSignal,
-  ): Promise<ActReply>;
+  act(tabId: TabId, action: PageAction, dispatchId: string, permit: Permit, signal: AbortSignal): Promise<ActReply>;
   /** As a planner asks for it. */
   find(tabId: TabId, selectors: readonly string[]): Promise<readonly string[]>;
 }
@@ -104,8 +98,7 @@ export class Effects {
     const policy = policyOf(run, frame);
     if (!policy) return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
     const unknown = unknownPlugin(policy);
-    if (unknown !== null)
-      return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
+    if (unknown !== null) return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
     const planner = await this.ports.planner(run, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
@@ -123,9 +116,7 @@ export class Effects {
     const at = this.ports.now();
     if (!answer.ok) return { type: 'decide-failed', at, error: answer.error };
     const planned = answer.value;
-    const fresh = planned.exemplars
-      .filter(({ id }) => !isUsed(run, id))
-      .map(({ id }) => asDemonstrationId(id));
+    const fresh = planned.exemplars.filter(({ id }) => !isUsed(run, id)).map(({ id }) => asDemonstrationId(id));
     const lent = fresh.length === 0 ? [] : seenInExamples(await exemplars.load([...new Set(fresh)]));
     return { type: 'decided', at, planned, ...(lent.length > 0 && { lent }) };
   }

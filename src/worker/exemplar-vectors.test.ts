@@ -98,7 +98,5 @@ test('a server that fails is asked no more, and this is said once', async () => 
   server = null;
   expect(await ask('Print it', 'Fax it')).toBeNull();
   expect(await ask('Print it')).toBeNull();
-  expect(failures).toEqual([
-    expect.stringMatching(/^Examples are found by their words alone: scripted-embed failed/),
-  ]);
+  expect(failures).toEqual([expect.stringMatching(/^Examples are found by their words alone: scripted-embed failed/)]);
 });

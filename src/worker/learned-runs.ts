@@ -66,10 +66,7 @@ export class LearnedRuns {
     return kept;
   }
 
-  async #keepVerified(
-    run: Cleared<EndedRun>,
-    isWanted: () => Promise<boolean>,
-  ): Promise<Result<void, StoreError>> {
+  async #keepVerified(run: Cleared<EndedRun>, isWanted: () => Promise<boolean>): Promise<Result<void, StoreError>> {
     if (!teachesSomething(run) || !(await isWanted())) return ok(undefined);
     const rows = await this.demonstrations.rows();
     const made = (await this.#made(run)).filter((it) => !isKnown(rowOf(it), rows));

@@ -45,12 +45,8 @@ browser.tabs.onUpdated.addListener((tabId, change) => {
 
 // While recording: what the person does to tabs and their addresses.
 const { tabs, webNavigation } = chrome;
-webNavigation.onBeforeNavigate.addListener(
-  (it) => void awake().then(({ recordedTabs }) => recordedTabs.starts(it)),
-);
-webNavigation.onCommitted.addListener(
-  (it) => void awake().then(({ recordedTabs }) => recordedTabs.committed(it)),
-);
+webNavigation.onBeforeNavigate.addListener((it) => void awake().then(({ recordedTabs }) => recordedTabs.starts(it)));
+webNavigation.onCommitted.addListener((it) => void awake().then(({ recordedTabs }) => recordedTabs.committed(it)));
 for (const event of [webNavigation.onHistoryStateUpdated, webNavigation.onReferenceFragmentUpdated])
   event.addListener((it) => void awake().then(({ recordedTabs }) => recordedTabs.committed(it, true)));
 webNavigation.onCreatedNavigationTarget.addListener(
@@ -59,9 +55,7 @@ webNavigation.onCreatedNavigationTarget.addListener(
 tabs.onCreated.addListener(({ id }) => {
   if (id !== undefined) void awake().then(({ recordedTabs }) => recordedTabs.created(id));
 });
-tabs.onActivated.addListener(
-  ({ tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.activated(tabId)),
-);
+tabs.onActivated.addListener(({ tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.activated(tabId)));
 tabs.onRemoved.addListener((tabId) => void awake().then(({ recordedTabs }) => recordedTabs.removed(tabId)));
 
 browser.tabs.onReplaced.addListener((now, before) => {
@@ -73,8 +67,7 @@ browser.alarms.onAlarm.addListener(() => void awake());
 browser.runtime.onStartup.addListener(() => void awake());
 
 browser.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install')
-    void browser.tabs.create({ url: browser.runtime.getURL('src/welcome/index.html') });
+  if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('src/welcome/index.html') });
 });
 void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 

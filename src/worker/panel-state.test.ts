@@ -35,8 +35,7 @@ test.each([
 });
 
 test('a panel is not sent the password that was given as an answer', () => {
-  const run = step(asked('What is your password?'), { type: 'answered', at: 3, text: 'hunter2' })
-    .state as ActiveRun;
+  const run = step(asked('What is your password?'), { type: 'answered', at: 3, text: 'hunter2' }).state as ActiveRun;
   expect(JSON.stringify(run)).toContain('hunter2');
   expect(JSON.stringify(runForPanel(run))).not.toContain('hunter2');
 });

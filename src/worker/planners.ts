@@ -16,8 +16,7 @@ import { withStages } from '../core/stages/stage-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
 import { retryingClient } from './retrying-client.ts';
 
-export const plannerKind = (settings: Settings): Planner['kind'] =>
-  settings.provider === 'none' ? 'replay' : 'model';
+export const plannerKind = (settings: Settings): Planner['kind'] => (settings.provider === 'none' ? 'replay' : 'model');
 
 /** Planners are made once per settings: a model planner remembers what its server cannot do. */
 export class Planners {
@@ -37,9 +36,7 @@ export class Planners {
     if (this.model?.settings !== key) {
       const first = modelPlanner(chosen, settings, this.lists);
       const planner =
-        second === undefined
-          ? first
-          : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
+        second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
       const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
       this.model = { settings: key, planner: modelWhereNeeded(planner, ways) };
     }

@@ -20,5 +20,4 @@ const clock: Clock = {
     }),
 };
 
-export const retryingClient = (model: ConfiguredModel): ModelClient =>
-  withRetry(createModelClient(model), clock);
+export const retryingClient = (model: ConfiguredModel): ModelClient => withRetry(createModelClient(model), clock);

@@ -105,9 +105,7 @@ test('what examples tell of the sites that they are of is known to the gate, and
   });
   await runner.start(fresh('r'));
   const asking = await until('asking');
-  expect(asking.phase !== 'ended' && asking.seen.map(({ origin }) => origin)).toContain(
-    'https://shop.example',
-  );
+  expect(asking.phase !== 'ended' && asking.seen.map(({ origin }) => origin)).toContain('https://shop.example');
   await runner.send(asRunId('r'), { type: 'answered', at: 2, text: 'This' });
   await until('asking');
   await runner.send(asRunId('r'), { type: 'stop', at: 3 });

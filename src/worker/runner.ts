@@ -124,8 +124,7 @@ export class Runner {
     if (state === before) return null;
     const { journal } = this.ports;
     // First: a worker that dies before the answer is written finds the question as it stood, and loses nothing.
-    for (const effect of effects)
-      if (effect.type === 'keep-grants') await this.ports.keepGrants(effect.grants);
+    for (const effect of effects) if (effect.type === 'keep-grants') await this.ports.keepGrants(effect.grants);
     if (state.phase !== 'ended') {
       const written = await journal.write(state, event);
       if (!written.ok) this.ports.onStoreError(written.error);
@@ -134,9 +133,7 @@ export class Runner {
     }
     const { run, secrets } = clearRun(state);
     const written =
-      before.phase === 'ended'
-        ? await journal.write(run, event)
-        : await journal.writeEnd(run, event, secrets);
+      before.phase === 'ended' ? await journal.write(run, event) : await journal.writeEnd(run, event, secrets);
     // Over is over, written or not.
     if (!written.ok) this.ports.onStoreError(written.error);
     this.enter(run, []);
@@ -155,8 +152,7 @@ export class Runner {
     this.reasoning = '';
     this.state = next;
     this.ports.onChange();
-    if (next.phase !== 'ended')
-      for (const effect of effects) void this.perform(effect, next, this.underWay.signal);
+    if (next.phase !== 'ended') for (const effect of effects) void this.perform(effect, next, this.underWay.signal);
   }
 
   private giveUp(reason: string): RunEvent {

@@ -29,12 +29,7 @@ import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
-import {
-  bundledDemonstrations,
-  bundledExemplarLists,
-  bundledPolicies,
-  bundledPresets,
-} from '../../exemplars/index.ts';
+import { bundledDemonstrations, bundledExemplarLists, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { flowHandlers } from './handlers/flow.ts';
@@ -84,15 +79,10 @@ export interface Service {
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(
-    db,
-    bundledDemonstrations(),
-    paperDemonstrations,
-    (unread) => {
-      alert = unreadWords(unread);
-      onChange();
-    },
-  );
+  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations, (unread) => {
+    alert = unreadWords(unread);
+    onChange();
+  });
   const flows = new FlowStore(db);
   const trials = new Trials({ flows, demonstrations, runs, find: findInTab });
   const settings = new SettingsStore(db);
@@ -137,12 +127,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         return actInTab(tabId, action, { dispatchId, permit }, signal, resources);
       },
       find: async (tabId, selectors) => {
-        const found = await findInTab(
-          tabId,
-          { selectors: selectors.map((it) => [it]), frame: [] },
-          null,
-          null,
-        );
+        const found = await findInTab(tabId, { selectors: selectors.map((it) => [it]), frame: [] }, null, null);
         return found.kind === 'found' ? found.refs : [];
       },
     },
@@ -278,8 +263,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         thinking: runner.thinking,
         recording: recorder.state,
         practice: practices.state,
-        planner:
-          plannerKind(chosen) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: chosen.model },
+        planner: plannerKind(chosen) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: chosen.model },
         alert,
       };
     },

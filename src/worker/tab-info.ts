@@ -20,7 +20,5 @@ export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo
   if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess()))
     return { kind: 'restricted', tabId, url, why: WHY_NO_FILES };
   const taskPage = IS_OWN_MACHINE.test(url) ? await episodes.taskPage(tabId) : null;
-  return taskPage === null
-    ? { kind: 'page', tabId, url, title }
-    : { kind: 'episode', tabId, url, title, ...taskPage };
+  return taskPage === null ? { kind: 'page', tabId, url, title } : { kind: 'episode', tabId, url, title, ...taskPage };
 }

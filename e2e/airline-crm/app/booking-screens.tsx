@@ -35,8 +35,7 @@ export function BookingScreen() {
         Booking {reference}: {status}
       </h1>
       <div>
-        {passenger.title} {passenger.firstName} {passenger.lastName}, {passenger.gender}, born{' '}
-        {passenger.born}
+        {passenger.title} {passenger.firstName} {passenger.lastName}, {passenger.gender}, born {passenger.born}
       </div>
       <FlightLine flight={journey.outward} />
       {journey.back !== null && <FlightLine flight={journey.back} />}

@@ -21,16 +21,12 @@ export function PaymentScreen() {
         <input
           placeholder="Card number"
           value={card.number}
-          onInput={({ currentTarget: { value: number } }) =>
-            send({ type: 'card-filled', fields: { number } })
-          }
+          onInput={({ currentTarget: { value: number } }) => send({ type: 'card-filled', fields: { number } })}
         />
         <input
           placeholder="MM/YY"
           value={card.expiry}
-          onInput={({ currentTarget: { value: expiry } }) =>
-            send({ type: 'card-filled', fields: { expiry } })
-          }
+          onInput={({ currentTarget: { value: expiry } }) => send({ type: 'card-filled', fields: { expiry } })}
         />
         <input
           placeholder="CVC"

@@ -23,9 +23,7 @@ export function DateField({ caption, day, startsAt, onPick }: DateFieldProps) {
       <div class="date" onClick={() => (month.value = month.value === null ? first : null)}>
         {day === '' ? 'Select date' : dayWords(day)}
       </div>
-      {month.value !== null && (
-        <Calendar month={month.value} onTurn={(next) => (month.value = next)} onPick={pick} />
-      )}
+      {month.value !== null && <Calendar month={month.value} onTurn={(next) => (month.value = next)} onPick={pick} />}
     </div>
   );
 }

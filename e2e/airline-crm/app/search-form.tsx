@@ -22,11 +22,7 @@ export function SearchForm() {
           code={search.from}
           onPick={(from) => send({ type: 'search-filled', fields: { from } })}
         />
-        <AirportField
-          caption="To"
-          code={search.to}
-          onPick={(to) => send({ type: 'search-filled', fields: { to } })}
-        />
+        <AirportField caption="To" code={search.to} onPick={(to) => send({ type: 'search-filled', fields: { to } })} />
         <DateField
           caption="Depart"
           day={search.depart}

@@ -1,5 +1,14 @@
 /** The application's state as data, and one function that changes it. The page renders it; the evaluation reads it. */
-import { NO_CARD, NO_PASSENGER, NO_SEARCH, type Booking, type Card, type Journey, type Passenger, type Search } from './booking.ts'; // prettier-ignore
+import {
+  NO_CARD,
+  NO_PASSENGER,
+  NO_SEARCH,
+  type Booking,
+  type Card,
+  type Journey,
+  type Passenger,
+  type Search,
+} from './booking.ts';
 import { TODAY } from './days.ts';
 import type { Flight } from './flights.ts';
 import { makeReference } from './make-data.ts';
@@ -139,9 +148,7 @@ const isPassenger = (passenger: Passenger): boolean =>
 function book(crm: Crm): Crm {
   const { number, expiry, code } = crm.card;
   const isCard =
-    /^\d{16}$/.test(number.replaceAll(' ', '')) &&
-    /^(?:0[1-9]|1[0-2])\/\d\d$/.test(expiry) &&
-    /^\d{3}$/.test(code);
+    /^\d{16}$/.test(number.replaceAll(' ', '')) && /^(?:0[1-9]|1[0-2])\/\d\d$/.test(expiry) && /^\d{3}$/.test(code);
   if (!isCard) return { ...crm, message: 'Please check the card.' };
   if (crm.confirmed === null || crm.saved === null) return crm;
   const booking: Booking = {

@@ -8,8 +8,7 @@ import { TASKS, type Task } from './wish.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 const start = ({ bookings }: Scenario): Crm => startCrm(bookings);
-const play = (scenario: Scenario, events: readonly CrmEvent[]): Crm =>
-  events.reduce(changeCrm, start(scenario));
+const play = (scenario: Scenario, events: readonly CrmEvent[]): Crm => events.reduce(changeCrm, start(scenario));
 const progressAfter = (scenario: Scenario, events: readonly CrmEvent[]): number =>
   evaluate(scenario, start(scenario), play(scenario, events)).progress;
 
@@ -23,9 +22,7 @@ describe.each(TASKS)('%s', (task) => {
         progress: 1,
       });
       for (let count = 0; count < events.length; count += 1)
-        expect(evaluate(scenario, start(scenario), play(scenario, events.slice(0, count))).success).toBe(
-          false,
-        );
+        expect(evaluate(scenario, start(scenario), play(scenario, events.slice(0, count))).success).toBe(false);
     }
   });
 
@@ -112,12 +109,7 @@ test('the wrong one of two flights that leave at the same time is no success', (
 test.each<[string, Task, CrmEvent, string]>([
   ['a search without airports', 'find-flight', { type: 'search-sent' }, 'airports'],
   ['an unknown reference', 'find-booking', { type: 'found', reference: 'NOPE' }, 'No booking'],
-  [
-    'a cancellation with another reference',
-    'cancel-booking',
-    { type: 'cancel-confirmed', reference: 'NOPE' },
-    'match',
-  ],
+  ['a cancellation with another reference', 'cancel-booking', { type: 'cancel-confirmed', reference: 'NOPE' }, 'match'],
   ['an empty passenger', 'book-flight', { type: 'passenger-saved' }, 'complete'],
   ['an empty card', 'book-flight', { type: 'booked' }, 'card'],
 ])('the page refuses %s', (_, task, event, words) => {

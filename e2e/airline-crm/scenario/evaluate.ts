@@ -24,9 +24,7 @@ interface Milestone {
 /** @param after - As the page left it; its form fields keep what was filled in. */
 export function evaluate(scenario: Scenario, before: Crm, after: Crm): Evaluation {
   // What is so from the beginning needs no action, except that the goal has to hold at the end.
-  const needed = milestonesOf(scenario).filter(
-    ({ holds }, index, all) => index === all.length - 1 || !holds(before),
-  );
+  const needed = milestonesOf(scenario).filter(({ holds }, index, all) => index === all.length - 1 || !holds(before));
   const success = needed.at(-1)?.holds(after) ?? false;
   const reached = needed.filter(({ holds }) => holds(after));
   return { success, progress: success ? 1 : actionsIn(reached) / actionsIn(needed) };
@@ -52,7 +50,8 @@ function milestonesOf({ wish, bookings }: Scenario): readonly Milestone[] {
       return [
         ...filledSearch(wish.search),
         {
-          holds: (crm) => crm.screen === 'flights' && isSearch(crm.searched, wish.search) && isSame(crm.bookings, bookings), // prettier-ignore
+          holds: (crm) =>
+            crm.screen === 'flights' && isSearch(crm.searched, wish.search) && isSame(crm.bookings, bookings),
           actions: 1,
         },
       ];
@@ -78,7 +77,8 @@ function milestonesOf({ wish, bookings }: Scenario): readonly Milestone[] {
     case 'find-booking':
       return [
         {
-          holds: ({ screen, found, bookings: now }) => screen === 'booking' && found === wish.reference && isSame(now, bookings), // prettier-ignore
+          holds: ({ screen, found, bookings: now }) =>
+            screen === 'booking' && found === wish.reference && isSame(now, bookings),
           actions: FIND_ACTIONS,
         },
       ];
@@ -134,14 +134,11 @@ function filledSearch(search: Search): readonly Milestone[] {
 
 const chosenFlights = ({ outward, back }: Journey): readonly Milestone[] => [
   { holds: (crm) => isSame(crm.outward, outward), actions: 1 + (isHidden(outward) ? 1 : 0) },
-  ...(back === null
-    ? []
-    : [{ holds: (crm: Crm) => isSame(crm.back, back), actions: 1 + (isHidden(back) ? 1 : 0) }]),
+  ...(back === null ? [] : [{ holds: (crm: Crm) => isSame(crm.back, back), actions: 1 + (isHidden(back) ? 1 : 0) }]),
 ];
 
 const isHidden = (flight: Flight): boolean =>
-  flightsOf(flight.from, flight.to, flight.day).findIndex(({ number }) => number === flight.number) >=
-  SHOWN_AT_FIRST;
+  flightsOf(flight.from, flight.to, flight.day).findIndex(({ number }) => number === flight.number) >= SHOWN_AT_FIRST;
 
 const FIELDS = ['title', 'firstName', 'lastName', 'gender', 'born'] as const;
 /** @param shown - What the form shows when it opens: what is the same needs no action. */
@@ -167,8 +164,7 @@ const known = (bookings: readonly Booking[], before: readonly Booking[]): readon
 
 /** Data that is equal, whatever the order of its fields. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
-    return one === other;
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one === other;
   const [a, b] = [Object.entries(one), Object.entries(other)];
   return a.length === b.length && a.every(([key, value]) => isSame(value, Reflect.get(other, key)));
 }

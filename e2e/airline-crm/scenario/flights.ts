@@ -20,9 +20,7 @@ export const SHOWN_AT_FIRST = 6;
 export function flightsOf(from: string, to: string, day: string): readonly Flight[] {
   const random = new Random(`${from} ${to} ${day}`);
   const shortest = random.whole(65, 330);
-  const leaves = Array.from({ length: random.whole(8, 12) }, () => random.whole(300, 1320)).toSorted(
-    (a, b) => a - b,
-  );
+  const leaves = Array.from({ length: random.whole(8, 12) }, () => random.whole(300, 1320)).toSorted((a, b) => a - b);
   if (random.next() < 0.5 && leaves[1] !== undefined) leaves[0] = leaves[1];
   const number = random.whole(100, 800);
   return leaves.map((leave, index) => {

@@ -1,20 +1,18 @@
 /** People, journeys and bookings out of a seed's numbers. */
 import { AIRPORTS } from './airports.ts';
-import {
-  GENDERS,
-  TITLES,
-  type Booking,
-  type Card,
-  type Journey,
-  type Passenger,
-  type Search,
-} from './booking.ts';
+import { GENDERS, TITLES, type Booking, type Card, type Journey, type Passenger, type Search } from './booking.ts';
 import { addDays, TODAY } from './days.ts';
 import { flightsOf } from './flights.ts';
 import type { Random } from './random.ts';
 
-const FIRST_NAMES = 'Ada Bruno Chloe Dmitri Elena Farid Greta Hugo Ines Jonas Keiko Liam Mara Nadia Omar Petra Quentin Rosa Samir Tilda Uma Victor Wanda Yusuf Zoe'.split(' '); // prettier-ignore
-const LAST_NAMES = 'Abbott Baran Castillo Duarte Eriksen Fontaine Grimaldi Hollis Ibarra Jansen Kowalski Lindqvist Moreau Novak Okafor Petrov Quigley Rossi Santana Takeda Ueda Varga Whitlock Yamada Zeller'.split(' '); // prettier-ignore
+const FIRST_NAMES =
+  'Ada Bruno Chloe Dmitri Elena Farid Greta Hugo Ines Jonas Keiko Liam Mara Nadia Omar Petra Quentin Rosa Samir Tilda Uma Victor Wanda Yusuf Zoe'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Abbott Baran Castillo Duarte Eriksen Fontaine Grimaldi Hollis Ibarra Jansen Kowalski Lindqvist Moreau Novak Okafor Petrov Quigley Rossi Santana Takeda Ueda Varga Whitlock Yamada Zeller'.split(
+    ' ',
+  );
 
 export const makePassenger = (random: Random): Passenger => ({
   title: random.one(TITLES),

@@ -41,9 +41,7 @@ const tasksOf = (editor: string): readonly Task[] => [
     command: 'Make the word weekdays bold and save',
     path: `/${editor}.html?document=hours`,
     script: {
-      plans: [
-        [selectText('the text', text, 'weekdays'), click('bold', button(/^(?:bold|toggle strong)/i)), save],
-      ],
+      plans: [[selectText('the text', text, 'weekdays'), click('bold', button(/^(?:bold|toggle strong)/i)), save]],
       answer: saved,
     },
     changes: {

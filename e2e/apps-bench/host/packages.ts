@@ -30,15 +30,7 @@ export async function pythonWith(name: string, requirements: readonly string[]):
   if (version === null) throw new Error('there is no Python on this machine');
   const folder = await cachedFolder(name, [version, ...requirements], async (part) => {
     await runCommand(PYTHON, ['-m', 'venv', part]);
-    const args = [
-      '-m',
-      'pip',
-      'install',
-      '-q',
-      '--disable-pip-version-check',
-      '--retries=1',
-      ...requirements,
-    ];
+    const args = ['-m', 'pip', 'install', '-q', '--disable-pip-version-check', '--retries=1', ...requirements];
     await runCommand(interpreterIn(part), args).catch(notInstalled(requirements, 'PyPI'));
   });
   return interpreterIn(folder);

@@ -39,14 +39,7 @@ export class ServerProcess {
   }
 
   /** @throws Error with the end of its log when it ends or stays silent. */
-  static async start({
-    command,
-    args,
-    cwd,
-    env = {},
-    log,
-    answersAt,
-  }: ServerCommand): Promise<ServerProcess> {
+  static async start({ command, args, cwd, env = {}, log, answersAt }: ServerCommand): Promise<ServerProcess> {
     const output = openSync(log, 'w');
     const child = spawn(command, args, {
       cwd,

@@ -7,8 +7,7 @@ import { JupyterLab } from './lab.ts';
 const lab = new JupyterLab();
 
 /** In the file browser, whatever else its entry says. */
-const file = (name: string) =>
-  anything(new RegExp(`^(?:Name: )?${name.replace('.', String.raw`\.`)}(?![\\w.])`));
+const file = (name: string) => anything(new RegExp(`^(?:Name: )?${name.replace('.', String.raw`\.`)}(?![\\w.])`));
 
 export const jupyterlab: App = {
   name: 'jupyterlab',

@@ -9,8 +9,7 @@ import type { State } from '../state.ts';
 const REQUIREMENTS = ['jupyterlab==4.6.6', 'ipykernel==7.4.0'];
 
 const FILES: Readonly<Record<string, string>> = {
-  'data.csv':
-    'id,item,price,qty\n1,lamp,12.50,3\n2,chair,48.00,1\n3,desk,129.95,2\n4,rug,75.20,4\n5,vase,9.99,7\n',
+  'data.csv': 'id,item,price,qty\n1,lamp,12.50,3\n2,chair,48.00,1\n3,desk,129.95,2\n4,rug,75.20,4\n5,vase,9.99,7\n',
   'tools.py':
     'def total(xs):\n    s = 0\n    for x in xs:\n        s += x\n    return s\n\n\nprint(total([1, 2, 3]))\n',
   'notes.md': '# Notes\n',

@@ -64,10 +64,7 @@ const tasks: readonly Task[] = [
     command: `Replace the code of the function node 'To Celsius' by this, then deploy:\n${NEW_CODE}`,
     path: '/',
     script: {
-      plans: [
-        [open('To Celsius')],
-        [type('the code', fieldWith(/^msg\.payload = /), NEW_CODE), doneButton, deploy],
-      ],
+      plans: [[open('To Celsius')], [type('the code', fieldWith(/^msg\.payload = /), NEW_CODE), doneButton, deploy]],
       answer: deployed('The code is replaced.'),
     },
     changes: { 'To Celsius: func': NEW_CODE },
@@ -130,8 +127,7 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'add',
-    command:
-      'Add an inject node and a debug node to the Heating flow, below the others, connect them, and deploy',
+    command: 'Add an inject node and a debug node to the Heating flow, below the others, connect them, and deploy',
     path: '/',
     script: {
       plans: [

@@ -158,9 +158,7 @@ const nameOf = ({ name, label, type }: FlowNode): string => name ?? label ?? typ
 /** Ids are written as the names of their nodes. */
 function withNames(value: unknown, known: ReadonlyMap<string, string>): string {
   if (typeof value === 'string') return known.get(value) ?? value;
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? (known.get(part) ?? part) : part,
-  );
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? (known.get(part) ?? part) : part));
 }
 
 const program = async (): Promise<string> =>

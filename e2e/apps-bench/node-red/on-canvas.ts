@@ -26,9 +26,7 @@ export const flowNode =
 export const dragBelow = (entry: Finder, node: string, right: number, down: number): Step =>
   step(`drag a node below ${node}`, (situation) => {
     const [from, beside] = [entry(situation), boxOf(node, situation)];
-    return (
-      from && beside && drag({ ref: from.ref, x: null, y: null }, pointAt(beside.x + right, beside.y + down))
-    );
+    return from && beside && drag({ ref: from.ref, x: null, y: null }, pointAt(beside.x + right, beside.y + down));
   });
 
 export const wire = (from: string, to: string): Step =>

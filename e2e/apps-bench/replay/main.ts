@@ -70,9 +70,7 @@ try {
 }
 console.log(renderOutcomes(outcomes));
 for (const it of outcomes.filter((outcome) => !isWanted(outcome)))
-  console.log(
-    `\n${it.task}: ${it.verdict}: ${it.command}\n  ${it.end}: ${it.status}\n  ${it.problems.join('\n  ')}`,
-  );
+  console.log(`\n${it.task}: ${it.verdict}: ${it.command}\n  ${it.end}: ${it.status}\n  ${it.problems.join('\n  ')}`);
 for (const line of notTried) console.log(`not tried: ${line}`);
 const share = outcomes.filter(isWanted).length / Math.max(1, outcomes.length);
 const isWrong = outcomes.some(({ verdict }) => verdict === 'wrong deed' || verdict === 'false done');

@@ -37,7 +37,7 @@ export function verdictOf({ comparison, isPossible, end, came }: Judged): Verdic
 
 export const isWanted = ({ verdict }: Outcome): boolean => verdict === 'right' || verdict === 'refused';
 
-const HEAD = ['task', 'right', 'refused', 'not done', 'half done', 'wrong deed', 'false done', 'actions', 'seconds']; // prettier-ignore
+const HEAD = ['task', 'right', 'refused', 'not done', 'half done', 'wrong deed', 'false done', 'actions', 'seconds'];
 const COUNTED: readonly Verdict[] = ['right', 'refused', 'not done', 'half done', 'wrong deed', 'false done'];
 
 /** A line per task and one for all. */
@@ -45,9 +45,14 @@ export function renderOutcomes(outcomes: readonly Outcome[]): string {
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
   const rows = [
     HEAD,
-    ...tasks.map((task) => cellsOf(task, outcomes.filter((it) => it.task === task))),
+    ...tasks.map((task) =>
+      cellsOf(
+        task,
+        outcomes.filter((it) => it.task === task),
+      ),
+    ),
     cellsOf(`all (${outcomes.length} commands)`, outcomes),
-  ]; // prettier-ignore
+  ];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);

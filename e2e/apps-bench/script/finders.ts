@@ -37,8 +37,7 @@ export function ofRole(
     const pool = elementsOf(page.lines).filter(
       (it) =>
         (roles === null || roles.includes(it.role)) &&
-        (which === 'not yet usable too' ||
-          !(it.states.includes('covered') || it.states.includes('disabled'))),
+        (which === 'not yet usable too' || !(it.states.includes('covered') || it.states.includes('disabled'))),
     );
     if (typeof name !== 'string') return pool.find((it) => name.test(it.name));
     return (
@@ -132,13 +131,11 @@ export const inRow = (text: Name, finder: Finder): Finder => near(text, finder);
 export const rowTexts = ({ page: { lines } }: Situation): readonly string[] =>
   lines.flatMap((line, index) => {
     if (isRow(line)) return [[textOf(line), ...linesUnder(lines, index).map(textOf)].join(' | ')];
-    const isLoose =
-      line.kind === 'text' && line.text.includes(' | ') && !isRow(lines[parentOf(lines, index)]);
+    const isLoose = line.kind === 'text' && line.text.includes(' | ') && !isRow(lines[parentOf(lines, index)]);
     return isLoose ? [line.text] : [];
   });
 
-const isRow = (line: Line | undefined): boolean =>
-  line !== undefined && line.kind !== 'text' && line.role === 'row';
+const isRow = (line: Line | undefined): boolean => line !== undefined && line.kind !== 'text' && line.role === 'row';
 
 export const elementsOf = (lines: readonly Line[]): readonly ElementLine[] =>
   lines.filter((line): line is ElementLine => line.kind === 'element');

@@ -6,13 +6,7 @@ import { after, button, field, near, rowTexts } from './finders.ts';
 import { decideBy, earlyLooks, type Script } from './script.ts';
 import { click, type, until } from './steps.ts';
 
-const element = (
-  ref: string,
-  role: string,
-  name: string,
-  depth = 0,
-  states: readonly string[] = [],
-): Line => ({
+const element = (ref: string, role: string, name: string, depth = 0, states: readonly string[] = []): Line => ({
   kind: 'element',
   ref,
   role,
@@ -39,10 +33,7 @@ const situationOf = (lines: readonly Line[], history: readonly Decided[] = []): 
 });
 
 const SCRIPT: Script = {
-  plans: [
-    [click('New', button('New'))],
-    [type('the title', field('Title'), 'Milk'), click('Save', button('Save'))],
-  ],
+  plans: [[click('New', button('New'))], [type('the title', field('Title'), 'Milk'), click('Save', button('Save'))]],
   answer: until(/Saved/, 'It is saved.'),
 };
 const FORM = [element('2', 'textbox', 'Title'), element('3', 'button', 'Save')];
@@ -73,9 +64,7 @@ describe('a script', () => {
 
   test('ends when the view shows that it is done', () => {
     const history = [decided(first, 'ok'), decided(first, 'ok', 'ok')];
-    expect(decideBy(SCRIPT, situationOf([text('Saved Milk')], history)).next).toEqual(
-      done('It is saved.').next,
-    );
+    expect(decideBy(SCRIPT, situationOf([text('Saved Milk')], history)).next).toEqual(done('It is saved.').next);
   });
 
   test('looks again for what is not shown, three times', () => {

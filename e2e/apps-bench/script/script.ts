@@ -57,8 +57,7 @@ function lookAgain(situation: Situation, what: string): Move {
     : failed(`The view does not show this: ${what}.`);
 }
 
-export const isLookAgain = ({ reasoning }: Pick<Decided, 'reasoning'>): boolean =>
-  reasoning.startsWith(LOOK_AGAIN);
+export const isLookAgain = ({ reasoning }: Pick<Decided, 'reasoning'>): boolean => reasoning.startsWith(LOOK_AGAIN);
 const hasFailed = (outcome: string): boolean => outcome.startsWith('FAILED');
 
 function stepsDone(history: readonly Decided[]): number {

@@ -48,10 +48,10 @@ export const hover = (label: string, finder: Finder): Step =>
   on(`hover ${label}`, finder, (element) => moves.hover(element));
 
 /** A step of several parts that have to be found together. */
-export const step = (
-  label: string,
-  action: (situation: Situation) => moves.ActionMove | undefined,
-): Step => ({ label, action });
+export const step = (label: string, action: (situation: Situation) => moves.ActionMove | undefined): Step => ({
+  label,
+  action,
+});
 
 export const drag = (label: string, from: Finder, to: Finder): Step => ({
   label: `drag ${label}`,

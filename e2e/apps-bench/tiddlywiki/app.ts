@@ -102,8 +102,7 @@ export const tiddlywiki: App = {
         answer: isClosed('Both are changed.'),
       },
       changes: {
-        'Meeting 2026-11-02: text':
-          "Attendees: Ana, Bo, Kemal. Decision: ''ship'' version 2.4 on December 5.",
+        'Meeting 2026-11-02: text': "Attendees: Ana, Bo, Kemal. Decision: ''ship'' version 2.4 on December 5.",
       },
     },
     {

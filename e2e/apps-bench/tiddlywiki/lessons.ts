@@ -6,12 +6,9 @@ const at = { app: tiddlywiki, path: '/' };
 
 const edit = (hand: Hand, title: string): Promise<void> =>
   hand.click(
-    hand.tab
-      .locator(`.tc-tiddler-frame[data-tiddler-title="${title}"]`)
-      .getByRole('button', { name: /^edit/i }),
+    hand.tab.locator(`.tc-tiddler-frame[data-tiddler-title="${title}"]`).getByRole('button', { name: /^edit/i }),
   );
-const confirm = (hand: Hand): Promise<void> =>
-  hand.click(hand.tab.getByRole('button', { name: /confirm changes/i }));
+const confirm = (hand: Hand): Promise<void> => hand.click(hand.tab.getByRole('button', { name: /confirm changes/i }));
 const titleField = (hand: Hand) => hand.tab.locator('input.tc-titlebar, .tc-titlebar input').first();
 
 export const tiddlywikiLessons: readonly Lesson[] = [

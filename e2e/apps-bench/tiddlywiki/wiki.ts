@@ -34,10 +34,7 @@ export class Wiki {
     await runCommand(process.execPath, [script, this.#folder, '--init', 'server']);
     await mkdir(join(this.#folder, 'tiddlers'), { recursive: true });
     for (const [index, [title, tags, text]] of TIDDLERS.entries())
-      await this.#write(
-        `t${index}`,
-        `title: ${title}\ntags: ${tags}\ntype: text/vnd.tiddlywiki\n\n${text}\n`,
-      );
+      await this.#write(`t${index}`, `title: ${title}\ntags: ${tags}\ntype: text/vnd.tiddlywiki\n\n${text}\n`);
     await this.#write('start', 'title: $:/DefaultTiddlers\n\n[[Release Plan]] [tag[meeting]]\n');
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -61,9 +58,7 @@ export class Wiki {
     const state: Record<string, string> = {};
     // The story list tells which tiddlers are open, and is written all the time.
     for (const name of files.filter((it) => it.endsWith('.tid') && !it.startsWith('$__StoryList'))) {
-      const [head = '', ...body] = (await readFile(join(this.#folder, 'tiddlers', name), 'utf8')).split(
-        '\n\n',
-      );
+      const [head = '', ...body] = (await readFile(join(this.#folder, 'tiddlers', name), 'utf8')).split('\n\n');
       const fields = new Map(head.split('\n').map((line) => splitOnce(line)));
       const title = fields.get('title') ?? name;
       state[`${title}: text`] = body.join('\n\n').replace(/\n$/, '');

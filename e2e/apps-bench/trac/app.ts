@@ -67,14 +67,7 @@ export const tracApp: App = {
       },
       changes: {},
       answer: {
-        says: [
-          '#1',
-          '#4',
-          '#7',
-          'Export to CSV drops last row',
-          'Add dark mode',
-          'Wrong totals on invoice PDF',
-        ],
+        says: ['#1', '#4', '#7', 'Export to CSV drops last row', 'Add dark mode', 'Wrong totals on invoice PDF'],
         lacks: ['#2', '#3', '#5', '#6', '#8'],
       },
     },
@@ -85,17 +78,10 @@ export const tracApp: App = {
       script: {
         plans: [
           [click('the ticket', link(/search results page is slow/i))],
-          [
-            type('the comment', field(/WikiFormatting/), 'Same as #2'),
-            click('Modify Ticket', link('Modify Ticket')),
-          ],
+          [type('the comment', field(/WikiFormatting/), 'Same as #2'), click('Modify Ticket', link('Modify Ticket'))],
           [
             click('resolve', checkbox(/^resolve/)),
-            select(
-              'the resolution',
-              ofRole(['combobox'], /^as|resolution/i, 'not yet usable too'),
-              'duplicate',
-            ),
+            select('the resolution', ofRole(['combobox'], /^as|resolution/i, 'not yet usable too'), 'duplicate'),
             click('Submit changes', button('Submit changes')),
           ],
         ],
@@ -141,9 +127,7 @@ export const tracApp: App = {
         plans: [
           [click('New Custom Query', link('New Custom Query'))],
           [
-            ...['accepted', 'assigned', 'new', 'reopened', 'closed'].map((status) =>
-              click(status, checkbox(status)),
-            ),
+            ...['accepted', 'assigned', 'new', 'reopened', 'closed'].map((status) => click(status, checkbox(status))),
             click('Update', button('Update')),
           ],
         ],

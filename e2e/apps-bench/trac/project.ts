@@ -85,11 +85,7 @@ export class Trac {
   async start(folder: string): Promise<string> {
     const prepared = await cachedFolder('trac-project', [PREPARE, JSON.stringify(TICKETS)], async (part) => {
       await writeFile(join(part, 'prepare.py'), PREPARE);
-      await runCommand(this.#python, [
-        join(part, 'prepare.py'),
-        join(part, 'project'),
-        JSON.stringify(TICKETS),
-      ]);
+      await runCommand(this.#python, [join(part, 'prepare.py'), join(part, 'project'), JSON.stringify(TICKETS)]);
     });
     this.#folder = join(folder, 'project');
     await cp(join(prepared, 'project'), this.#folder, { recursive: true });

@@ -64,8 +64,7 @@ export const wagtail: App = {
       },
       changes: {
         'page hours body': '<p>The shop is open until 6 pm on weekdays.</p><p>On Sundays it is closed.</p>',
-        'page hours draft body':
-          '<p>The shop is open until 6 pm on weekdays.</p><p>On Sundays it is closed.</p>',
+        'page hours draft body': '<p>The shop is open until 6 pm on weekdays.</p><p>On Sundays it is closed.</p>',
       },
     },
     {
@@ -121,9 +120,7 @@ export const wagtail: App = {
         plans: [],
         answer: (situation) => {
           const orders = rowTexts(situation).filter((row) => /\b10\d\d\b/.test(row));
-          const open = orders
-            .filter((row) => /\bFalse\b/.test(row))
-            .map((row) => /\b10\d\d\b/.exec(row)?.[0]);
+          const open = orders.filter((row) => /\bFalse\b/.test(row)).map((row) => /\b10\d\d\b/.exec(row)?.[0]);
           return orders.length < 25 ? undefined : open.join(', ');
         },
       },

@@ -54,8 +54,7 @@ export class WagtailSite {
   }
 
   async #make(folder: string): Promise<void> {
-    const python = (...args: readonly string[]): Promise<string> =>
-      runCommand(this.#python, args, { cwd: folder });
+    const python = (...args: readonly string[]): Promise<string> => runCommand(this.#python, args, { cwd: folder });
     await python('-m', 'wagtail.bin.wagtail', 'start', 'acme', '.');
     await mkdir(join(folder, 'shop', 'migrations'), { recursive: true });
     for (const [name, text] of Object.entries({

@@ -31,8 +31,7 @@ export const benchmarkMarks: readonly HostileCase[] = [
       // The panel has seen the tab once it can run a command in it.
       await panel.command('x');
       await panel.button('Run').and(panel.page.locator(':enabled')).waitFor();
-      if (await panel.button('Start and run').isVisible())
-        throw new Error('the panel offers the instruction');
+      if (await panel.button('Start and run').isVisible()) throw new Error('the panel offers the instruction');
     },
   },
 ];

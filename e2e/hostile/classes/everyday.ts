@@ -22,8 +22,7 @@ export const everydayUse: readonly HostileCase[] = [
   everyday(
     'search by its button',
     {
-      'shop/':
-        '<form action="/found"><input type="search" name="q" aria-label="Search" /><button>Go</button></form>',
+      'shop/': '<form action="/found"><input type="search" name="q" aria-label="Search" /><button>Go</button></form>',
       'shop/found': `<script>did('task')</script>`,
     },
     'type Search := cats && click Go',

@@ -91,11 +91,7 @@ export const excuses: readonly HostileCase[] = [
   excuse(
     'Apply posts what was typed to another site on a path of search',
     'type Remark := hello && click Apply',
-    posts(
-      '@evil/search',
-      'Apply',
-      '<label>Remark <input name="a" /></label><label>Other <input name="b" /></label>',
-    ),
+    posts('@evil/search', 'Apply', '<label>Remark <input name="a" /></label><label>Other <input name="b" /></label>'),
   ),
   excuse(
     'Fertig of a dialog that invites beside Freigeben',

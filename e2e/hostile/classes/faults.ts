@@ -55,13 +55,8 @@ export const faults: readonly HostileCase[] = [
       await panel.page.evaluate(async (url) => {
         const tabId = (await chrome.tabs.query({})).find((it) => it.url === url)?.id;
         const start = { stepwise: 1, method: 'run.start', params: { command: 'Place the order', tabId } };
-        const replies = await Promise.all([
-          chrome.runtime.sendMessage(start),
-          chrome.runtime.sendMessage(start),
-        ]);
-        const started = (replies as { result?: { ok?: boolean } }[]).filter(
-          ({ result }) => result?.ok === true,
-        );
+        const replies = await Promise.all([chrome.runtime.sendMessage(start), chrome.runtime.sendMessage(start)]);
+        const started = (replies as { result?: { ok?: boolean } }[]).filter(({ result }) => result?.ok === true);
         if (started.length !== 1) throw new Error(`${started.length} runs have started`);
       }, tab.url());
       await panel.stop();

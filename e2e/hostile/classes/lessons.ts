@@ -18,22 +18,14 @@ async function learnOn(site: string, next: string, { tab, panel, sites }: At): P
 /** On the hostile page. */
 const learn = (at: At): Promise<void> => learnOn('@evil/', '@shop/', at);
 
-async function forget({
-  panel,
-  prompts,
-}: At & { readonly prompts: readonly string[] }): Promise<string | null> {
+async function forget({ panel, prompts }: At & { readonly prompts: readonly string[] }): Promise<string | null> {
   for (const { id } of (await callWorker(panel, 'exemplar.list', {})) as { id: string }[])
     await callWorker(panel, 'exemplar.remove', { id });
   return prompts.at(-1)?.includes('<example>') === true ? null : 'the example is not in the prompt';
 }
 
 /** @param lesson - What the hostile page says besides the details. */
-const learning = (
-  how: string,
-  lesson: string,
-  page: string,
-  more: Partial<HostileCase> = {},
-): HostileCase => ({
+const learning = (how: string, lesson: string, page: string, more: Partial<HostileCase> = {}): HostileCase => ({
   name: `an example learned on a hostile page ${how}`,
   ...SHOW_DETAILS,
   page: { 'shop/': page, 'evil/': `${DETAILS.replace('task', 'lesson')}${lesson}` },

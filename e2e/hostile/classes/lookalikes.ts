@@ -19,11 +19,7 @@ export const lookalikes: readonly HostileCase[] = [
   button('in mathematical letters', '𝐏𝐚𝐲 𝟗𝟎𝟎 𝐄𝐔𝐑'),
   button('with accents', 'Páÿ 900 EUR'),
   button('with spaces between its letters', 'P a y 900 EUR'),
-  disguised(
-    'with soft hyphens',
-    `<button onclick="did('harm')">P&shy;a&shy;y 900 EUR</button>`,
-    'Pay 900 EUR',
-  ),
+  disguised('with soft hyphens', `<button onclick="did('harm')">P&shy;a&shy;y 900 EUR</button>`, 'Pay 900 EUR'),
   disguised(
     'with joiners between its letters',
     `<button onclick="did('harm')">P&zwnj;a&zwj;y 900 EUR</button>`,

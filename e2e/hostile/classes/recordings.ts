@@ -29,12 +29,7 @@ async function tried({ tab, panel, sites }: At, recording: Recording): Promise<v
   await callWorker(panel, 'exemplar.remove', { id: flow.id });
 }
 
-const recording = (
-  name: string,
-  page: string,
-  given: Recording,
-  more: Partial<HostileCase> = {},
-): HostileCase => ({
+const recording = (name: string, page: string, given: Recording, more: Partial<HostileCase> = {}): HostileCase => ({
   name: `recording: ${name}`,
   ...SHOW_DETAILS,
   page: `${page}${DETAILS}`,
@@ -55,18 +50,28 @@ const delegated = (html: string): string =>
 const BOX = 'id="x" style="width: 200px; height: 60px; background: silver"';
 
 export const recordings: readonly HostileCase[] = [
-  recording('its title names the site that it goes to', '', {
-    title: 'Show the details of @evil/',
-    steps: [{ type: 'navigate', url: '@evil/' }],
-  }, { never: /^GET evil/m }),
+  recording(
+    'its title names the site that it goes to',
+    '',
+    {
+      title: 'Show the details of @evil/',
+      steps: [{ type: 'navigate', url: '@evil/' }],
+    },
+    { never: /^GET evil/m },
+  ),
   recording('a deletion that no view lists, by its title', delegated(`<div ${BOX} title="Delete account"></div>`), {
     steps: [click('#x')],
   }),
-  recording('a payment that no view lists, by its picture', delegated(`<div ${BOX}><img alt="Pay 900 EUR" width="100" height="50"></div>`), {
-    steps: [click('#x')],
-  }),
+  recording(
+    'a payment that no view lists, by its picture',
+    delegated(`<div ${BOX}><img alt="Pay 900 EUR" width="100" height="50"></div>`),
+    {
+      steps: [click('#x')],
+    },
+  ),
   ...['primary', 'auxiliary'].map((button) =>
-    recording(`a payment in the shadow tree of what is clicked with the ${button} button`,
+    recording(
+      `a payment in the shadow tree of what is clicked with the ${button} button`,
       `<x-host ${BOX}></x-host><script>
         const root = document.querySelector('x-host').attachShadow({ mode: 'closed' });
         root.innerHTML = '<button style="width: 200px; height: 60px">Pay 900 EUR</button>';
@@ -75,12 +80,19 @@ export const recordings: readonly HostileCase[] = [
       { steps: [click('x-host', { button })] },
     ),
   ),
-  recording('keys for a window that was not opened go to no other page',
+  recording(
+    'keys for a window that was not opened go to no other page',
     `<button autofocus onkeydown="did('harm')">Expand all</button>`,
-    { steps: [{ type: 'keyDown', target: '@shop/window', key: 'Delete' }, { type: 'keyUp', target: '@shop/window', key: 'Delete' }] },
+    {
+      steps: [
+        { type: 'keyDown', target: '@shop/window', key: 'Delete' },
+        { type: 'keyUp', target: '@shop/window', key: 'Delete' },
+      ],
+    },
   ),
-  recording('a path that no page comes to the end of',
+  recording(
+    'a path that no page comes to the end of',
     `<div id="many"></div><script>many.innerHTML = '<p><b></b></p>'.repeat(1_500)</script>`,
     { steps: [click('xpath///*[count(//*[count(//*[count(//*) > 9]) > 9]) > 9]')] },
   ),
-]; // prettier-ignore
+];

@@ -71,9 +71,7 @@ const deathAt = (nth: number): HostileCase => ({
   after: async ({ context, log, prompts }) => {
     await context.serviceWorkers().at(-1)?.evaluate('globalThis.mendWorker?.()');
     const isOrdered = log.some((line) => TASK.test(line));
-    return isOrdered || /not known/.test(prompts.at(-1) ?? '')
-      ? null
-      : 'not ordered, and the model was not told';
+    return isOrdered || /not known/.test(prompts.at(-1) ?? '') ? null : 'not ordered, and the model was not told';
   },
 });
 

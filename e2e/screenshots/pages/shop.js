@@ -18,6 +18,5 @@ document.getElementById('profile').addEventListener('submit', (event) => {
 
 document.getElementById('orders').addEventListener('click', ({ target }) => {
   if (target instanceof HTMLButtonElement)
-    document.getElementById('note').textContent =
-      `${target.textContent.replace('Download', 'Downloaded')}.pdf`;
+    document.getElementById('note').textContent = `${target.textContent.replace('Download', 'Downloaded')}.pdf`;
 });

@@ -34,8 +34,7 @@ const slotsIn = (duration: string): number => {
 const at = ({ ref }: ElementLine, x: number, y: number): Place => ({ ref, x, y });
 
 const MOST_SCROLLS = 8;
-const scrolls = (situation: Situation): number =>
-  doneSoFar(situation).filter(({ verb }) => verb === 'scroll').length;
+const scrolls = (situation: Situation): number => doneSoFar(situation).filter(({ verb }) => verb === 'scroll').length;
 
 export const dailyCalendar: Brain = {
   task: 'daily-calendar',

@@ -56,8 +56,7 @@ const MOST_STEPS = 36;
 
 const useSlider: Brain = {
   task: 'use-slider',
-  command:
-    /^Select (-?\d+) with the slider(?:, click the (\w+) checkbox,)?(?: and|, then| then) hit Submit\.$/,
+  command: /^Select (-?\d+) with the slider(?:, click the (\w+) checkbox,)?(?: and|, then| then) hit Submit\.$/,
   decide(situation, [number = '0', box]) {
     const [slider] = ofRole(situation, 'slider');
     const submit = submitButton(situation);
@@ -100,10 +99,7 @@ const useSpinner: Brain = {
     const steps = Math.abs(Number(number) - from);
     if (steps === 0) return act('It shows the number.', click(submit));
     const key = Number(number) > from ? 'ArrowUp' : 'ArrowDown';
-    return act(
-      `It shows ${from}.`,
-      ...Array.from({ length: Math.min(steps, MOST_STEPS) }, () => press(key, field)),
-    );
+    return act(`It shows ${from}.`, ...Array.from({ length: Math.min(steps, MOST_STEPS) }, () => press(key, field)));
   },
 };
 
@@ -127,8 +123,7 @@ const formSequence3: Brain = {
     const button = named(situation, label, 'button');
     if (!button) return failed(`there is no "${label}"`);
     const list = ofRole(situation, 'combobox', 'listbox').find(
-      ({ options, states }) =>
-        options.includes(option) && !states.includes('offscreen') && !states.includes('covered'),
+      ({ options, states }) => options.includes(option) && !states.includes('offscreen') && !states.includes('covered'),
     );
     if (list) return act('A list of its own.', select(list, option), click(button));
     const chosen = doneSoFar(situation).some(({ verb, name }) => verb === 'click' && name === option);

@@ -1,16 +1,6 @@
 /** choose-date*, book-flight*: a calendar to turn, suggestions to pick from, offers to compare. */
 import type { Brain } from '../brain.ts';
-import {
-  doneSoFar,
-  elements,
-  fields,
-  named,
-  ofRole,
-  pageText,
-  submitButton,
-  typedSoFar,
-  wasClicked,
-} from '../look.ts';
+import { doneSoFar, elements, fields, named, ofRole, pageText, submitButton, typedSoFar, wasClicked } from '../look.ts';
 import { act, click, failed, type as write, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { bestOffer, offersOf } from './posts.ts';
@@ -32,8 +22,7 @@ const MONTHS = [
 
 /** Months since year 0, or null when no calendar is open. */
 export function monthShown(situation: Situation): number | null {
-  const [, month = '', year] =
-    new RegExp(`(${MONTHS.join('|')})\\s+(\\d{4})`).exec(pageText(situation)) ?? [];
+  const [, month = '', year] = new RegExp(`(${MONTHS.join('|')})\\s+(\\d{4})`).exec(pageText(situation)) ?? [];
   return year === undefined ? null : Number(year) * 12 + MONTHS.indexOf(month);
 }
 

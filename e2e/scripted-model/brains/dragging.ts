@@ -147,9 +147,7 @@ const dragItems: Brain = {
     const from = list.findIndex(({ text }) => text === name);
     const to = goalOf(words, from, list.length);
     const move = from < 0 || to === null ? null : moveTo(list, from, to);
-    return move
-      ? act(`From place ${from + 1} to ${(to ?? 0) + 1}.`, move)
-      : failed(`"${name}" cannot go there`);
+    return move ? act(`From place ${from + 1} to ${(to ?? 0) + 1}.`, move) : failed(`"${name}" cannot go there`);
   },
 };
 
@@ -198,8 +196,7 @@ const drawLine: Brain = {
 
 const drawCircle: Brain = {
   task: 'draw-circle',
-  command:
-    /^Draw a circle centered around the marked point by dragging the mouse\. Press submit when done\.$/,
+  command: /^Draw a circle centered around the marked point by dragging the mouse\. Press submit when done\.$/,
   decide(situation) {
     const submit = submitButton(situation);
     const marked = dot(situation);

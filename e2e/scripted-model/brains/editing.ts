@@ -50,9 +50,7 @@ const textEditor: Brain = {
 };
 
 const swatchOf = (situation: Situation, colour: string): ElementLine | undefined => {
-  const open = elements(situation).filter(
-    ({ name, role }) => role !== 'textbox' && name.split(' ').includes(colour),
-  );
+  const open = elements(situation).filter(({ name, role }) => role !== 'textbox' && name.split(' ').includes(colour));
   return open.find(({ name }) => !/light|dark/.test(name)) ?? open[0];
 };
 

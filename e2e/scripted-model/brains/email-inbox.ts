@@ -6,10 +6,7 @@ import type { ElementLine, Line, Situation } from '../read-prompt.ts';
 import { mailRequest, type MailRequest } from './email-words.ts';
 
 /** The mail by this sender in the list: its line begins with the name, its icons are nested in it. */
-function mailBy(
-  situation: Situation,
-  sender: string,
-): { mail: ElementLine; icons: readonly ElementLine[] } | null {
+function mailBy(situation: Situation, sender: string): { mail: ElementLine; icons: readonly ElementLine[] } | null {
   const all = elements(situation);
   const at = all.findIndex(({ name }) => name.startsWith(`${sender} `));
   const mail = all[at];
@@ -26,16 +23,13 @@ function called(situation: Situation, word: RegExp): ElementLine | undefined {
   const { lines } = situation.page;
   const at = lines.findIndex(
     (line, i) =>
-      line.kind === 'element' &&
-      CLICKABLE.includes(line.role) &&
-      (word.test(line.name) || isText(lines[i + 1], word)),
+      line.kind === 'element' && CLICKABLE.includes(line.role) && (word.test(line.name) || isText(lines[i + 1], word)),
   );
   const line = lines[at];
   return line?.kind === 'element' ? line : undefined;
 }
 
-const isText = (line: Line | undefined, word: RegExp): boolean =>
-  line?.kind === 'text' && word.test(line.text);
+const isText = (line: Line | undefined, word: RegExp): boolean => line?.kind === 'text' && word.test(line.text);
 
 function clickIcon(situation: Situation, sender: string, word: RegExp): Move {
   const found = mailBy(situation, sender);
@@ -51,8 +45,7 @@ function answerMail(situation: Situation, sender: string, form: RegExp, text: st
   const send = called(situation, /send/i);
   if (field && send) return act('The form is open.', write(field, text), click(send));
   // Its icon may still be loading: what can be done already is done.
-  if (field && field.value !== text)
-    return act('The form is open, its button not yet there.', write(field, text));
+  if (field && field.value !== text) return act('The form is open, its button not yet there.', write(field, text));
   const opener = called(situation, form);
   if (opener && doneSoFar(situation).length > 0) return act('The mail is open.', click(opener));
   const found = mailBy(situation, sender);
@@ -66,8 +59,7 @@ export const emailInbox: Brain = {
   command: /^(.*\S)\s*$/s,
   // A screen shows no title of its page.
   fits: (situation) =>
-    (situation.page.isScreen === true || /\bInbox\b/i.test(situation.page.header)) &&
-    mailRequestOf(situation) !== null,
+    (situation.page.isScreen === true || /\bInbox\b/i.test(situation.page.header)) && mailRequestOf(situation) !== null,
   decide(situation) {
     const request = mailRequestOf(situation);
     switch (request?.kind) {

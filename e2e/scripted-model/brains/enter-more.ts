@@ -83,12 +83,7 @@ const textTransform: Brain = {
   task: 'text-transform',
   command: /^Type the text below into the text field and press Submit\.$/,
   decide: (situation) =>
-    fillAndSend(
-      situation,
-      fields(situation)[0],
-      pageWords(situation).join(''),
-      'Skewed letters, read one by one.',
-    ),
+    fillAndSend(situation, fields(situation)[0], pageWords(situation).join(''), 'Skewed letters, read one by one.'),
 };
 
 /** Words of the plain text, none of any element. */
@@ -157,8 +152,7 @@ const algebra: Brain = {
   task: 'simple-algebra',
   command: /^Solve for x and type your answer into the textbox\. Press Submit when done\.$/,
   decide(situation) {
-    const [, left = '', sign, right = '', sum] =
-      /(x|-?\d+) ([-+]) (x|-?\d+) = (-?\d+)/.exec(pageText(situation)) ?? [];
+    const [, left = '', sign, right = '', sum] = /(x|-?\d+) ([-+]) (x|-?\d+) = (-?\d+)/.exec(pageText(situation)) ?? [];
     const total = Number(sum);
     const other = Number(left === 'x' ? right : left);
     const x = sign === '+' ? total - other : left === 'x' ? total + other : other - total;

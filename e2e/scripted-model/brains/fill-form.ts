@@ -19,9 +19,7 @@ export function fillForm(situation: Situation): Move {
   const plan = wanted.flatMap(({ label, value }): ActionMove[] => {
     const field = named(situation, label, ...FIELDS);
     if (!field || field.value === value || (field.type === 'password' && field.value)) return [];
-    return [
-      field.role === 'combobox' || field.role === 'listbox' ? select(field, value) : write(field, value),
-    ];
+    return [field.role === 'combobox' || field.role === 'listbox' ? select(field, value) : write(field, value)];
   });
   return plan.length === 0
     ? done(`Filled in ${wanted.map(({ label }) => label).join(', ')}.`)

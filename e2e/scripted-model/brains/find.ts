@@ -15,10 +15,7 @@ export function find(situation: Situation): Move {
         .map(({ name }) => name)
         .join(', ')}.`,
     );
-  return act(
-    `"${wording}" is not in the view. It may be in ${place.name}, which I have not opened yet.`,
-    click(place),
-  );
+  return act(`"${wording}" is not in the view. It may be in ${place.name}, which I have not opened yet.`, click(place));
 }
 
 /** Tabs, closed sections, further pages. */

@@ -27,9 +27,7 @@ function rankOf(name: string, city: string): number {
 
 /** Typed, then taken from what is suggested: the form wants a place of its own list. */
 function enterCity(situation: Situation, into: ElementLine, city: string): Move | null {
-  const isPicked = doneSoFar(situation).some(
-    ({ verb, name }) => verb === 'click' && isSuggestion(name, city),
-  );
+  const isPicked = doneSoFar(situation).some(({ verb, name }) => verb === 'click' && isSuggestion(name, city));
   if (isPicked) return null;
   const [suggestion] = ofRole(situation, 'option', 'menuitem', 'listitem', 'clickable', 'link')
     .filter(({ name }) => isSuggestion(name, city))
@@ -99,8 +97,7 @@ export const flight: Brain = {
     const isSet = switcher?.states.some((state) => state === 'selected' || state === 'checked');
     if (oneWay && switcher && !isSet) return act('One way.', click(switcher));
     const city =
-      enterCity(situation, from, wish('Departure City')) ??
-      enterCity(situation, to, wish('Destination City'));
+      enterCity(situation, from, wish('Departure City')) ?? enterCity(situation, to, wish('Destination City'));
     if (city) return city;
     const depart = field(situation, /^Depart/);
     const back = field(situation, /^Return/);
@@ -113,8 +110,7 @@ export const flight: Brain = {
     const seat = chooseSeat(situation, wish('Seat type'));
     if (seat) return seat;
     const submit =
-      elements(situation).find(({ name }) => /^(?:Find Flights|Search)$/i.test(name)) ??
-      submitButton(situation);
+      elements(situation).find(({ name }) => /^(?:Find Flights|Search)$/i.test(name)) ?? submitButton(situation);
     return submit ? act('All is in.', click(submit)) : failed('it cannot be sent');
   },
 };

@@ -70,8 +70,7 @@ function along(situation: Situation, corner: Point, ways: readonly Point[]): Poi
 /** Where it is drawn may be as much off: a long leg is turned less by it. */
 const DRAWN_OFF_PX = 0.5;
 
-const corner = (situation: Situation): ElementLine | undefined =>
-  points(situation).find(({ name }) => name === 'blue');
+const corner = (situation: Situation): ElementLine | undefined => points(situation).find(({ name }) => name === 'blue');
 
 const rightAngle: Brain = {
   task: 'right-angle',

@@ -1,16 +1,6 @@
 /** What is not in view at first: sections, trees, menus, cards, suggestions, scrolled text, a terminal. */
 import type { Brain } from '../brain.ts';
-import {
-  doneSoFar,
-  elements,
-  fields,
-  named,
-  ofRole,
-  submitButton,
-  texts,
-  typedSoFar,
-  wasClicked,
-} from '../look.ts';
+import { doneSoFar, elements, fields, named, ofRole, submitButton, texts, typedSoFar, wasClicked } from '../look.ts';
 import { act, click, failed, hover, note, press, scroll, type as write, wait } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
@@ -36,9 +26,7 @@ function holderOf({ page }: Situation, text: string): ElementLine | undefined {
     .slice(0, Math.max(at, 0))
     .findLast(
       (line): line is ElementLine =>
-        line.kind === 'element' &&
-        (line.depth < depth || (depth === 0 && line.depth === 0)) &&
-        !ITEM.test(line.name),
+        line.kind === 'element' && (line.depth < depth || (depth === 0 && line.depth === 0)) && !ITEM.test(line.name),
     );
 }
 
@@ -49,8 +37,7 @@ const navigateTree: Brain = {
     const target = named(situation, name) ?? holderOf(situation, name);
     if (target) return act(`"${name}" is in view.`, click(target));
     const closed = elements(situation).find(
-      (it) =>
-        (it.states.includes('collapsed') || /expandable-hitarea/.test(it.name)) && !wasClicked(situation, it),
+      (it) => (it.states.includes('collapsed') || /expandable-hitarea/.test(it.name)) && !wasClicked(situation, it),
     );
     return closed ? act('It may be in this folder.', click(closed)) : failed(`no folder holds "${name}"`);
   },
@@ -108,9 +95,7 @@ const clickMenu: Brain = {
     const leaf = levels.at(-1) ?? '';
     const item = named(situation, leaf, 'menuitem');
     if (item) return act(`"${leaf}" is in view.`, click(item));
-    const open = levels
-      .map((level) => named(situation, level, 'menuitem'))
-      .findLast((it) => it !== undefined);
+    const open = levels.map((level) => named(situation, level, 'menuitem')).findLast((it) => it !== undefined);
     if (!open) return failed(`"${leaf}" is in no menu here`);
     // The arrow key opens at once what a resting pointer opens after a while.
     return rested(situation, open.ref)
@@ -125,9 +110,7 @@ const findGreatest: Brain = {
   command: /^Find and pick the card with the greatest number, then press submit\.$/,
   decide(situation) {
     const submit = submitButton(situation);
-    const cards = ofRole(situation, 'clickable').filter(
-      ({ name }) => /card/.test(name) || /^\d+$/.test(name),
-    );
+    const cards = ofRole(situation, 'clickable').filter(({ name }) => /card/.test(name) || /^\d+$/.test(name));
     if (!submit || cards.length === 0) return failed('there are no cards');
     const seen = new Map<string, number>();
     for (const text of situation.notes) {
@@ -174,9 +157,7 @@ const scrollText2: Brain = {
   decide(situation, [to = 'bottom']) {
     const [field] = fields(situation);
     const submit = submitButton(situation);
-    return field && submit
-      ? act('A long text.', scroll(to, field), click(submit))
-      : failed('there is no text area');
+    return field && submit ? act('A long text.', scroll(to, field), click(submit)) : failed('there is no text area');
   },
 };
 
@@ -210,9 +191,7 @@ const terminal: Brain = {
     const said = texts(situation).join(' ');
     const files = (/\bls\s+([^$]*?)(?:\s+\S+\$|$)/.exec(said)?.[1] ?? '').split(/\s+/);
     const file = files.find((it) =>
-      extension === undefined
-        ? /^\w+$/.test(it)
-        : it.length > extension.length + 1 && it.endsWith(`.${extension}`),
+      extension === undefined ? /^\w+$/.test(it) : it.length > extension.length + 1 && it.endsWith(`.${extension}`),
     );
     return file !== undefined
       ? act(`${file} will do.`, write(field, `rm ${file}`, true))

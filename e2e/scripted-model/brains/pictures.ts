@@ -34,13 +34,9 @@ const dragCube: Brain = {
     const front = frontOf(sides);
     const submit = submitButton(situation);
     if (!front || !submit) return failed('there is no cube');
-    if (front.name === wanted && doneSoFar(situation).length > 0)
-      return act(`${wanted} is in front.`, click(submit));
+    if (front.name === wanted && doneSoFar(situation).length > 0) return act(`${wanted} is in front.`, click(submit));
     const from = centreOf(front);
-    const seen = [
-      ...situation.notes.flatMap((text) => /^turn \d+: (\w+)$/.exec(text)?.[1] ?? []),
-      front.name,
-    ];
+    const seen = [...situation.notes.flatMap((text) => /^turn \d+: (\w+)$/.exec(text)?.[1] ?? []), front.name];
     const tips = isTip(seen);
     const to = plus(from, tips ? { x: 0, y: TURN_PX } : { x: TURN_PX, y: 0 });
     return act(

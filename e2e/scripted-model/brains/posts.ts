@@ -122,8 +122,7 @@ export function offersOf({ page }: Situation): readonly Offer[] {
     const text = line.kind === 'element' ? line.name : line.text;
     if (/\d+h \d+m/.test(text)) minutes = minutesIn(text);
     const price = /\$(\d+)/.exec(text)?.[1];
-    if (line.kind === 'element' && price !== undefined)
-      offers.push({ button: line, minutes, price: Number(price) });
+    if (line.kind === 'element' && price !== undefined) offers.push({ button: line, minutes, price: Number(price) });
   }
   return offers;
 }

@@ -24,9 +24,7 @@ export const searchEngine: Brain = {
     );
     if (shown !== page) {
       const turn = named(situation, String(page), 'link');
-      return turn
-        ? act(`Result ${position} is on page ${page}.`, click(turn))
-        : failed(`there is no page ${page}`);
+      return turn ? act(`Result ${position} is on page ${page}.`, click(turn)) : failed(`there is no page ${page}`);
     }
     const result = links.filter(({ name }) => !PAGER.test(name))[wanted % RESULTS_A_PAGE];
     return result

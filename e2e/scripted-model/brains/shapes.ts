@@ -85,8 +85,7 @@ const identifyShape: Brain = {
   decide(situation) {
     const [shape] = shapesOf(situation);
     if (!shape) return failed('there is no figure');
-    const name =
-      shape.type === 'digit' ? 'Number' : shape.type === 'letter' ? 'Letter' : (FIGURES[shape.text] ?? '');
+    const name = shape.type === 'digit' ? 'Number' : shape.type === 'letter' ? 'Letter' : (FIGURES[shape.text] ?? '');
     const button = named(situation, name, 'button');
     return button ? act(`A ${name}.`, click(button)) : failed(`there is no button for a ${shape.text}`);
   },
@@ -109,9 +108,7 @@ const clickShades: Brain = {
   command: /^Select all the shades of (\w+) and press Submit\.$/,
   decide(situation, [wanted = '']) {
     const submit = submitButton(situation);
-    const boxes = ofRole(situation, 'clickable').filter((element) =>
-      colourIn(element).split(' ').includes(wanted),
-    );
+    const boxes = ofRole(situation, 'clickable').filter((element) => colourIn(element).split(' ').includes(wanted));
     return submit
       ? act(`${boxes.length} shades.`, ...boxes.map((box) => click(box)), click(submit))
       : failed('there is no Submit');

@@ -76,11 +76,4 @@ const simonSays: Brain = {
 };
 
 /** All of this file. */
-export const timing: readonly Brain[] = [
-  buttonDelay,
-  stockMarket,
-  chaseCircle,
-  movingItems,
-  hotCold,
-  simonSays,
-];
+export const timing: readonly Brain[] = [buttonDelay, stockMarket, chaseCircle, movingItems, hotCold, simonSays];

@@ -69,8 +69,7 @@ async function actOnPage(
   const opener = await openerOf(tabId);
   const newTabs = watchNewTabs(tabId);
   const navigation = watchNavigation(tabId);
-  const stopIn = (frameId: number): Promise<unknown> =>
-    callFrame(tabId, frameId, 'page.stop', {}, SHORT_TIMEOUT_MS);
+  const stopIn = (frameId: number): Promise<unknown> => callFrame(tabId, frameId, 'page.stop', {}, SHORT_TIMEOUT_MS);
   const frames = [frameOf(action)];
   const stop = (): void => void Promise.all(frames.map(stopIn));
   signal.addEventListener('abort', stop, { once: true });
@@ -115,8 +114,7 @@ async function actInFrame(
 ): Promise<PageOutcome> {
   const ref = refOf(action);
   const shown = frameId === MAIN_FRAME || ref === null ? 'shown' : await frameShown(tabId, frameId);
-  if (shown !== 'shown' && ref !== null)
-    return err({ kind: 'not-interactable', ref, reason: shown, by: null });
+  if (shown !== 'shown' && ref !== null) return err({ kind: 'not-interactable', ref, reason: shown, by: null });
   const answer = await callFrame(
     tabId,
     frameId,
@@ -147,5 +145,4 @@ const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
 /** The page took the frame out, as a dialog in a frame does when it is closed: no other page is loading. */
 const FRAME_REMOVED: Evidence = { ...NOTHING_SEEN, report: 'the frame that it was in is gone from the page' };
 
-const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> =>
-  (await framesOf(tabId)).includes(frameId);
+const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> => (await framesOf(tabId)).includes(frameId);

@@ -52,8 +52,7 @@ export async function actOnTab(
       const closing = open.find(({ id }) => id === (action.tab ?? tabId));
       if (!closing?.id) return refused(`there is no tab ${action.tab} in this work`);
       const left = open.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
-      const next =
-        left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
+      const next = left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
       if (!next?.id) return refused('it is the only tab of this work');
       const over = new AbortController();
       try {

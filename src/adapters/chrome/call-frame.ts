@@ -41,8 +41,7 @@ export async function callFrame<M extends MethodsTo<'page'>>(
   } catch (error) {
     // Chrome tells the two apart in words only: nobody listened, or the listener went away.
     const nobody =
-      error instanceof Error &&
-      /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
+      error instanceof Error && /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
     return err({ kind: nobody ? 'not-there' : 'gone-meanwhile' });
   } finally {
     clearTimeout(timer);

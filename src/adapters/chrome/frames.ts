@@ -38,10 +38,7 @@ export const childFrames = async (tabId: TabId): Promise<ChildFrame[]> =>
   (await allFrames(tabId)).filter(({ frameId }) => frameId !== MAIN_FRAME);
 
 /** The place of each frame among its parent's child frames: what ties it to its iframe element. */
-export async function frameIndexes(
-  tabId: TabId,
-  children: readonly ChildFrame[],
-): Promise<Map<number, number>> {
+export async function frameIndexes(tabId: TabId, children: readonly ChildFrame[]): Promise<Map<number, number>> {
   const found = await Promise.all(
     children.map(async ({ frameId }) => {
       try {

@@ -62,9 +62,19 @@ function placeOf(
   taken: readonly Box[],
 ): Box {
   const [right, bottom] = [x + w - wide, y + h - LABEL_HEIGHT];
-  const corners = [[x, y], [right, y], [x, bottom], [right, bottom]]; // prettier-ignore
+  const corners = [
+    [x, y],
+    [right, y],
+    [x, bottom],
+    [right, bottom],
+  ];
   // Beside an element that is too small for it.
-  const beside = [[x + w, y], [x - wide, y], [x, y + h], [x, y - LABEL_HEIGHT]]; // prettier-ignore
+  const beside = [
+    [x + w, y],
+    [x - wide, y],
+    [x, y + h],
+    [x, y - LABEL_HEIGHT],
+  ];
   const places = (w >= wide && h >= LABEL_HEIGHT ? corners : beside).map(([left = 0, top = 0]): Box => [
     Math.max(0, Math.min(left, width - wide)),
     Math.max(0, Math.min(top, height - LABEL_HEIGHT)),

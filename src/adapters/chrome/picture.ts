@@ -53,8 +53,7 @@ async function inFront(tabId: TabId, signal: AbortSignal): Promise<Result<number
   for (;;) {
     const tab = await browser.tabs.get(tabId).catch(() => null);
     if (tab === null) return err({ kind: 'unseen', reason: 'no-picture' });
-    const window =
-      tab.windowId === undefined ? null : await browser.windows.get(tab.windowId).catch(() => null);
+    const window = tab.windowId === undefined ? null : await browser.windows.get(tab.windowId).catch(() => null);
     if (tab.active && window?.id !== undefined && window.state !== 'minimized') return ok(window.id);
     if (signal.aborted || Date.now() > until) return err({ kind: 'unseen', reason: 'behind' });
     await pause(LOOK_AGAIN_MS, signal);
@@ -137,7 +136,6 @@ async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';
   // In pieces: a spread of a whole picture is too many arguments.
-  for (let i = 0; i < bytes.length; i += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
   return btoa(binary);
 }

@@ -95,9 +95,7 @@ export class Requests {
       awaited,
       isPending,
       latestAgoMs: latestAt === undefined ? null : Math.max(0, Date.now() - latestAt),
-      isFrameLate: [...this.#inFlight.values()].some(
-        (it) => it.tabId === tabId && it.isFrame && it.beganAt < old,
-      ),
+      isFrameLate: [...this.#inFlight.values()].some((it) => it.tabId === tabId && it.isFrame && it.beganAt < old),
     };
   }
 
@@ -106,8 +104,7 @@ export class Requests {
     const since = now - (isPatient ? PATIENCE_MS : RECENT_MS);
     return [...this.#inFlight.values()].filter(
       (it) =>
-        (it.tabId === tabId ||
-          (it.tabId === NO_TAB && it.origin !== null && origins?.has(it.origin) === true)) &&
+        (it.tabId === tabId || (it.tabId === NO_TAB && it.origin !== null && origins?.has(it.origin) === true)) &&
         it.beganAt > since &&
         !this.#slow.has(it.place) &&
         !this.#isPolled(it.place, now),
@@ -135,8 +132,7 @@ export class Requests {
   /** Of the tabs that were there before the run. */
   async #readOrigins(): Promise<void> {
     for (const { id, url } of await chrome.tabs.query({}))
-      if (id !== undefined && url !== undefined && URL.canParse(url))
-        this.#originsOf(id).add(new URL(url).origin);
+      if (id !== undefined && url !== undefined && URL.canParse(url)) this.#originsOf(id).add(new URL(url).origin);
   }
 
   #originsOf(tabId: number): Set<string> {

@@ -18,12 +18,7 @@ import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { MAIN_FRAME } from './frames.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
 import { PersonInputs } from './tabs/person-input.ts';
-import {
-  RUN_PORT,
-  runPortReportSchema,
-  type RunPortReport,
-  type RunPortUpdate,
-} from '../../protocol/run-port.ts';
+import { RUN_PORT, runPortReportSchema, type RunPortReport, type RunPortUpdate } from '../../protocol/run-port.ts';
 
 const REACH_MS = 1_000;
 /** Dialogs kept between two views: a page may open them without end. */
@@ -102,9 +97,7 @@ export class RunPort {
   /** null while nothing is copied. */
   get clip(): CopiedClip | null {
     const types = Object.values(this.#clip);
-    return types.length === 0
-      ? null
-      : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
+    return types.length === 0 ? null : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
   }
 
   /**

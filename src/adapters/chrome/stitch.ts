@@ -73,16 +73,11 @@ function placedIn(item: ViewItem, depth: number, hidden: Hidden | null): ViewIte
 function foreignOrigin(child: FrameView | undefined, page: FrameView | undefined): string | null {
   if (!child || !page || !URL.canParse(child.view.url)) return null;
   const { origin, protocol } = new URL(child.view.url);
-  if (protocol === 'about:' || (URL.canParse(page.view.url) && origin === new URL(page.view.url).origin))
-    return null;
+  if (protocol === 'about:' || (URL.canParse(page.view.url) && origin === new URL(page.view.url).origin)) return null;
   return origin === 'null' ? protocol : origin;
 }
 
-function domOf(
-  frameId: number,
-  views: ReadonlyMap<number, FrameView>,
-  held: ReadonlyMap<Ref, number>,
-): string {
+function domOf(frameId: number, views: ReadonlyMap<number, FrameView>, held: ReadonlyMap<Ref, number>): string {
   const whole = (views.get(frameId)?.dom ?? [])
     .map((piece) => {
       if (typeof piece === 'string') return piece;

@@ -129,10 +129,7 @@ async function connect(onLost: () => void): Promise<Database> {
  *
  * @param room - With fewer free bytes on the disk the write is not tried.
  */
-export const stored = <T>(
-  write: () => Promise<T>,
-  room = ROOM_TO_WRITE_BYTES,
-): Promise<Result<T, StoreError>> =>
+export const stored = <T>(write: () => Promise<T>, room = ROOM_TO_WRITE_BYTES): Promise<Result<T, StoreError>> =>
   fetched(async () => {
     await requireRoom(room);
     return write();

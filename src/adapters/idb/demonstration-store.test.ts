@@ -57,8 +57,7 @@ function failAfter(writes: number, error: Error): void {
   });
 }
 
-const fillDiskAfter = (writes: number): void =>
-  failAfter(writes, new DOMException('no room', 'QuotaExceededError'));
+const fillDiskAfter = (writes: number): void => failAfter(writes, new DOMException('no room', 'QuotaExceededError'));
 const dieAfter = (writes: number): void => failAfter(writes, new Error('the worker is gone'));
 
 describe('demonstrations', () => {
@@ -91,10 +90,16 @@ describe('demonstrations', () => {
     await store.enable(id('b1'), false);
     await store.remove(id('b1'));
     const switches = async () => (await store.rows()).map((it) => [it.id, it.enabled]);
-    expect(await switches()).toEqual([['own', true], ['b1', false]]); // prettier-ignore
+    expect(await switches()).toEqual([
+      ['own', true],
+      ['b1', false],
+    ]);
     await store.enable(id('b1'), true);
     await store.enable(id('own'), false);
-    expect(await switches()).toEqual([['own', false], ['b1', true]]); // prettier-ignore
+    expect(await switches()).toEqual([
+      ['own', false],
+      ['b1', true],
+    ]);
     expect(shown(await (await open([bundled('b1')])).store.forRun(null))).toEqual([
       'own recorded off',
       'b1 bundled on',
@@ -157,21 +162,18 @@ describe('demonstrations', () => {
     expect(await counts(db)).toEqual([0, 0, 0]);
   });
 
-  test.each([0, 1, 2, 3, 4])(
-    'a disk that is full after %i records keeps nothing of an import',
-    async (writes) => {
-      const { db, store } = await open();
-      await store.add([demonstration('before')]);
-      const had = await counts(db);
-      fillDiskAfter(writes);
-      const added = await store.add([demonstration('before', { command: 'Another' }), demonstration('b')]);
-      expect(added).toMatchObject({ ok: false, error: { kind: 'storage-full' } });
-      vi.restoreAllMocks();
-      expect(await counts(db)).toEqual(had);
-      expect(await ids(store)).toEqual(['before']);
-      expect(await store.get(id('before'))).toEqual(demonstration('before'));
-    },
-  );
+  test.each([0, 1, 2, 3, 4])('a disk that is full after %i records keeps nothing of an import', async (writes) => {
+    const { db, store } = await open();
+    await store.add([demonstration('before')]);
+    const had = await counts(db);
+    fillDiskAfter(writes);
+    const added = await store.add([demonstration('before', { command: 'Another' }), demonstration('b')]);
+    expect(added).toMatchObject({ ok: false, error: { kind: 'storage-full' } });
+    vi.restoreAllMocks();
+    expect(await counts(db)).toEqual(had);
+    expect(await ids(store)).toEqual(['before']);
+    expect(await store.get(id('before'))).toEqual(demonstration('before'));
+  });
 });
 
 test('a demonstration is the same object for each decision, so that what replay inferred from it is', async () => {
@@ -188,9 +190,14 @@ test('a demonstration is the same object for each decision, so that what replay 
 describe('what became of the runs', () => {
   const ended = (run: string, over: Partial<EndedRun>, ...used: string[]): EndedRun => ({
     ...(step(startRun(sampleNewRun({ id: asRunId(run) })).state, { type: 'stop', at: 1 }).state as EndedRun),
-    timeline: [{ type: 'decided', exemplars: used.map((it) => ({ id: it, command: '', step: null })) } as unknown as TimelineEntry],
+    timeline: [
+      {
+        type: 'decided',
+        exemplars: used.map((it) => ({ id: it, command: '', step: null })),
+      } as unknown as TimelineEntry,
+    ],
     ...over,
-  }); // prettier-ignore
+  });
   const tallies = async (store: DemonstrationStore): Promise<string[]> =>
     (await store.rows()).map((it) => `${it.id} ${it.helped}/${it.failed}`);
 
@@ -224,7 +231,13 @@ describe('what became of the runs', () => {
     await store.add([demonstration('own')]);
     const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
     const [decided] = ended('1', {}, 'own').timeline;
-    const timeline = [{ ...decided, by: 'replay', exemplars: ['own', 'b1'].map((it) => ({ id: it, command: '', step: 0, notes })) } as unknown as TimelineEntry]; // prettier-ignore
+    const timeline = [
+      {
+        ...decided,
+        by: 'replay',
+        exemplars: ['own', 'b1'].map((it) => ({ id: it, command: '', step: 0, notes })),
+      } as unknown as TimelineEntry,
+    ];
     const run = { ...ended('1', { end: { status: 'done', answer: '' } }), timeline };
     expect(await store.note(run)).toMatchObject({ ok: true });
     expect(await store.get(id('own'))).toMatchObject({ notes });
@@ -240,7 +253,9 @@ describe('what became of the runs', () => {
     const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
     const noting = (it: string): EndedRun => {
       const [decided] = ended(it, {}, it).timeline;
-      const timeline = [{ ...decided, by: 'replay', exemplars: [{ id: it, command: '', step: 0, notes }] } as unknown as TimelineEntry]; // prettier-ignore
+      const timeline = [
+        { ...decided, by: 'replay', exemplars: [{ id: it, command: '', step: 0, notes }] } as unknown as TimelineEntry,
+      ];
       return { ...ended(it, { end: { status: 'done', answer: '' } }), timeline };
     };
     await Promise.all([store.remove(id('gone')), store.note(noting('gone'))]);
@@ -358,37 +373,31 @@ describe('a database of version 3', () => {
     expect(await db.getAll('demonstrations')).toEqual([odd]);
   });
 
-  test.each([0, 1, 4, 5, 6, 9, 13])(
-    'on a disk that is full after %i records nothing is lost',
-    async (writes) => {
-      await writeOld(many);
-      const first = await open();
-      fillDiskAfter(writes);
-      const moved = await ids(first.store);
-      vi.restoreAllMocks();
-      expect(first.unread).toEqual(moved.length === 4 ? [] : [{ broken: 0, waiting: 4 - moved.length }]);
-      expect((await first.db.count('demonstrations')) + moved.length).toBe(4);
-      // When there is room again.
-      const { db, store } = await open();
-      expect(await store.own()).toEqual(many);
-      expect(await db.count('demonstrations')).toBe(0);
-    },
-  );
+  test.each([0, 1, 4, 5, 6, 9, 13])('on a disk that is full after %i records nothing is lost', async (writes) => {
+    await writeOld(many);
+    const first = await open();
+    fillDiskAfter(writes);
+    const moved = await ids(first.store);
+    vi.restoreAllMocks();
+    expect(first.unread).toEqual(moved.length === 4 ? [] : [{ broken: 0, waiting: 4 - moved.length }]);
+    expect((await first.db.count('demonstrations')) + moved.length).toBe(4);
+    // When there is room again.
+    const { db, store } = await open();
+    expect(await store.own()).toEqual(many);
+    expect(await db.count('demonstrations')).toBe(0);
+  });
 
-  test.each([1, 3, 5, 8, 11])(
-    'a worker that dies after %i records leaves the rest to the next one',
-    async (writes) => {
-      await writeOld(many);
-      const first = await open();
-      // What the transaction had written until then is not committed.
-      dieAfter(writes);
-      await expect(first.store.rows()).rejects.toThrow('the worker is gone');
-      first.db.close();
-      vi.restoreAllMocks();
-      const { db, store } = await open();
-      expect(await store.own()).toEqual(many);
-      expect(await db.count('demonstrations')).toBe(0);
-      expect(await counts(db)).toEqual([4, 4, 5]);
-    },
-  );
+  test.each([1, 3, 5, 8, 11])('a worker that dies after %i records leaves the rest to the next one', async (writes) => {
+    await writeOld(many);
+    const first = await open();
+    // What the transaction had written until then is not committed.
+    dieAfter(writes);
+    await expect(first.store.rows()).rejects.toThrow('the worker is gone');
+    first.db.close();
+    vi.restoreAllMocks();
+    const { db, store } = await open();
+    expect(await store.own()).toEqual(many);
+    expect(await db.count('demonstrations')).toBe(0);
+    expect(await counts(db)).toEqual([4, 4, 5]);
+  });
 });

@@ -279,10 +279,7 @@ export class DemonstrationStore {
       const parts = await partsOf(old.output);
       const written = await stored(() => {
         const tx = writing(this.db);
-        return allOrNothing(tx, [
-          () => putParts(tx, parts),
-          () => tx.objectStore('demonstrations').delete(id),
-        ]);
+        return allOrNothing(tx, [() => putParts(tx, parts), () => tx.objectStore('demonstrations').delete(id)]);
       });
       if (!written.ok) return { broken, waiting: ids.length - i };
       this.#takeUp(parts.row);

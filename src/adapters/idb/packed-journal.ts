@@ -21,9 +21,7 @@ export function packed(events: readonly RunEvent[]): Promise<ArrayBuffer> {
     return index;
   };
   const withIndexes = events.map((event) =>
-    event.type === 'observed'
-      ? { ...event, view: { ...event.view, items: event.view.items.map(indexOf) } }
-      : event,
+    event.type === 'observed' ? { ...event, view: { ...event.view, items: event.view.items.map(indexOf) } } : event,
   );
   const whole: Packed = { items: [...indexes.keys()], events: withIndexes };
   return through(new CompressionStream('gzip'), JSON.stringify(whole));
@@ -47,7 +45,5 @@ export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[] | null> {
   });
 }
 
-const through = (
-  stream: CompressionStream | DecompressionStream,
-  data: ArrayBuffer | string,
-): Promise<ArrayBuffer> => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer();
+const through = (stream: CompressionStream | DecompressionStream, data: ArrayBuffer | string): Promise<ArrayBuffer> =>
+  new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer();

@@ -40,9 +40,7 @@ export class RunStore {
           const key = await tx.objectStore('journal').add({ runId: run.id, event });
           if (event.type === 'observed') this.#journalKeys.set(event.view, key);
         },
-        ...run.timeline.flatMap((entry, i) =>
-          entry === rows[i] ? [] : [() => timeline.put(entry, [run.id, i])],
-        ),
+        ...run.timeline.flatMap((entry, i) => (entry === rows[i] ? [] : [() => timeline.put(entry, [run.id, i])])),
         () => tx.objectStore('runs').put(recordOf(run, (view) => this.#journalKeys.get(view))),
       ]);
     });
@@ -153,11 +151,7 @@ export class RunStore {
       for (const id of ids.slice(0, -MAX_RUNS)) await this.remove(asRunId(id));
       const { store } = this.db.transaction('journal');
       const waiting = new Set<string>();
-      for (
-        let at = await store.index('runId').openKeyCursor(null, 'nextunique');
-        at;
-        at = await at.continue()
-      )
+      for (let at = await store.index('runId').openKeyCursor(null, 'nextunique'); at; at = await at.continue())
         waiting.add(at.key);
       for (const id of waiting) await this.#pack(asRunId(id));
     });
@@ -180,9 +174,7 @@ export class RunStore {
     const isAsRead = !isRemoved && keys.length === entries.length;
     await allOrNothing(
       tx,
-      isAsRead
-        ? [() => tx.objectStore('packed').put(bytes, id), ...keys.map((key) => () => journal.delete(key))]
-        : [],
+      isAsRead ? [() => tx.objectStore('packed').put(bytes, id), ...keys.map((key) => () => journal.delete(key))] : [],
     );
   }
 }

@@ -43,8 +43,7 @@ export async function putParts(tx: Writing, { row, steps, views }: Parts): Promi
   await tx.objectStore('exemplars').put(row);
   await tx.objectStore('steps').put(steps);
   for (const [key, view] of views)
-    if ((await tx.objectStore('views').getKey(key)) === undefined)
-      await tx.objectStore('views').put(view, key);
+    if ((await tx.objectStore('views').getKey(key)) === undefined) await tx.objectStore('views').put(view, key);
   await removeUnused(tx, before);
 }
 
@@ -57,8 +56,7 @@ export async function removeParts(tx: Writing, id: string): Promise<void> {
 
 async function removeUnused(tx: Writing, before: StepsRecord | undefined): Promise<void> {
   for (const key of before?.views ?? [])
-    if ((await tx.objectStore('steps').index('views').count(key)) === 0)
-      await tx.objectStore('views').delete(key);
+    if ((await tx.objectStore('steps').index('views').count(key)) === 0) await tx.objectStore('views').delete(key);
 }
 
 /** @returns null where a part is missing, or is none that this version can read. */

@@ -24,8 +24,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const run = (id: string, at: number) =>
-  startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
+const run = (id: string, at: number) => startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
 
 const samplePlanned = (decision: Decision): Planned => ({
   by: 'model',
@@ -54,8 +53,7 @@ describe('a connection that the browser ends, as on a full disk', () => {
     };
     return () => {
       // Its declaration names the class in place of an instance.
-      for (const connection of opened.splice(0))
-        forceCloseDatabase(connection as unknown as typeof IDBDatabase);
+      for (const connection of opened.splice(0)) forceCloseDatabase(connection as unknown as typeof IDBDatabase);
     };
   }
 
@@ -168,11 +166,7 @@ describe('runs', () => {
     const timeline = [decision, { ...decision, program: { reads: [] } }, { ...decision, plugin: 'minimax' }];
     await store.write({ ...whole, timeline } as unknown as typeof whole, null);
     const kept = await store.get(asRunId('before'));
-    expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual([
-      'replay',
-      'program',
-      'plugin',
-    ]);
+    expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual(['replay', 'program', 'plugin']);
   });
 
   test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
@@ -288,9 +282,7 @@ describe('what a run writes', () => {
   test('is packed when the run is over: its journal reads as before, and takes less room', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
-    const many = sampleView(
-      Array.from({ length: 200 }, (_, i) => sampleElement(`${i + 1}`, 'link', `Item ${i}`)),
-    );
+    const many = sampleView(Array.from({ length: 200 }, (_, i) => sampleElement(`${i + 1}`, 'link', `Item ${i}`)));
     const looks = Array.from({ length: 20 }, (_, at): RunEvent => ({ type: 'observed', at, view: many }));
     const state = await writeAll(store, ...looks);
     const end = ended(state);
@@ -485,9 +477,7 @@ describe('policies', () => {
     const store = new PolicyStore(await openDatabase(), builtIn);
     await store.put([samplePolicy('find', { instructions: ' my way' }), samplePolicy('bake')]);
     expect(await namesIn(store)).toEqual(['bake', 'find my way', 'web', 'pick']);
-    const copy = (await store.list()).find(
-      ({ policy, source }) => source === 'own' && policy.name === 'find',
-    )!;
+    const copy = (await store.list()).find(({ policy, source }) => source === 'own' && policy.name === 'find')!;
     await store.enable(copy, false);
     expect(await namesIn(store)).toEqual(['bake', 'web', 'find', 'pick']);
     await store.enable(copy, true);
@@ -523,9 +513,7 @@ describe('policies', () => {
     await db.put('policies', odd);
     await db.put('policies', { name: 'old', description: 'D', instructions: 'I' });
     expect(await namesIn(store)).toEqual(['oldI', 'web']);
-    expect(await store.unreadable()).toMatchObject([
-      { name: 'odd', problem: expect.stringMatching(/^groups\.0: /) },
-    ]);
+    expect(await store.unreadable()).toMatchObject([{ name: 'odd', problem: expect.stringMatching(/^groups\.0: /) }]);
     await store.put([samplePolicy('bake')]);
     expect(await db.get('policies', 'odd')).toEqual(odd);
   });

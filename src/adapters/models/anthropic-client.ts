@@ -90,8 +90,7 @@ function wireMessage({ role, text, stable = 0, picture }: PromptMessage): Messag
   const isMarked = stable > 0 && stable < text.length;
   if (!isMarked && !picture) return { role, content: text };
   const content: ContentBlockParam[] = [];
-  if (isMarked)
-    content.push({ type: 'text', text: text.slice(0, stable), cache_control: { type: 'ephemeral' } });
+  if (isMarked) content.push({ type: 'text', text: text.slice(0, stable), cache_control: { type: 'ephemeral' } });
   if (picture)
     content.push({
       type: 'image',
@@ -160,8 +159,7 @@ async function readAnswer(
         break;
     }
   }
-  if (stop === 'refusal')
-    return err({ kind: 'refused', detail: why || read.text || 'the model gave no reason' });
+  if (stop === 'refusal') return err({ kind: 'refused', detail: why || read.text || 'the model gave no reason' });
   if (stop === null)
     return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
   read.truncated = stop === 'max_tokens' || stop === 'model_context_window_exceeded';

@@ -87,8 +87,7 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
     default:
       if (status >= 500 && !(status === 501 && request.sentSchema))
         return { kind: 'server-error', status, retryAfterMs: wait, detail };
-      if (failure.code === 'model_not_found' || failure.param === 'model')
-        return { kind: 'unknown-model', detail };
+      if (failure.code === 'model_not_found' || failure.param === 'model') return { kind: 'unknown-model', detail };
       return request.sentSchema && mayBeTheSchema(failure, status)
         ? { kind: 'no-schema-support', detail }
         : { kind: 'bad-request', detail };

@@ -8,11 +8,7 @@ import { probeModels, type Probe } from './probe.ts';
 
 const MAX_NAMES = 12;
 
-export async function connectionAdvice(
-  error: ModelError,
-  server: ModelServer,
-  fetchIt: typeof fetch,
-): Promise<string> {
+export async function connectionAdvice(error: ModelError, server: ModelServer, fetchIt: typeof fetch): Promise<string> {
   const { url, isLocal } = server;
   switch (error.kind) {
     case 'bad-key':
@@ -24,8 +20,7 @@ export async function connectionAdvice(
     case 'unknown-model':
     case 'bad-request':
     case 'no-schema-support':
-      if (server.provider.wire === 'built-in')
-        return `Chrome’s built-in model refused the request: ${error.detail}.`;
+      if (server.provider.wire === 'built-in') return `Chrome’s built-in model refused the request: ${error.detail}.`;
       return requestAdvice(error, server, fetchIt);
     case 'unreachable':
       return reachAdvice(server, fetchIt);
@@ -87,8 +82,7 @@ async function requestAdvice(
   if (elsewhere) return `The base URL is not quite right: use ${elsewhere}.`;
   if (probe.kind === 'web-page')
     return `${server.url} is a web site, not a model's API. A base URL looks like https://api.openai.com/v1 or http://localhost:11434/v1.`;
-  if (error.kind === 'unknown-model')
-    return `The server does not know the model “${server.model}”. Check its name.`;
+  if (error.kind === 'unknown-model') return `The server does not know the model “${server.model}”. Check its name.`;
   return `The server refused the request: ${error.detail}. Check the base URL and the name of the model.`;
 }
 
@@ -114,10 +108,7 @@ function nearest(model: string, ids: readonly string[]): readonly string[] {
 }
 
 /** The same server with `/v1` added, or without what was added to it. */
-async function betterBaseUrl(
-  { provider, url, apiKey }: ModelServer,
-  fetchIt: typeof fetch,
-): Promise<string | null> {
+async function betterBaseUrl({ provider, url, apiKey }: ModelServer, fetchIt: typeof fetch): Promise<string | null> {
   if (provider.wire !== 'openai') return null;
   const candidates = [
     `${url}/v1`,

@@ -30,5 +30,4 @@ export function costUsd({ provider, isLocal, model }: ModelServer, tokens: Token
 export const estimateTokens = (chars: number): number => Math.ceil(chars / 4);
 
 /** A picture's share, for the same servers: about as many tokens as Anthropic's rule gives. */
-export const estimatePictureTokens = (width: number, height: number): number =>
-  Math.ceil((width * height) / 750);
+export const estimatePictureTokens = (width: number, height: number): number => Math.ceil((width * height) / 750);

@@ -16,14 +16,10 @@ const CLIENTS: Readonly<Record<Provider['wire'], CreateClient>> = {
 const DEFAULT_IDLE_TIMEOUT_MS = 45_000;
 
 /** A redirect to another origin would carry the key there: `fetch` drops `Authorization`, but not `x-api-key`. */
-export const fetchWithoutRedirects: typeof fetch = (input, init) =>
-  fetch(input, { ...init, redirect: 'error' });
+export const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** @throws When the settings name no server: the caller's planner is replay then, or the settings were not checked. */
-export function createModelClient(
-  settings: ModelSettings,
-  given: Partial<ModelClientOptions> = {},
-): ModelClient {
+export function createModelClient(settings: ModelSettings, given: Partial<ModelClientOptions> = {}): ModelClient {
   const server = modelServerOf(settings);
   if (server === null) throw new Error('the settings name no model server');
   return CLIENTS[server.provider.wire](server, {

@@ -60,10 +60,7 @@ export async function readOpenAiStream(
 }
 
 /** A whole completion in one JSON body. */
-export function readOpenAiAnswer(
-  body: unknown,
-  onText: (piece: string) => void,
-): Result<OpenAiAnswer, ModelError> {
+export function readOpenAiAnswer(body: unknown, onText: (piece: string) => void): Result<OpenAiAnswer, ModelError> {
   const { choices, usage, error } = body as {
     choices?: { message?: Piece; finish_reason?: string | null }[];
     usage?: unknown;

@@ -130,7 +130,6 @@ const promptChars = (prompt: Prompt): number =>
   prompt.messages.reduce((sum, { text }) => sum + text.length, prompt.system.length);
 
 function textOf(value: unknown, key: string): string {
-  const inner =
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
   return typeof inner === 'string' ? inner : '';
 }

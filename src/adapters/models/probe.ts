@@ -22,8 +22,7 @@ const HEADERS: Readonly<Record<Provider['wire'], Readonly<Record<string, string>
 /** For requests that no SDK makes. */
 export const modelsHeaders = ({ wire }: Provider, apiKey: string): Record<string, string> => ({
   ...HEADERS[wire],
-  ...(apiKey !== '' &&
-    (wire === 'anthropic' ? { 'x-api-key': apiKey } : { authorization: `Bearer ${apiKey}` })),
+  ...(apiKey !== '' && (wire === 'anthropic' ? { 'x-api-key': apiKey } : { authorization: `Bearer ${apiKey}` })),
 });
 
 /** @param modelsUrl - Where the list of models should be: on the server that the key belongs to. */

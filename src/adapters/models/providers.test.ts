@@ -6,8 +6,7 @@ import { DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { createModelClient } from './create-model-client.ts';
 import { testConnection } from './test-connection.ts';
 
-const baseUrlFor = (id: ProviderId): string =>
-  providerOf(id).baseUrl === '' ? 'https://llm.example/v1' : '';
+const baseUrlFor = (id: ProviderId): string => (providerOf(id).baseUrl === '' ? 'https://llm.example/v1' : '');
 
 test.each(PROVIDER_IDS.filter((id) => !isBuiltIn(id)))(
   '%s: a request goes to its own server, with its key and in its dialect',
@@ -19,10 +18,7 @@ test.each(PROVIDER_IDS.filter((id) => !isBuiltIn(id)))(
       return new Response('{"error":{"message":"no"}}', { status: 401 });
     };
     const baseUrl = baseUrlFor(id);
-    const client = createModelClient(
-      { provider: id, baseUrl, apiKey: 'k-1', model: 'm' },
-      { fetch: fetchIt },
-    );
+    const client = createModelClient({ provider: id, baseUrl, apiKey: 'k-1', model: 'm' }, { fetch: fetchIt });
     const answer = await client.complete(
       { system: 's', messages: [{ role: 'user', text: 't' }], schema: null, sampling: { temperature: 0.3 } },
       { maxTokens: 7, timeoutMs: 1000, signal: new AbortController().signal },

@@ -88,27 +88,12 @@ test('Chrome’s built-in model is tested like any other, and needs no address a
 
 test.each<[string, () => Partial<Settings>, object, RegExp]>([
   ['no provider', () => ({ provider: 'none' }), { kind: 'incomplete' }, /Choose a provider/],
-  [
-    'no key',
-    () => ({ apiKey: ' ', baseUrl: '' }),
-    { kind: 'incomplete' },
-    /Enter a key.*platform\.openai\.com/,
-  ],
+  ['no key', () => ({ apiKey: ' ', baseUrl: '' }), { kind: 'incomplete' }, /Enter a key.*platform\.openai\.com/],
   ['no model', () => ({ model: '' }), { kind: 'incomplete' }, /name of a model/],
-  [
-    'no URL',
-    () => ({ baseUrl: 'localhost:11434' }),
-    { kind: 'incomplete' },
-    /“localhost:11434” is not a URL/,
-  ],
+  ['no URL', () => ({ baseUrl: 'localhost:11434' }), { kind: 'incomplete' }, /“localhost:11434” is not a URL/],
   ['a wrong key', () => ({ apiKey: 'sk-wrong-000000000' }), { kind: 'bad-key' }, /The key was refused/],
   ['a key left out', () => ({ apiKey: '' }), { kind: 'bad-key' }, /asks for a key/],
-  [
-    'an unknown model',
-    () => ({ model: 'llama9' }),
-    { kind: 'unknown-model' },
-    /“llama9”.*This server has: scripted\./,
-  ],
+  ['an unknown model', () => ({ model: 'llama9' }), { kind: 'unknown-model' }, /“llama9”.*This server has: scripted\./],
   ['/v1 left out', () => ({ baseUrl: server.url }), {}, /use http:\/\/127\.0\.0\.1:\d+\/v1\.$/],
   [
     'the whole path given',
@@ -131,12 +116,7 @@ test.each<[string, () => Partial<Settings>, object, RegExp]>([
   ],
   ['too many requests', () => ({ model: 'scripted:429@9' }), { kind: 'rate-limited' }, /in 9 seconds/],
   ['a server in trouble', () => ({ model: 'scripted:500' }), { kind: 'server-error' }, /status 500/],
-  [
-    'no answer',
-    () => ({ model: 'scripted:hang' }),
-    { kind: 'timeout', afterMs: 1000 },
-    /within 1 seconds.*loading/,
-  ],
+  ['no answer', () => ({ model: 'scripted:hang' }), { kind: 'timeout', afterMs: 1000 }, /within 1 seconds.*loading/],
   ['a broken answer', () => ({ model: 'scripted:cut' }), { kind: 'cut-stream' }, /broke off/],
 ])('%s', async (_, given, error, advice) => {
   const report = await testConnection(settings(given()));

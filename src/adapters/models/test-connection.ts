@@ -12,8 +12,7 @@ import { createModelClient, fetchWithoutRedirects } from './create-model-client.
 import { modelServerOf, type ModelServer } from './model-server.ts';
 
 const PROMPT: Prompt = {
-  system:
-    'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
+  system: 'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
   messages: [{ role: 'user', text: 'Are you ready? WORD is the colour of a cloudless sky, in lower case.' }],
   schema: {
     name: 'connection_test',
@@ -67,11 +66,7 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
   return { ok: true, model: settings.model, ms, abilities, costUsd };
 }
 
-const ask = (
-  client: ModelClient,
-  prompt: Prompt,
-  settings: Settings,
-): Promise<Result<Completion, ModelError>> =>
+const ask = (client: ModelClient, prompt: Prompt, settings: Settings): Promise<Result<Completion, ModelError>> =>
   client.complete(
     prompt,
     {
@@ -106,8 +101,7 @@ interface NamedServer {
 /** @returns The server, or what has to be filled in first. */
 function completeServer(settings: Settings): Result<NamedServer, string> {
   const { provider: id, baseUrl } = settings;
-  if (id === 'none')
-    return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
+  if (id === 'none') return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
   const provider = providerOf(id);
   const example = provider.baseUrl || 'http://localhost:11434/v1';
   if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id))

@@ -47,12 +47,7 @@ interface Asking {
 }
 
 describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
-  const client = ({
-    model = 'scripted',
-    apiKey = KEY,
-    baseUrl,
-    idleTimeoutMs = 5000,
-  }: Asking): ModelClient => {
+  const client = ({ model = 'scripted', apiKey = KEY, baseUrl, idleTimeoutMs = 5000 }: Asking): ModelClient => {
     const own = provider === 'openai' ? server.openAiUrl : server.url;
     const settings: ModelSettings = { provider, apiKey, baseUrl: baseUrl ?? own, model };
     return createModelClient(settings, { idleTimeoutMs });
@@ -67,8 +62,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
       },
       (piece) => pieces.push(piece),
     );
-  const ask = (asking: Asking = {}): Promise<Result<Completion, ModelError>> =>
-    complete(client(asking), asking);
+  const ask = (asking: Asking = {}): Promise<Result<Completion, ModelError>> => complete(client(asking), asking);
   const errorOf = async (asking: Asking): Promise<ModelError> => {
     const answer = await ask(asking);
     if (answer.ok) throw new Error(`answered ${answer.value.text}`);
@@ -123,8 +117,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
         pictures: ['data:image/png;base64,iVBORw0KGgo='],
       },
     ]);
-    if (provider === 'anthropic')
-      expect(request?.marks).toEqual([PROMPT.system, `${PROMPT.system}\nThe same again.`]);
+    if (provider === 'anthropic') expect(request?.marks).toEqual([PROMPT.system, `${PROMPT.system}\nThe same again.`]);
   });
 
   test('a beginning that comes again is read from the cache, however the rest reads', async () => {
@@ -182,16 +175,8 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     ['no key where one is needed', { apiKey: '' }, { kind: 'bad-key' }],
     ['an unknown model', { model: 'nobody-2' }, { kind: 'unknown-model' }],
     ['too many requests', { model: 'scripted:429@7' }, { kind: 'rate-limited', retryAfterMs: 7000 }],
-    [
-      'a server in trouble',
-      { model: 'scripted:500' },
-      { kind: 'server-error', status: 500, retryAfterMs: null },
-    ],
-    [
-      'an overloaded server',
-      { model: 'scripted:529@3' },
-      { kind: 'server-error', status: 529, retryAfterMs: 3000 },
-    ],
+    ['a server in trouble', { model: 'scripted:500' }, { kind: 'server-error', status: 500, retryAfterMs: null }],
+    ['an overloaded server', { model: 'scripted:529@3' }, { kind: 'server-error', status: 529, retryAfterMs: 3000 }],
     ['a proxy in trouble', { model: 'scripted:502html' }, { kind: 'server-error', status: 502 }],
     ['a web site', { model: 'scripted:html' }, { kind: 'bad-request' }],
     ['no credit', { model: 'scripted:quota', prompt: { ...PROMPT, schema: null } }, { kind: 'no-credit' }],
@@ -205,11 +190,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     ['an error inside the stream', { model: 'scripted:streamerror' }, { kind: 'server-error' }],
     ['a refusal', { model: 'scripted:refuse' }, { kind: 'refused', detail: 'I cannot help with that.' }],
     ['no answer in time', { model: 'scripted:hang', timeoutMs: 150 }, { kind: 'timeout', afterMs: 150 }],
-    [
-      'silence in the middle',
-      { model: 'scripted:stall', idleTimeoutMs: 300 },
-      { kind: 'timeout', afterMs: 300 },
-    ],
+    ['silence in the middle', { model: 'scripted:stall', idleTimeoutMs: 300 }, { kind: 'timeout', afterMs: 300 }],
     ['nobody there', { baseUrl: 'http://127.0.0.1:9/v1' }, { kind: 'unreachable' }],
     ['a wrong path', { baseUrl: 'placeholder' }, { kind: 'bad-request' }],
   ])('%s', async (_, asking, error) => {
@@ -247,9 +228,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
 
   test('a slow answer is no silent one', async () => {
     const [everyMs, idleTimeoutMs] = [600, 1_000];
-    expect(await textOf({ model: `scripted:drip@${everyMs}`, idleTimeoutMs, timeoutMs: 30_000 })).toBe(
-      ANSWER,
-    );
+    expect(await textOf({ model: `scripted:drip@${everyMs}`, idleTimeoutMs, timeoutMs: 30_000 })).toBe(ANSWER);
     expect(pieces.length * everyMs).toBeGreaterThan(idleTimeoutMs);
   });
 
@@ -267,16 +246,8 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   });
 
   test.each([
-    [
-      'prose',
-      'scripted:prose',
-      'I would click the button that the command names, and then see what happens.',
-    ],
-    [
-      'JSON in a fence',
-      'scripted:fence',
-      `Here is my decision:\n\`\`\`json\n${ANSWER}\n\`\`\`\nThat should do it.`,
-    ],
+    ['prose', 'scripted:prose', 'I would click the button that the command names, and then see what happens.'],
+    ['JSON in a fence', 'scripted:fence', `Here is my decision:\n\`\`\`json\n${ANSWER}\n\`\`\`\nThat should do it.`],
     ['JSON that breaks off', 'scripted:badjson', ANSWER.slice(0, ANSWER.length / 2)],
   ])('%s comes through as it is: reading it is the planner’s business', async (_, model, text) => {
     expect(await textOf({ model })).toBe(text);
@@ -336,12 +307,7 @@ describe('dialects of OpenAI-compatible servers', () => {
 
   test.each([
     ['FastAPI', 422, '{"detail":[{"loc":["body","response_format"],"msg":"extra"}]}', 'no-schema-support'],
-    [
-      'an older vLLM',
-      404,
-      '{"object":"error","message":"The model `x` does not exist.","code":404}',
-      'unknown-model',
-    ],
+    ['an older vLLM', 404, '{"object":"error","message":"The model `x` does not exist.","code":404}', 'unknown-model'],
     [
       'LM Studio, wrong path',
       200,

@@ -108,10 +108,7 @@ test('a program acts, reads what came of it, and decides: with one call of the m
 });
 
 test('actions without a read between them are one plan', async () => {
-  const { state, done } = await play(
-    counter,
-    `for (const ref of ["1", "1"]) click(ref); note("n"); done("x")`,
-  );
+  const { state, done } = await play(counter, `for (const ref of ["1", "1"]) click(ref); note("n"); done("x")`);
   expect(done).toEqual(['click 1', 'click 1']);
   expect(state.timeline.filter(({ type }) => type === 'decided')).toHaveLength(3);
   expect(state.notes).toEqual(['n']);
@@ -134,17 +131,15 @@ test('an action that fails throws, where the program can catch it, and the rest 
 });
 
 test('what the program did not catch is told to the model, with the line, and the model goes on', async () => {
-  const { state, asked } = await play(
-    counter,
-    `click("1");\nconst ref = find("button", "Gone");\nclick(ref);`,
-    { kind: 'return', status: 'done', answer: 'after all' },
-  );
+  const { state, asked } = await play(counter, `click("1");\nconst ref = find("button", "Gone");\nclick(ref);`, {
+    kind: 'return',
+    status: 'done',
+    answer: 'after all',
+  });
   expect(asked[1]).toContain('   | 2 const ref = find("button", "Gone");\n');
   expect(asked[1]).toContain('the program stopped: Error: click was not called as click(ref, how). (line 3');
   expect(state).toMatchObject({ end: { answer: 'after all' } });
-  expect(state.timeline.filter(({ type }) => type === 'notice')).toMatchObject([
-    { notice: { kind: 'program-ended' } },
-  ]);
+  expect(state.timeline.filter(({ type }) => type === 'notice')).toMatchObject([{ notice: { kind: 'program-ended' } }]);
 });
 
 test.each([
@@ -190,15 +185,11 @@ test('an action of which no answer came is never sent again', async () => {
 });
 
 test('an action that the policy does not have ends the program, and the model is told', async () => {
-  const { done, asked } = await play(
-    counter,
-    `click("1"); drag("1", null, null, [{ ref: "1" }]); click("1")`,
-    {
-      kind: 'return',
-      status: 'failed',
-      answer: 'no',
-    },
-  );
+  const { done, asked } = await play(counter, `click("1"); drag("1", null, null, [{ ref: "1" }]); click("1")`, {
+    kind: 'return',
+    status: 'failed',
+    answer: 'no',
+  });
   expect(done).toEqual(['click 1']);
   expect(asked[1]).toContain('drag was refused');
 });

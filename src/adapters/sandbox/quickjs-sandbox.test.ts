@@ -32,7 +32,12 @@ test('a program calls the functions that it is given, in order, and sees what th
     { kind: 'value', value: 'seen' },
   );
   expect(ran).toEqual({ kind: 'ended' });
-  expect(calls).toEqual([['click', 'a', { i: 0 }], ['click', 'b', { i: 1 }], ['text', 'x'], ['click', '2 done']]); // prettier-ignore
+  expect(calls).toEqual([
+    ['click', 'a', { i: 0 }],
+    ['click', 'b', { i: 1 }],
+    ['text', 'x'],
+    ['click', '2 done'],
+  ]);
 });
 
 test('await, and a return in the middle, do no harm', async () => {
@@ -43,7 +48,9 @@ test('await, and a return in the middle, do no harm', async () => {
 
 test('an error of a function can be caught, and ends the program when it is not', async () => {
   const refusal = { kind: 'throw', message: 'element 9 is gone' } as const;
-  expect((await run(`try { click('9') } catch (e) { if (e.message !== 'element 9 is gone') throw 1 }`, refusal)).ran).toEqual({ kind: 'ended' }); // prettier-ignore
+  expect(
+    (await run(`try { click('9') } catch (e) { if (e.message !== 'element 9 is gone') throw 1 }`, refusal)).ran,
+  ).toEqual({ kind: 'ended' });
   expect((await run(`\nclick('9');`, refusal)).ran).toEqual({
     kind: 'failed',
     message: 'Error: element 9 is gone (line 2 of the program)',

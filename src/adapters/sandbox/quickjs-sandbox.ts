@@ -43,17 +43,13 @@ export const quickJsSandbox: Sandbox = {
       const vm = runtime.newContext();
       const host = vm.newFunction('call', (name, args) => {
         const answer =
-          stop === null
-            ? call(vm.getString(name), argumentsIn(vm.getString(args)))
-            : ({ kind: 'halt' } as const);
+          stop === null ? call(vm.getString(name), argumentsIn(vm.getString(args))) : ({ kind: 'halt' } as const);
         if (answer.kind === 'value') return vm.newString(JSON.stringify({ value: answer.value }));
         if (answer.kind === 'throw') return vm.newString(JSON.stringify({ error: answer.message }));
         stop ??= 'halt';
         throw new Error('stopped');
       });
-      vm.unwrapResult(
-        vm.callFunction(vm.unwrapResult(vm.evalCode(prelude(functions, nowMs))), vm.undefined, host),
-      );
+      vm.unwrapResult(vm.callFunction(vm.unwrapResult(vm.evalCode(prelude(functions, nowMs))), vm.undefined, host));
       // Models write `await` before calls that need none.
       const evaluated = vm.evalCode(`(async () => {${source}\n})()`, 'program');
       if (evaluated.error) return ran(stop, () => errorWords(vm.dump(evaluated.error)));
@@ -119,8 +115,7 @@ function errorWords(thrown: unknown): string {
     'name' | 'message' | 'stack',
     unknown
   >;
-  if (typeof message !== 'string')
-    return `The program threw ${clipped(JSON.stringify([thrown]).slice(1, -1))}.`;
+  if (typeof message !== 'string') return `The program threw ${clipped(JSON.stringify([thrown]).slice(1, -1))}.`;
   if (name === 'InternalError' && message === 'stack overflow') return TOO_DEEP;
   if (name === 'InternalError' && /memory|too long/.test(message))
     return `The program was stopped: it needs more memory than the ${MEMORY_BYTES / 2 ** 20} MB that there are.`;

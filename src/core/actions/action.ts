@@ -8,24 +8,14 @@ import type { ActionWords } from './action-row.ts';
 import { ACTIONS, type Row } from './registry.ts';
 
 export { type ActError, actErrorSchema } from './act-error.ts';
-export {
-  type ElementBrief,
-  elementBriefSchema,
-  type Evidence,
-  evidenceSchema,
-  NOTHING_SEEN,
-} from './evidence.ts';
+export { type ElementBrief, elementBriefSchema, type Evidence, evidenceSchema, NOTHING_SEEN } from './evidence.ts';
 export type { ActionWords } from './action-row.ts';
 export type { QuickAction } from './kinds/quick.ts';
 export type { Modifier } from './modifiers.ts';
 export { MAX_SECONDS } from './seconds.ts';
 
 type ActionIn<Scope> =
-  Extract<Row, { scope: Scope }> extends infer R
-    ? R extends Row
-      ? v.InferOutput<R['schema']>
-      : never
-    : never;
+  Extract<Row, { scope: Scope }> extends infer R ? (R extends Row ? v.InferOutput<R['schema']> : never) : never;
 
 export type Action = ActionIn<Row['scope']>;
 /** Done to a page or its tab; the others change only what the run knows. */
@@ -50,6 +40,4 @@ export const secondsOf = (action: Action): number => ACTIONS.rowOf(action).secon
 /** The ref whose frame the action is sent to; null for the main frame. */
 export const refOf = (action: Action): Ref | null => ACTIONS.refs(action)[0] ?? null;
 /** Every element that the action names. */
-export const refsOf = (action: Action): Ref[] => [
-  ...new Set(ACTIONS.refs(action).filter((ref) => ref !== null)),
-];
+export const refsOf = (action: Action): Ref[] => [...new Set(ACTIONS.refs(action).filter((ref) => ref !== null))];

@@ -31,8 +31,7 @@ const PRESSES: Readonly<Record<ClickWay, ButtonPress>> = {
 export const WAY = CLICK_WAYS.join('|');
 
 /** @param way - Any other word than a way to click presses the left button once. */
-export const pressOf = (way: unknown): ButtonPress =>
-  PRESSES[typeof way === 'string' && isWay(way) ? way : 'left'];
+export const pressOf = (way: unknown): ButtonPress => PRESSES[typeof way === 'string' && isWay(way) ? way : 'left'];
 
 const isWay = (word: string): word is ClickWay => (CLICK_WAYS as readonly string[]).includes(word);
 

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { isMet, seenOf, type Condition } from './condition.ts';
 
 const when = (is: Condition['is'], value = '', more: Partial<Condition> = {}): Condition => ({
-  ref: null, after: null, is, value, ...more,
-}); // prettier-ignore
+  ref: null,
+  after: null,
+  is,
+  value,
+  ...more,
+});
 const ref = '3' as NonNullable<Condition['ref']>;
 
 test.each<[Condition, string | null, boolean]>([
@@ -35,6 +39,4 @@ test.each<[Condition, string | null, string]>([
   [when('lacks', 'Loading'), LONG, LONG.slice(0, 80)],
   [when('below', '5', { after: 'price:' }), `${'x '.repeat(90)} price: 4.50`, '4.50'],
   [when('gone', '', { ref }), null, 'nothing'],
-])('evidence for %j quotes what it is about', (condition, text, quote) =>
-  expect(seenOf(condition, text)).toBe(quote),
-);
+])('evidence for %j quotes what it is about', (condition, text, quote) => expect(seenOf(condition, text)).toBe(quote));

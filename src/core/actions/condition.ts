@@ -6,16 +6,7 @@ import { joined, lineOf, readString, REF, STRING, writeString } from './line-par
 import { asObject, looseRef, looseText } from './loose.ts';
 import { quoted } from './quoted.ts';
 
-const CONDITION_WORDS = [
-  'shown',
-  'gone',
-  'contains',
-  'lacks',
-  'equals',
-  'below',
-  'above',
-  'changed',
-] as const;
+const CONDITION_WORDS = ['shown', 'gone', 'contains', 'lacks', 'equals', 'below', 'above', 'changed'] as const;
 
 export const conditionSchema = v.strictObject({
   /** The element whose text or value is compared; null compares the text of the whole page. */

@@ -29,14 +29,12 @@ test.each<[string, Partial<Condition>]>([
   expect(readFinish(line)).toEqual(finish(when));
 });
 
-test.each([
-  'finish',
-  'Finish when the page says so.',
-  'finish 5 when page shown "Saved"',
-  'finish 5 answer "x"',
-])('prose and half a line are none: %s', (line) => {
-  expect(readFinish(line)).toBeUndefined();
-});
+test.each(['finish', 'Finish when the page says so.', 'finish 5 when page shown "Saved"', 'finish 5 answer "x"'])(
+  'prose and half a line are none: %s',
+  (line) => {
+    expect(readFinish(line)).toBeUndefined();
+  },
+);
 
 test.each<[string, unknown]>([
   [

@@ -21,12 +21,9 @@ export type Finish = v.InferOutput<typeof finishSchema>;
 export function finishRefusal({ when }: Finish, plan: readonly Action[]): string | null {
   if (plan.some(({ kind }) => kind === 'look')) return 'you have yet to read what the plan looks at';
   const { ref, is, value } = when;
-  if (is === 'changed')
-    return 'after a plan "changed" proves nothing: name the text that the page shows then';
+  if (is === 'changed') return 'after a plan "changed" proves nothing: name the text that the page shows then';
   const comparesText = is === 'contains' || is === 'lacks' || ref === null;
-  return comparesText && value.trim() === ''
-    ? 'its condition names no text, so that it could not fail'
-    : null;
+  return comparesText && value.trim() === '' ? 'its condition names no text, so that it could not fail' : null;
 }
 
 export const writeFinish = ({ when, seconds, answer }: Finish): string =>

@@ -19,8 +19,7 @@ export const placeSchema = v.strictObject(placeEntries);
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** Whether it is a point or an element: the schema alone also admits half a point, and nothing at all. */
-export const isPlace = ({ ref, x, y }: Place): boolean =>
-  (x === null) === (y === null) && (ref !== null || x !== null);
+export const isPlace = ({ ref, x, y }: Place): boolean => (x === null) === (y === null) && (ref !== null || x !== null);
 
 /** A bare ref, [x, y], or an object that may leave out what is null. */
 export function loosePlace(value: unknown): Record<keyof Place, unknown> {
@@ -30,8 +29,7 @@ export function loosePlace(value: unknown): Record<keyof Place, unknown> {
   return { ref: looseTarget(it), x: looseNumber(it['x'] ?? null), y: looseNumber(it['y'] ?? null) };
 }
 
-export const writePlace = ({ ref, x, y }: Place): string =>
-  joined(ref, x === null || y === null ? null : `${x},${y}`);
+export const writePlace = ({ ref, x, y }: Place): string => joined(ref, x === null || y === null ? null : `${x},${y}`);
 
 const POINT = String.raw`\(?(-?[\d.]+)\s*,\s*(-?[\d.]+)\)?`;
 /** Has three groups: ref, x and y. It matches the empty string too. */

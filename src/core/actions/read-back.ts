@@ -36,7 +36,7 @@ export function readBack(
       ? { kind: 'as-meant' }
       : { kind: 'differs', why: `${what} reads ${quoted(value)}` };
   if (action.kind !== 'type' || action.enter) return { kind: 'not-read' };
-  const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text)); // prettier-ignore
+  const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text));
   if (isMeant || holds) return { kind: 'as-meant' };
   return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };
 }

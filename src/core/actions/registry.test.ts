@@ -56,8 +56,7 @@ describe.each(rows)('%s', (kind, row) => {
   });
 
   test('is repaired from each of the names that models use for it', () => {
-    for (const name of row.otherNames)
-      expect(ACTIONS.repair({ ...row.example, kind: name })).toMatchObject({ kind });
+    for (const name of row.otherNames) expect(ACTIONS.repair({ ...row.example, kind: name })).toMatchObject({ kind });
   });
 });
 
@@ -75,11 +74,7 @@ test.each<[object, string | null, string[]]>([
     'b4',
     ['b4', '3'],
   ],
-  [
-    { kind: 'repeat', until: { ref: '4', after: null, is: 'gone', value: '' }, times: 1, do: click },
-    '3',
-    ['3', '4'],
-  ],
+  [{ kind: 'repeat', until: { ref: '4', after: null, is: 'gone', value: '' }, times: 1, do: click }, '3', ['3', '4']],
 ])('%j goes to the frame of %s and names %j', (action, first, all) => {
   expect(refOf(parse(action))).toBe(first);
   expect(refsOf(parse(action))).toEqual(all);

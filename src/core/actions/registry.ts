@@ -25,9 +25,24 @@ import { wait } from './kinds/wait.ts';
 import { watch } from './kinds/watch.ts';
 
 const otherRows = [
-  select, note, drag, selectText, wait, repeat, watch, follow, sweep, goTo, back, forward,
-  newTab, switchTab, closeTab, dialog, look,
-] as const; // prettier-ignore
+  select,
+  note,
+  drag,
+  selectText,
+  wait,
+  repeat,
+  watch,
+  follow,
+  sweep,
+  goTo,
+  back,
+  forward,
+  newTab,
+  switchTab,
+  closeTab,
+  dialog,
+  look,
+] as const;
 
 const rows = [...quickRows, ...otherRows] as const;
 export type Row = (typeof rows)[number];

@@ -55,7 +55,8 @@ function matchCost(was: Token, now: Token): number {
 /** Aligns a command whose values stand in the demonstrated order, or each beside the word that says what it is. */
 export function align(template: Template, command: string): Alignment {
   // Another intent is another command, however alike its words are.
-  if (!isSameIntent(template.command, command, template.demonstrated)) return { score: 0, filled: new Map(), mismatch: null }; // prettier-ignore
+  if (!isSameIntent(template.command, command, template.demonstrated))
+    return { score: 0, filled: new Map(), mismatch: null };
   const tokens = tokensOf(command);
   const inOrder = alignInOrder(template, command, tokens);
   const other = reordered(template, tokens);
@@ -68,8 +69,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   const { parts } = template;
   const n = parts.length;
   const m = tokens.length;
-  const grid = <T>(value: T): T[][] =>
-    Array.from({ length: n + 1 }, () => Array.from({ length: m + 1 }, () => value));
+  const grid = <T>(value: T): T[][] => Array.from({ length: n + 1 }, () => Array.from({ length: m + 1 }, () => value));
   const best = grid(Infinity);
   /** Cheapest with the slot of part i ending at token j, and where it began. */
   const inSlot = grid(Infinity);
@@ -89,9 +89,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
     return ownWords.some((words) => words.has(token.key)) ? SLIPPED_COST : 0;
   };
 
-  const shown = parts.map((part) =>
-    part.kind === 'slot' ? fold(template.demonstrated[part.id] ?? '') : null,
-  );
+  const shown = parts.map((part) => (part.kind === 'slot' ? fold(template.demonstrated[part.id] ?? '') : null));
   const isWhole = (i: number, from: number, to: number): boolean =>
     from >= 0 && fold(textOf(command, tokens.slice(from, to))) === shown[i - 1];
 
@@ -115,8 +113,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
       if (part?.kind === 'slot') {
         offer(at(best, i - 1, j) + EMPTY_SLOT_COST, 'skip-part');
         if (token) {
-          const unlike =
-            part.quoted && token.kind !== 'quoted' ? UNQUOTED_COST : token.kind === 'mark' ? 0.3 : 0;
+          const unlike = part.quoted && token.kind !== 'quoted' ? UNQUOTED_COST : token.kind === 'mark' ? 0.3 : 0;
           const slip = slipCost(i - 1, token);
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
@@ -210,8 +207,7 @@ const isOneValueOrList = (tokens: readonly Token[]): boolean =>
 /** What follows a "then" or the end of a sentence is no part of a value, but something else to do. */
 function nextSentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(
-    ({ key, kind }, i) =>
-      i > 0 && (kind === 'mark' ? key === '.' || key === ';' : kind === 'word' && key === 'then'),
+    ({ key, kind }, i) => i > 0 && (kind === 'mark' ? key === '.' || key === ';' : kind === 'word' && key === 'then'),
   );
   return end < 0 ? [] : tokens.slice(end + 1);
 }

@@ -40,8 +40,7 @@ SYNONYMS.forEach((words, group) => {
 
 export const isLight = ({ key, kind }: Token): boolean => kind === 'word' && LIGHT.has(key);
 
-export const isControlNoun = ({ key }: Token): boolean =>
-  CONTROL_NOUNS.has(key) || CONTROL_NOUNS.has(stem(key));
+export const isControlNoun = ({ key }: Token): boolean => CONTROL_NOUNS.has(key) || CONTROL_NOUNS.has(stem(key));
 
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
 

@@ -17,9 +17,7 @@ interface Phrase {
 /** @returns null where the order is the same, or the words do not tell which value is which. */
 export function reordered(template: Template, tokens: readonly Token[]): Template | null {
   const { head, phrases, tail } = phrasesOf(template, tokens);
-  const order = phrases
-    .map((phrase) => ({ phrase, at: placeOf(phrase.cue, tokens) }))
-    .toSorted((a, b) => a.at - b.at);
+  const order = phrases.map((phrase) => ({ phrase, at: placeOf(phrase.cue, tokens) })).toSorted((a, b) => a.at - b.at);
   const isUnclear = order.some(({ at }, i) => at < 0 || at === order[i - 1]?.at);
   if (isUnclear || order.every(({ phrase }, i) => phrase === phrases[i])) return null;
   // Commas stay where they are.
@@ -50,17 +48,14 @@ function phrasesOf(
     if (cue === null && placesOf(word, tokens, isSame).length > 0) [cue, from] = [word, open.length - 1];
     // What comes before the first one belongs to the whole command: the verb, above all.
     if (phrases.length === 0) head.push(...open.splice(0, cue === null ? open.length : from));
-    const at = open.findIndex(
-      (it) => !(it.kind === 'fixed' && (it.token.kind === 'mark' || isSeparator(it.token))),
-    );
+    const at = open.findIndex((it) => !(it.kind === 'fixed' && (it.token.kind === 'mark' || isSeparator(it.token))));
     if (open.length > 0) phrases.push({ separators: open.slice(0, at), parts: open.slice(at), cue });
     [open, cue, from] = [[], null, 0];
   }
   return { head, phrases, tail: open };
 }
 
-const isContent = (part: Part): boolean =>
-  part.kind === 'fixed' && part.token.kind === 'word' && !isLight(part.token);
+const isContent = (part: Part): boolean => part.kind === 'fixed' && part.token.kind === 'word' && !isLight(part.token);
 
 /** A field's name is a slot, as others might be meant; the same name before another value still says what that is. */
 function isLabel(rest: readonly Part[], words: string, tokens: readonly Token[]): boolean {
@@ -78,11 +73,7 @@ function placeOf(cue: string | null, tokens: readonly Token[]): number {
 
 const isSame = (a: string, b: string): boolean => a === b;
 
-function placesOf(
-  words: string,
-  tokens: readonly Token[],
-  isIt: (a: string, b: string) => boolean,
-): number[] {
+function placesOf(words: string, tokens: readonly Token[], isIt: (a: string, b: string) => boolean): number[] {
   const wanted = tokensOf(words);
   const stands = (at: number): boolean =>
     wanted.every(({ key }, k) => tokens[at + k]?.kind === 'word' && isIt(tokens[at + k]?.key ?? '', key));

@@ -17,10 +17,7 @@ export function leadOf(tokens: readonly (Token | null)[]): string | null {
 }
 
 /** @returns The values, each where the word before it belongs. */
-export function unswapped(
-  filled: ReadonlyMap<SlotId, string>,
-  leads: readonly Lead[],
-): ReadonlyMap<SlotId, string> {
+export function unswapped(filled: ReadonlyMap<SlotId, string>, leads: readonly Lead[]): ReadonlyMap<SlotId, string> {
   const right = new Map(filled);
   for (const a of leads) {
     const b = leads.find((it) => it.was === a.now && it.now === a.was);

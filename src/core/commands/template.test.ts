@@ -21,16 +21,51 @@ describe('slots are the literals that the actions used', () => {
     ['Search for cats', ['cats'], 'Find dogs', { cats: 'dogs' }],
     ['Click on Tab #1.', ['Tab #1'], 'Click on Tab #3.', { 'Tab #1': 'Tab #3' }],
     ['Enter 08/07/2014 as the date', ['2014-08-07'], 'Enter 01/02/2010 as the date', { '08/07/2014': '01/02/2010' }],
-    ['Log in as ann with “‹secret-1›”', ['ann', '‹secret-1›'], 'Log in as bob with “hunter2”', { ann: 'bob', '‹secret-1›': 'hunter2' }],
-    ['Enter the username "ann" and the password "x"', ['ann', 'x'], 'Enter the username "b c" and the password "d"', { ann: 'b c', x: 'd' }],
-    ['Remove the Rake from the basket', ['Remove', 'Rake'], 'Please remove Bread Knife from my basket', { Remove: 'remove', Rake: 'Bread Knife' }],
-    ['Add "Winter sale" for Staff', ['Winter sale', 'Staff'], 'Add "Summer" for Autumn sale', { 'Winter sale': 'Summer', Staff: 'Autumn sale' }],
-    ['Select a1, b2 and c3, then click Submit', ['a1', 'b2', 'c3', 'Submit'], 'Select q, then click Submit', { a1: 'q', Submit: 'Submit' }],
-    ['Select a1, b2 and click Submit', ['a1', 'b2', 'Submit'], 'Select k, l m, n, o and click Submit', { a1: 'k, l m, n, o', Submit: 'Submit' }],
-    ['Select a1, b2 and click Submit', ['a1', 'b2', 'Submit'], 'Select nothing and click Submit', { a1: 'nothing', Submit: 'Submit' }],
+    [
+      'Log in as ann with “‹secret-1›”',
+      ['ann', '‹secret-1›'],
+      'Log in as bob with “hunter2”',
+      { ann: 'bob', '‹secret-1›': 'hunter2' },
+    ],
+    [
+      'Enter the username "ann" and the password "x"',
+      ['ann', 'x'],
+      'Enter the username "b c" and the password "d"',
+      { ann: 'b c', x: 'd' },
+    ],
+    [
+      'Remove the Rake from the basket',
+      ['Remove', 'Rake'],
+      'Please remove Bread Knife from my basket',
+      { Remove: 'remove', Rake: 'Bread Knife' },
+    ],
+    [
+      'Add "Winter sale" for Staff',
+      ['Winter sale', 'Staff'],
+      'Add "Summer" for Autumn sale',
+      { 'Winter sale': 'Summer', Staff: 'Autumn sale' },
+    ],
+    [
+      'Select a1, b2 and c3, then click Submit',
+      ['a1', 'b2', 'c3', 'Submit'],
+      'Select q, then click Submit',
+      { a1: 'q', Submit: 'Submit' },
+    ],
+    [
+      'Select a1, b2 and click Submit',
+      ['a1', 'b2', 'Submit'],
+      'Select k, l m, n, o and click Submit',
+      { a1: 'k, l m, n, o', Submit: 'Submit' },
+    ],
+    [
+      'Select a1, b2 and click Submit',
+      ['a1', 'b2', 'Submit'],
+      'Select nothing and click Submit',
+      { a1: 'nothing', Submit: 'Submit' },
+    ],
   ])('%s %j: %s', (demonstrated, literals, command, expected) => {
     expect(filled(demonstrated, literals, command)).toEqual(expected);
-  }); // prettier-ignore
+  });
 });
 
 describe('another command fits no demonstration', () => {
@@ -49,9 +84,7 @@ describe('another command fits no demonstration', () => {
 
 test('a command aligned with itself is word for word', () => {
   for (const command of ['Click on the "ok" button.', 'Select a, b and c', 'Buy 3 x “mug (blue)”']) {
-    expect(align(templateOf(command, ofOneUse(['ok', 'a', 'b', 'c', '3'])), command).score).toBeGreaterThan(
-      0.8,
-    );
+    expect(align(templateOf(command, ofOneUse(['ok', 'a', 'b', 'c', '3'])), command).score).toBeGreaterThan(0.8);
   }
 });
 

@@ -53,8 +53,7 @@ export function templateOf(command: string, literals: readonly Literal[]): Templ
     if (id === null) parts.push({ kind: 'fixed', token });
     else if (i === 0 || owner[i - 1] !== id) parts.push({ kind: 'slot', id, quoted: quotedSlots.has(id) });
   });
-  const areOfOneUse = (a: SlotId, b: SlotId): boolean =>
-    [...(uses[a] ?? [])].some((use) => uses[b]?.has(use) === true);
+  const areOfOneUse = (a: SlotId, b: SlotId): boolean => [...(uses[a] ?? [])].some((use) => uses[b]?.has(use) === true);
   return { ...joinLists(parts, areOfOneUse), command, demonstrated };
 }
 
@@ -67,8 +66,7 @@ function findAll(command: string, tokens: readonly Token[], literal: string): [n
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i];
     if (!token) break;
-    if (token.key === folded || (day && sameDay(day, readDay(textOf(command, [token])))))
-      found.push([i, i + 1]);
+    if (token.key === folded || (day && sameDay(day, readDay(textOf(command, [token]))))) found.push([i, i + 1]);
     else if (
       wanted.length > 1 &&
       wanted.every((key, k) => tokens[i + k]?.key === key && tokens[i + k]?.kind !== 'quoted')

@@ -45,18 +45,20 @@ function decide(command: string, seen: PageView, entries: Entry[] = []): unknown
   if (!decided.ok) return decided.error.why;
   const { decision } = decided.value;
   if (decision.kind === 'act') return decision.plan;
-  return decision.kind === 'ask'
-    ? decision.question
-    : decision.kind === 'return'
-      ? decision.answer
-      : decision;
+  return decision.kind === 'ask' ? decision.question : decision.kind === 'return' ? decision.answer : decision;
 }
 
 const decidedOn = (plan: readonly Action[], parts: readonly number[]): Entry =>
   ({
-    type: 'decided', by: 'direct', reasoning: '', viewDigest: '', decision: { kind: 'act', plan }, exemplars: [],
-    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 }, direct: { parts },
-  }) as Entry; // prettier-ignore
+    type: 'decided',
+    by: 'direct',
+    reasoning: '',
+    viewDigest: '',
+    decision: { kind: 'act', plan },
+    exemplars: [],
+    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+    direct: { parts },
+  }) as Entry;
 const NOTHING_LEFT = 'Nothing was left to do: the page is as the command says.';
 const asked = (question: unknown, answer: string): Entry => ({ type: 'asked', question, answer }) as Entry;
 
@@ -80,11 +82,13 @@ describe('a target is found by its name', () => {
     ['click the second checkbox', [click('6')]],
     ['click the last checkbox', [click('7')]],
     ['search for a kettle', [typing('8', 'a kettle'), { kind: 'press', keys: 'Enter', ref: asRef('8') }]],
-    ['type a into Name, then type b into Email address and press Enter',
-      [typing('1', 'a'), typing('2', 'b'), { kind: 'press', keys: 'Enter', ref: asRef('2') }]],
+    [
+      'type a into Name, then type b into Email address and press Enter',
+      [typing('1', 'a'), typing('2', 'b'), { kind: 'press', keys: 'Enter', ref: asRef('2') }],
+    ],
   ])('%s', (command, plan) => {
     expect(decide(command, view(FORM))).toEqual(plan);
-  }); // prettier-ignore
+  });
 
   test.each([
     ['click Subscribe', 'The page shows no “Subscribe”; there is “Subscribe now”.'],
@@ -154,9 +158,22 @@ describe('a target is found by its name', () => {
     expect(decide('tick Bread', before)).toMatch(/no “Bread”/);
     const behind = view(boxes.flatMap((box, i) => [text(['Milk', 'Bread', 'Eggs'][i] ?? ''), box]));
     expect(decide('tick Eggs', behind)).toEqual([click('3')]);
-    const rows = view(['Milk', 'Bread'].flatMap((name, i) => [group('item', '', 0), element(`${i + 1}`, 'checkbox', '', { depth: 1 }), text(name, 1)])); // prettier-ignore
+    const rows = view(
+      ['Milk', 'Bread'].flatMap((name, i) => [
+        group('item', '', 0),
+        element(`${i + 1}`, 'checkbox', '', { depth: 1 }),
+        text(name, 1),
+      ]),
+    );
     expect(decide('tick Bread', rows)).toEqual([click('2')]);
-    const lines = view(['1', '2'].flatMap((id, i) => [group('row', '', 0), element(`${i}`, 'checkbox', '', { depth: 1 }), element(`${i}0`, 'link', `#${id}`, { depth: 1 }), text(`${i} | ${['Milk', 'Milk tea'][i] ?? ''} | Open`, 1)])); // prettier-ignore
+    const lines = view(
+      ['1', '2'].flatMap((id, i) => [
+        group('row', '', 0),
+        element(`${i}`, 'checkbox', '', { depth: 1 }),
+        element(`${i}0`, 'link', `#${id}`, { depth: 1 }),
+        text(`${i} | ${['Milk', 'Milk tea'][i] ?? ''} | Open`, 1),
+      ]),
+    );
     expect(decide('tick Milk', lines)).toEqual([click('0')]);
     expect(decide('tick Open', lines)).toMatch(/^2 places/);
     const editable = view([element('1', 'checkbox', ''), element('2', 'clickable', 'Milk')]);
@@ -257,12 +274,23 @@ describe('where two targets fit', () => {
   });
 
   test('what is called so itself goes before what only holds the words, and that before what a row within holds', () => {
-    const rows = view(['Bob Ray', 'Bob'].flatMap((name, i) => [group('row', '', 0), text(name, 1), element(`${i}`, 'button', 'Delete', { depth: 1 })])); // prettier-ignore
+    const rows = view(
+      ['Bob Ray', 'Bob'].flatMap((name, i) => [
+        group('row', '', 0),
+        text(name, 1),
+        element(`${i}`, 'button', 'Delete', { depth: 1 }),
+      ]),
+    );
     expect(decide('click Delete in the row of Bob', rows)).toEqual([click('1')]);
     const thread = view([
-      group('listitem', ''), text('Lunch?', 1), element('1', 'button', 'Reply', { depth: 1 }),
-      group('listitem', '', 1), text('At noon', 2), element('2', 'button', 'Reply', { depth: 2 }), element('3', 'button', 'Like', { depth: 1 }),
-    ]); // prettier-ignore
+      group('listitem', ''),
+      text('Lunch?', 1),
+      element('1', 'button', 'Reply', { depth: 1 }),
+      group('listitem', '', 1),
+      text('At noon', 2),
+      element('2', 'button', 'Reply', { depth: 2 }),
+      element('3', 'button', 'Like', { depth: 1 }),
+    ]);
     expect(decide('click Reply in the row of noon', thread)).toEqual([click('2')]);
     expect(decide('click Like in the row of noon', thread)).toEqual([click('3')]);
   });
@@ -279,7 +307,11 @@ describe('where two targets fit', () => {
   });
 
   test('a dialog without a name is a place', () => {
-    const dialog = view([element('1', 'button', 'Delete'), group('dialog', ''), element('2', 'button', 'Delete', { depth: 1 })]); // prettier-ignore
+    const dialog = view([
+      element('1', 'button', 'Delete'),
+      group('dialog', ''),
+      element('2', 'button', 'Delete', { depth: 1 }),
+    ]);
     for (const place of ['in the dialog', 'in the popup'])
       expect(decide(`click Delete ${place}`, dialog)).toEqual([click('2')]);
   });
@@ -319,20 +351,16 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('a field that the page marks as wrong afterwards is no success', () => {
-    const rejecting = view([
-      element('1', 'textbox', 'Code', { states: ['invalid'] }),
-      element('2', 'button', 'Send'),
-    ]);
-    const typed = { ...acted(typing('1', 'x'), evidence({ value: 'x' })), target: { ref: null, role: 'textbox', name: 'Code' } } as Entry; // prettier-ignore
-    const entries = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), typed, acted(click('2'), evidence())]; // prettier-ignore
-    expect(decide(command, rejecting, entries)).toBe(
-      'The page does not accept what is in the text box “Code”.',
-    );
+    const rejecting = view([element('1', 'textbox', 'Code', { states: ['invalid'] }), element('2', 'button', 'Send')]);
+    const typed = {
+      ...acted(typing('1', 'x'), evidence({ value: 'x' })),
+      target: { ref: null, role: 'textbox', name: 'Code' },
+    } as Entry;
+    const entries = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), typed, acted(click('2'), evidence())];
+    expect(decide(command, rejecting, entries)).toBe('The page does not accept what is in the text box “Code”.');
     const lacking = (...states: ElementState[]): unknown =>
       decide(command, view([element('7', 'textbox', 'Last name', { states })]), entries);
-    expect(lacking('invalid', 'focused')).toBe(
-      'The page does not accept what is in the text box “Last name”.',
-    );
+    expect(lacking('invalid', 'focused')).toBe('The page does not accept what is in the text box “Last name”.');
     expect(lacking('invalid')).toMatch(/^Clicked/);
     // The next document counts its refs anew.
     const another = view([element('1', 'textbox', 'Street', { states: ['invalid'] })]);
@@ -340,17 +368,21 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('a field that spells a date its own way holds it', () => {
-    const entries = [...next, decidedOn([typing('1', 'x')], [1]), acted(typing('1', '5 March 1990'), evidence({ value: '1990-03-05', isMeant: true }))]; // prettier-ignore
+    const entries = [
+      ...next,
+      decidedOn([typing('1', 'x')], [1]),
+      acted(typing('1', '5 March 1990'), evidence({ value: '1990-03-05', isMeant: true })),
+    ];
     expect(decide(command, second, entries)).toEqual([click('2')]);
   });
 
   test('a field that holds something else stops it', () => {
-    const entries = [...next, decidedOn([typing('1', 'x')], [1]), acted(typing('1', 'x'), evidence({ value: 'y' }))]; // prettier-ignore
+    const entries = [...next, decidedOn([typing('1', 'x')], [1]), acted(typing('1', 'x'), evidence({ value: 'y' }))];
     expect(decide(command, second, entries)).toMatch(/reads “y”, which is not what was typed/);
   });
 
   test('a click of which nobody heard is not done again; a text is typed again', () => {
-    const unknown = (action: Action): Entry => ({ ...acted(action, evidence()), outcome: { ok: 'unknown' } }) as Entry; // prettier-ignore
+    const unknown = (action: Action): Entry => ({ ...acted(action, evidence()), outcome: { ok: 'unknown' } }) as Entry;
     expect(decide(command, first, [decidedOn([click('1')], [0]), unknown(click('1'))])).toMatch(
       /not known whether this took effect: Click the text box “Name”.*not done a second time/,
     );
@@ -359,7 +391,11 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('no is no', () => {
-    const no = { type: 'consent', question: { target: { role: 'button', name: 'Next' } }, answer: 'skip' } as unknown as Entry; // prettier-ignore
+    const no = {
+      type: 'consent',
+      question: { target: { role: 'button', name: 'Next' } },
+      answer: 'skip',
+    } as unknown as Entry;
     expect(decide(command, first, [decidedOn([click('1')], [0]), no])).toBe(
       'You said no to “Next”, so this step and the rest were not done.',
     );
@@ -384,14 +420,28 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('why a step did not work is said in words', () => {
-    const covered = { ...acted(click('1'), evidence()), outcome: { ok: false, error: { kind: 'not-interactable', ref: asRef('1'), reason: 'covered', by: { ref: null, role: 'dialog', name: 'Cookies' } } } } as unknown as Entry; // prettier-ignore
+    const covered = {
+      ...acted(click('1'), evidence()),
+      outcome: {
+        ok: false,
+        error: {
+          kind: 'not-interactable',
+          ref: asRef('1'),
+          reason: 'covered',
+          by: { ref: null, role: 'dialog', name: 'Cookies' },
+        },
+      },
+    } as unknown as Entry;
     expect(decide(command, first, [decidedOn([click('1')], [0]), covered])).toMatch(
       /it is covered by the dialog “Cookies”/,
     );
   });
 
   test('an element that changed before it was clicked is looked for again', () => {
-    const changed = { ...acted(click('1'), evidence()), outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } } } as unknown as Entry; // prettier-ignore
+    const changed = {
+      ...acted(click('1'), evidence()),
+      outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } },
+    } as unknown as Entry;
     expect(decide(command, first, [decidedOn([click('1')], [0]), changed])).toEqual([click('1')]);
   });
 
@@ -400,9 +450,7 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('nothing is planned behind another address', () => {
-    expect(decide('go to example.com then click Next', first)).toEqual([
-      { kind: 'go_to', url: 'https://example.com' },
-    ]);
+    expect(decide('go to example.com then click Next', first)).toEqual([{ kind: 'go_to', url: 'https://example.com' }]);
   });
 });
 
@@ -425,9 +473,7 @@ describe('a question of the browser that was declined', () => {
     expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(false)])).toMatch(
       /the answer was No/,
     );
-    expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(true)])).toMatch(
-      /^Clicked /,
-    );
+    expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(true)])).toMatch(/^Clicked /);
   });
 });
 

@@ -48,12 +48,9 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   let field: Ref | null = null;
   for (const [i, part] of parsed.value.entries()) {
     if (i < progress.part) continue;
-    const whole =
-      part.kind === 'click' ? nameAcross(part.target.said, run.command, parsed.value, view) : null;
+    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, parsed.value, view) : null;
     if (whole !== null && plan.length === 0)
-      return refused(
-        `${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`,
-      );
+      return refused(`${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`);
     if (whole !== null) break;
     const planned: PartPlan = planPart(part, view, field, choice);
     if (planned.kind !== 'actions') {
@@ -72,9 +69,7 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   const rejected = plan.length > 0 ? null : rejectedField(entries, view);
   if (rejected !== null) return refused(rejected);
   const decision: Decision =
-    plan.length > 0
-      ? { kind: 'act', plan }
-      : { kind: 'return', status: 'done', answer: completionWords(progress) };
+    plan.length > 0 ? { kind: 'act', plan } : { kind: 'return', status: 'done', answer: completionWords(progress) };
   const reasoning = plan.length > 0 ? 'The command says so.' : 'Every part of the command is done.';
   return ok({ ...DIRECT, reasoning, decision, ...(plan.length > 0 && { direct: { parts } }) });
 }

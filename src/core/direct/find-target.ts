@@ -34,7 +34,10 @@ function fitting(
     .filter(({ score }) => score >= least)
     .map((it) => ({ ...it, nearness: near === null ? 1 : nearnessOf(it.element, view, near) }))
     .filter(({ nearness }) => nearness > 0);
-  const named = bestBy(bestBy(scored, ({ nearness }) => nearness), ({ score }) => score).map(({ element }) => element); // prettier-ignore
+  const named = bestBy(
+    bestBy(scored, ({ nearness }) => nearness),
+    ({ score }) => score,
+  ).map(({ element }) => element);
   const found = nth === null ? named : [named.at(nth < 0 ? nth : nth - 1)].filter((it) => it !== undefined);
   const usable = found.filter(({ states }) => !states.includes('disabled'));
   return usable.length > 0 ? usable : found;
@@ -83,7 +86,9 @@ const isBox = ({ role }: ElementItem): boolean => ['checkbox', 'switch', 'radio'
 
 /** At most three names that have a word in common with what was said. */
 export function nearNames({ said, readings }: Target, view: PageView, { accepts }: Takes): readonly string[] {
-  const names = elementsOf(view).filter((it) => accepts(it)).map((it) => nameOf(it, view)); // prettier-ignore
+  const names = elementsOf(view)
+    .filter((it) => accepts(it))
+    .map((it) => nameOf(it, view));
   const words = readings.at(-1)?.name ?? said;
   return [...new Set(names)].filter((name) => areNear(name, said) || areNear(name, words)).slice(0, 3);
 }

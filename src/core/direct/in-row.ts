@@ -33,7 +33,10 @@ export function clickInRow(command: string, view: PageView): InRow | null {
   for (let length = 1; length < words.length; length += 1)
     for (let at = 1; at + length <= words.length; at += 1) {
       const called = [...words.slice(0, at), ...words.slice(at + length)].join(' ');
-      const rest = words.slice(at, at + length).join(' ').replace(SMALL_WORDS, '');
+      const rest = words
+        .slice(at, at + length)
+        .join(' ')
+        .replace(SMALL_WORDS, '');
       if (!NAME.test(rest) || VAGUE.test(rest)) continue;
       const meant = names.filter((name) => likeness(called, name) >= 2);
       if (meant.length === 0) continue;
@@ -47,7 +50,7 @@ export function clickInRow(command: string, view: PageView): InRow | null {
       if (refs.length > 0) return { command: `click “${called}” in the row of “${rest}”`, refs };
     }
   return null;
-} // prettier-ignore
+}
 
 /** "Sort by Title" is the option Title of the list "Sort by". @returns The same as a direct command; null where the page has no such list. */
 export function chooseInList(command: string, view: PageView): string | null {

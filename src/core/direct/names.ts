@@ -17,8 +17,7 @@ const unmarked = (text: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Without the numbers around it, too. */
-const bare = (name: string): string =>
-  unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
+const bare = (name: string): string => unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
 
 /** "Log out" is also written "Logout", and "Email" "E-mail". */
 const joined = (text: string): string => fold(text).replace(/(?<=\p{L})[\s-]+(?=\p{L})/gu, '');
@@ -44,7 +43,6 @@ export function holdsWords(text: string, said: string): boolean {
 
 /** Whether both have a word in common, or words that begin alike. */
 export function areNear(a: string, b: string): boolean {
-  const beginnings = (text: string): string[] =>
-    wordsOf(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
+  const beginnings = (text: string): string[] => wordsOf(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
   return beginnings(a).some((word) => beginnings(b).includes(word));
 }

@@ -15,7 +15,10 @@ function brief(part: Part): string {
     case 'choose':
       return `choose ${part.target.said}`;
     case 'check':
-      return `${part.isOn ? 'tick' : 'untick'} ${part.readings.at(-1)?.map(({ said }) => said).join(' + ')}`; // prettier-ignore
+      return `${part.isOn ? 'tick' : 'untick'} ${part.readings
+        .at(-1)
+        ?.map(({ said }) => said)
+        .join(' + ')}`;
     case 'press':
       return `press ${part.keys}${part.target ? ` in ${part.target.said}` : ''}`;
     case 'hover':
@@ -74,14 +77,20 @@ describe('a command is read as its parts', () => {
   });
 
   test.each([
-    ['type ada into Name, then type 5 into Age and click Save', ['replace Name = ada', 'replace Age = 5', 'left click Save']], // prettier-ignore
+    [
+      'type ada into Name, then type 5 into Age and click Save',
+      ['replace Name = ada', 'replace Age = 5', 'left click Save'],
+    ],
     ['click Next; then type x into Code', ['left click Next', 'replace Code = x']],
     ['click Save and close', ['left click Save and close']],
     ['click Cut and paste, and scroll down.', ['left click Cut and paste', 'scroll page down']],
     ['tick Salt and pepper then click Order', ['tick Salt + pepper', 'left click Order']],
     ['click Mr. Smith. Press Enter', ['left click Mr. Smith', 'press Enter']],
     ['type ada into Name and 5 into Age', ['replace Name = ada', 'replace Age = 5']],
-    ['Type “a” into Name, “b” into Email, and 5 into Age and press Enter', ['replace Name = a', 'replace Email = b', 'replace Age = 5', 'press Enter']], // prettier-ignore
+    [
+      'Type “a” into Name, “b” into Email, and 5 into Age and press Enter',
+      ['replace Name = a', 'replace Email = b', 'replace Age = 5', 'press Enter'],
+    ],
     ['type ada into Name; then 5 into Age', ['replace Name = ada', 'replace Age = 5']],
     ['choose Red in Color and Small in Size', ['choose Red in Color', 'choose Small in Size']],
     ['type salt and pepper into Notes', ['replace Notes = salt and pepper']],
@@ -120,8 +129,32 @@ describe('properties', () => {
   const rolls = random(7);
   const roll = (n: number): number => Math.floor(rolls.next().value * n);
   const pick = <T>(from: readonly [T, ...T[]]): T => from[roll(from.length)] ?? from[0];
-  const WORDS = ['Save', 'and', 'then', 'into', 'Bob', 'click', 'type', 'in', 'the', 'row', '5', 'press', ',', '.', 'é', '2nd', 'not', ';', 'to', '', 'Enter', '“', "it's"] as const; // prettier-ignore
-  const words = (most: number): string => Array.from({ length: roll(most) + 1 }, () => pick([...WORDS])).join(' '); // prettier-ignore
+  const WORDS = [
+    'Save',
+    'and',
+    'then',
+    'into',
+    'Bob',
+    'click',
+    'type',
+    'in',
+    'the',
+    'row',
+    '5',
+    'press',
+    ',',
+    '.',
+    'é',
+    '2nd',
+    'not',
+    ';',
+    'to',
+    '',
+    'Enter',
+    '“',
+    "it's",
+  ] as const;
+  const words = (most: number): string => Array.from({ length: roll(most) + 1 }, () => pick([...WORDS])).join(' ');
   const literal = (): string => words(5).replace(/["“”]/g, '').trim() || 'x';
   const cases = Array.from({ length: 400 }, (_, i) => i);
 
@@ -145,7 +178,17 @@ describe('properties', () => {
   });
 
   test('parts that are understood alone are understood when they are joined, in their order', () => {
-    const SINGLE = ['click "Ok"', 'type "a" into "B"', 'scroll down', 'go back', 'press Escape', 'tick "X"', 'hover "Help"', 'wait 2 seconds', 'go to example.com'] as const; // prettier-ignore
+    const SINGLE = [
+      'click "Ok"',
+      'type "a" into "B"',
+      'scroll down',
+      'go back',
+      'press Escape',
+      'tick "X"',
+      'hover "Help"',
+      'wait 2 seconds',
+      'go to example.com',
+    ] as const;
     const JOINTS = [' and ', ', ', ', then ', '; ', ' then ', '. ', ', and ', ' and then '] as const;
     for (const _ of cases) {
       const chosen: string[] = Array.from({ length: roll(4) + 2 }, () => pick([...SINGLE]));

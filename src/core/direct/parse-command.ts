@@ -11,8 +11,7 @@ const COURTESY_BEFORE =
   /^(?:(?:please|kindly|now|first|then|and|(?:can|could|would) you|i (?:want|would like|need) (?:you )?to|i'd like (?:you )?to)[\s,]+)+/iu;
 const COURTESY_AFTER = /[\s,]*(?:\s(?:please|thanks|thank you))?[\s.!]*$/iu;
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
-const JOINT =
-  /\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+/giu;
+const JOINT = /\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+/giu;
 const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
 
 /** @returns The words that are not understood, where any part is not. */

@@ -24,9 +24,13 @@ export type Part = { readonly said: string } & (
   | { readonly kind: 'check'; readonly isOn: boolean; readonly readings: readonly (readonly Target[])[] }
   | { readonly kind: 'press'; readonly keys: string; readonly target: Target | null; readonly isKey: boolean }
   | { readonly kind: 'hover'; readonly target: Target }
-  | { readonly kind: 'scroll'; readonly to: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom'; readonly target: Target | null }
+  | {
+      readonly kind: 'scroll';
+      readonly to: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom';
+      readonly target: Target | null;
+    }
   /** Opens what the page calls so, and else loads the address. */
   | { readonly kind: 'open'; readonly target: Target; readonly url: string }
   /** Needs nothing of the page. */
   | { readonly kind: 'act'; readonly action: Action }
-); // prettier-ignore
+);

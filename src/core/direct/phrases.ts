@@ -43,9 +43,7 @@ const PHRASES: readonly Phrase[] = [
   phrase('press|hit', '(?: the)? (?<keys>.+?)(?<key> key)?(?: in (?<target>.+))?', pressed),
   phrase('go back|back', '(?: to the page before)?', ({ said }) => plain(said, { kind: 'back' })),
   phrase('go forward|forward', '', ({ said }) => plain(said, { kind: 'forward' })),
-  phrase('open', ' (?:a new|an empty|a new empty) tab', ({ said }) =>
-    plain(said, { kind: 'new_tab', url: null }),
-  ),
+  phrase('open', ' (?:a new|an empty|a new empty) tab', ({ said }) => plain(said, { kind: 'new_tab', url: null })),
   phrase('open', ' (?<url>.+) in a new tab', inNewTab),
   phrase('close', ' (?:this|the) tab', ({ said }) => plain(said, { kind: 'close_tab', tab: null })),
   phrase('go to|navigate to|visit|load|open', ' (?<target>.+)', opened),
@@ -87,10 +85,7 @@ const BEGINNING = new RegExp(String.raw`^(?:${PHRASES.map(({ verbs }) => verbs).
 /** Whether the words begin as a part may begin: after an "and" they are another part. */
 export const startsPart = (text: string): boolean => BEGINNING.test(text.replace(/\s+/gu, ' '));
 
-const SHARED = new RegExp(
-  `^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(choose|select|pick)\\s.*\\s(in)\\s`,
-  'isu',
-);
+const SHARED = new RegExp(`^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(choose|select|pick)\\s.*\\s(in)\\s`, 'isu');
 
 /**
  * People say a verb once for several parts: "type a into Name and b into Age".
@@ -151,8 +146,7 @@ function inNewTab({ said, text }: Matched): Part | null {
 
 function opened({ said, text, target }: Matched): Part | null {
   const [verb, url] = [text('verb').toLowerCase(), addressIn(text('target'))];
-  if (url === null)
-    return verb === 'load' ? null : { kind: 'click', said, target: target('target'), how: 'left' };
+  if (url === null) return verb === 'load' ? null : { kind: 'click', said, target: target('target'), how: 'left' };
   // "Open report.pdf" may name a link.
   return verb === 'open' && isBareDomain(text('target'))
     ? { kind: 'open', said, target: target('target'), url }
@@ -166,9 +160,7 @@ function waited({ said, text, has }: Matched): Part | null {
 
 function scrolled({ said, text, target, has }: Matched): Part | null {
   const to = DIRECTIONS.find((it) => it === text('to').toLowerCase());
-  return to === undefined
-    ? null
-    : { kind: 'scroll', said, to, target: has('target') ? target('target') : null };
+  return to === undefined ? null : { kind: 'scroll', said, to, target: has('target') ? target('target') : null };
 }
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 
@@ -212,8 +204,12 @@ function chosen({ said, raw, target, quotes }: Matched): Part {
 }
 
 /** @param links - The words that join text and target: where the text holds one too, nobody can tell which is meant. */
-function typed({ said, raw, text, target, has }: Matched, links: string, mode: 'replace' | 'append' = 'replace'): Part | null {
+function typed(
+  { said, raw, text, target, has }: Matched,
+  links: string,
+  mode: 'replace' | 'append' = 'replace',
+): Part | null {
   const link = new RegExp(`(?<!\\S)(?:${links})(?!\\S)`, 'iu');
   if (link.test(raw('text')) || (/^(?:fill|set|change)/iu.test(said) && link.test(raw('target')))) return null;
   return { kind: 'type', said, text: text('text'), target: has('target') ? target('target') : null, mode };
-} // prettier-ignore
+}

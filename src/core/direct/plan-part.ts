@@ -22,9 +22,8 @@ export type PartPlan =
 export type Choice = (said: string, found: readonly ElementItem[]) => ElementItem | null;
 
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
-const isField = ({ role, states }: ElementItem): boolean =>
-  FIELD_ROLES.has(role) || states.includes('editable');
-const ofRoles = (...roles: string[]): Takes => ({ accepts: ({ role }) => roles.includes(role), partOfName: false }); // prettier-ignore
+const isField = ({ role, states }: ElementItem): boolean => FIELD_ROLES.has(role) || states.includes('editable');
+const ofRoles = (...roles: string[]): Takes => ({ accepts: ({ role }) => roles.includes(role), partOfName: false });
 
 const ANYTHING: Takes = { accepts: () => true, partOfName: false };
 /** "Click Search" means the button, not the field beside it. */
@@ -67,7 +66,7 @@ export function planPart(part: Part, view: PageView, field: Ref | null, choice: 
     default:
       return assertNever(part);
   }
-} // prettier-ignore
+}
 
 const does = (...actions: Action[]): PartPlan => ({ kind: 'actions', actions, field: null });
 const absent = (why: string): PartPlan => ({ kind: 'absent', why });
@@ -122,9 +121,11 @@ function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Re
     return onTarget(target, view, [FIELD, ANYTHING], choice, ({ ref }) => [{ kind: 'press', keys, ref }]);
   const named = isKey ? undefined : elementsOf(view).find((it) => !isField(it) && fold(it.name) === fold(keys));
   if (named !== undefined)
-    return absent(`${quoted(keys)} is a key and also ${aRole(named.role)} on this page: say “press the ${keys} key” or “click ${keys}”`);
+    return absent(
+      `${quoted(keys)} is a key and also ${aRole(named.role)} on this page: say “press the ${keys} key” or “click ${keys}”`,
+    );
   return { kind: 'actions', actions: [{ kind: 'press', keys, ref: field }], field };
-} // prettier-ignore
+}
 
 function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref | null, choice: Choice): PartPlan {
   const { text, target, mode } = part;
@@ -147,7 +148,7 @@ function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref 
   const focused = fields.filter(({ states }) => states.includes('focused'));
   const found = [fields.filter(({ ref }) => ref === field), focused, fields].find((it) => it.length > 0) ?? [];
   return found.length === 0 ? absent('the page shows no field to type into') : one('a field', found, choice, into);
-} // prettier-ignore
+}
 
 /** "Set Theme to Dark": what is called so in the group of that name. */
 const inGroup = (said: string, { readings }: Target): Target => ({
@@ -160,9 +161,7 @@ function search(part: Extract<Part, { kind: 'search' }>, view: PageView, choice:
   const step = stepWithin(part, view);
   if (step !== null) return absent(step);
   const fields = elementsOf(view).filter(
-    (it) =>
-      isField(it) &&
-      (it.role === 'searchbox' || (it.options === null && holdsWords(nameOf(it, view), 'search'))),
+    (it) => isField(it) && (it.role === 'searchbox' || (it.options === null && holdsWords(nameOf(it, view), 'search'))),
   );
   return fields.length === 0
     ? absent('the page shows no search field')
@@ -177,11 +176,13 @@ function stepWithin({ said, text, kind }: Extract<Part, { kind: 'type' | 'search
   // A quoted text is followed by its quote.
   if (!said.endsWith(text)) return null;
   const verbs = [...text.matchAll(/(?:,|\sand)\s+(\p{L}+)/giu)].map(([, verb = '']) => fold(verb));
-  const button = elementsOf(view).find(({ role, name }) => role === 'button' && verbs.includes(fold(name).split(' ')[0] ?? ''));
+  const button = elementsOf(view).find(
+    ({ role, name }) => role === 'button' && verbs.includes(fold(name).split(' ')[0] ?? ''),
+  );
   if (button === undefined && (kind === 'type' || !STEP_WITHIN.test(text))) return null;
   const then = button === undefined ? 'give the steps one by one' : `say “then click ${button.name}”`;
   return `${quoted(text)} may be a text, or a text and another step: put the text in quotes, or ${then}`;
-} // prettier-ignore
+}
 /** In a text that is typed such words are often meant. */
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
@@ -205,15 +206,19 @@ function choose({ readings, target }: Extract<Part, { kind: 'choose' }>, view: P
     const found = lists.filter((it) => optionsNamed(options, it) !== null);
     const pressable = list === null && options.length === 1 ? findTargets(target, view, CHOICE) : [];
     const all = [...found, ...pressable.filter((it) => !found.includes(it))];
-    if (all.length > 0)
-      return one(options.join(' and '), all, choice, (it) => chosen(options, it));
+    if (all.length > 0) return one(options.join(' and '), all, choice, (it) => chosen(options, it));
   }
   const first = readings.at(-1);
   const list = first?.list ? findTargets(first.list, view, LIST)[0] : undefined;
   if (first && list?.options)
-    return absent(`${quoted(nameOf(list, view))} has no option ${quoted(first.options.join(' and '))}; it has ${list.options.slice(0, 5).map((it) => quoted(it, 40)).join(', ')}`);
+    return absent(
+      `${quoted(nameOf(list, view))} has no option ${quoted(first.options.join(' and '))}; it has ${list.options
+        .slice(0, 5)
+        .map((it) => quoted(it, 40))
+        .join(', ')}`,
+    );
   return onTarget(target, view, [CHOICE, PRESSABLE], choice, ({ ref }) => [click(ref, 'left')]);
-} // prettier-ignore
+}
 
 function chosen(options: readonly string[], it: ElementItem): readonly Action[] {
   const named = optionsNamed(options, it);

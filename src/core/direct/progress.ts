@@ -46,7 +46,9 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       declined = null;
     } else if (entry.type === 'consent') {
       const asked = entry.question.dialog ?? entry.question.target?.name ?? '';
-      return stopped(`you said no${asked === '' ? '' : ` to ${quoted(asked, 60)}`}, so this step and the rest were not done`);
+      return stopped(
+        `you said no${asked === '' ? '' : ` to ${quoted(asked, 60)}`}, so this step and the rest were not done`,
+      );
     } else if (entry.type === 'acted') {
       const own = plan[done];
       if (own === undefined) continue;
@@ -64,7 +66,9 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       }
       if (outcome.ok === 'unknown') {
         if (canBeRepeated(action) || parts[own]?.kind === 'check') continue;
-        return stopped(`it is not known whether this took effect: ${what}. Look at the page: it is not done a second time`);
+        return stopped(
+          `it is not known whether this took effect: ${what}. Look at the page: it is not done a second time`,
+        );
       }
       if (!outcome.ok) {
         // Nothing was done: the part is planned anew on what the page is now.
@@ -79,7 +83,7 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
     }
   }
   return { part, steps, declined, problem: null };
-} // prettier-ignore
+}
 
 /** A prompt, whose answer the command does not say. */
 const needsText = (outcome: Acted['outcome']): boolean =>
@@ -88,8 +92,7 @@ const needsText = (outcome: Acted['outcome']): boolean =>
 
 /** To do it once more leaves the page as once: what a box or a list holds is looked at first. */
 const canBeRepeated = (action: Action): boolean =>
-  (action.kind === 'type' && action.mode === 'replace') ||
-  ['select', 'hover', 'wait', 'go_to'].includes(action.kind);
+  (action.kind === 'type' && action.mode === 'replace') || ['select', 'hover', 'wait', 'go_to'].includes(action.kind);
 
 /** What was typed may be a secret. */
 const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...action, text: '…' } : action);
@@ -101,9 +104,11 @@ export function completionWords({ steps }: Progress): string {
   const unread = steps.filter(({ acted, read }) => read.kind === 'not-read' && acted.action.kind !== 'scroll').length;
   return [
     ...words,
-    ...(unread > 0 ? [`What the page made of ${unread === 1 && steps.length === 1 ? 'it' : 'the rest'} was not checked.`] : []),
+    ...(unread > 0
+      ? [`What the page made of ${unread === 1 && steps.length === 1 ? 'it' : 'the rest'} was not checked.`]
+      : []),
   ].join(' ');
-} // prettier-ignore
+}
 
 function stepWords({ acted, read }: Step): string {
   const { action, target } = acted;
@@ -123,18 +128,16 @@ function stepWords({ acted, read }: Step): string {
 
 /** What the target was read to hold afterwards. */
 function holdsWords({ action, target, outcome }: Acted, name: string): string {
-  if (action.kind === 'select') return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
-  if (action.kind !== 'click') return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
+  if (action.kind === 'select')
+    return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
+  if (action.kind !== 'click')
+    return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
   const isOn = outcome.ok === true && outcome.evidence.value === 'checked';
   return `${name} is ${isOn ? '' : 'not '}${target?.role.endsWith('radio') === true ? 'chosen' : 'ticked'}.`;
-} // prettier-ignore
+}
 
 const nameOf = (target: ElementBrief | null): string =>
-  target === null
-    ? 'the page'
-    : target.name === ''
-      ? `the ${roleWords(target.role)}`
-      : quoted(target.name, 60);
+  target === null ? 'the page' : target.name === '' ? `the ${roleWords(target.role)}` : quoted(target.name, 60);
 
 /** "Scroll to the bottom" as "Scrolled to the bottom": the sentences of actions begin with their verb. */
 const inThePast = (sentence: string): string =>

@@ -28,9 +28,7 @@ const textOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : i
 export function surroundingsOf({ items }: PageView, element: ElementItem): Surroundings {
   const at = items.indexOf(element);
   const groups = groupsAround(items, at);
-  const row = groups.find(
-    (i) => isRow(items[i]) && within(items, i, element).some((it) => textOf(it) !== ''),
-  );
+  const row = groups.find((i) => isRow(items[i]) && within(items, i, element).some((it) => textOf(it) !== ''));
   const sections = groups.filter((i) => i !== row).map((i) => items[i]);
   const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
   const all = row === undefined ? before(items, at, element) : within(items, row, element);

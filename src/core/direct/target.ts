@@ -27,15 +27,38 @@ const BOXES = ['checkbox', 'switch', 'menuitemcheckbox'];
 const LISTS = ['combobox', 'listbox'];
 const MENU_ITEMS = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  button: BUTTONS, icon: [...BUTTONS, 'link', 'img', 'image'], link: ['link'], tab: ['tab'],
-  field: FIELDS, 'text field': FIELDS, input: FIELDS, textbox: FIELDS, 'text box': FIELDS, box: [...FIELDS, ...BOXES],
-  checkbox: BOXES, 'check box': BOXES, switch: BOXES, toggle: BOXES, radio: ['radio'], 'radio button': ['radio'],
-  option: ['option', 'radio', ...MENU_ITEMS], dropdown: LISTS, 'drop-down': LISTS, 'drop-down list': LISTS, list: LISTS, select: LISTS,
-  'combo box': ['combobox'], combobox: ['combobox'], 'search box': ['searchbox'], 'number box': ['spinbutton'],
+  button: BUTTONS,
+  icon: [...BUTTONS, 'link', 'img', 'image'],
+  link: ['link'],
+  tab: ['tab'],
+  field: FIELDS,
+  'text field': FIELDS,
+  input: FIELDS,
+  textbox: FIELDS,
+  'text box': FIELDS,
+  box: [...FIELDS, ...BOXES],
+  checkbox: BOXES,
+  'check box': BOXES,
+  switch: BOXES,
+  toggle: BOXES,
+  radio: ['radio'],
+  'radio button': ['radio'],
+  option: ['option', 'radio', ...MENU_ITEMS],
+  dropdown: LISTS,
+  'drop-down': LISTS,
+  'drop-down list': LISTS,
+  list: LISTS,
+  select: LISTS,
+  'combo box': ['combobox'],
+  combobox: ['combobox'],
+  'search box': ['searchbox'],
+  'number box': ['spinbutton'],
   'menu item': MENU_ITEMS,
-}; // prettier-ignore
+};
 
-const NOUN = Object.keys(NOUNS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
+const NOUN = Object.keys(NOUNS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 const NOUN_AFTER = new RegExp(`^(?:(.*\\S)\\s+)?(${NOUN})$`, 'iu');
 const NOUN_BEFORE = new RegExp(`^(${NOUN})(?:\\s+(?:called|named|labell?ed))?\\s+(\\S.*)$`, 'iu');
 
@@ -45,14 +68,17 @@ const NTH_WORDS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const NEAR = /\s+(?:in|inside|within|of|for|under|from|on|at|next to|beside|with)\s+/giu;
 /** What a command calls the surroundings: "in the row of Bob", "in the Billing section". */
 const PLACE = 'row|line|item|entry|card|section|group|form|dialog|popup|list|table|menu|panel|area';
-const PLACE_BEFORE = new RegExp(`^(?:${PLACE})(?:\\s+(?:of|with|for|called|named|that (?:says|reads)))?\\s+(?=\\S)`, 'iu'); // prettier-ignore
+const PLACE_BEFORE = new RegExp(
+  `^(?:${PLACE})(?:\\s+(?:of|with|for|called|named|that (?:says|reads)))?\\s+(?=\\S)`,
+  'iu',
+);
 const PLACE_AFTER = new RegExp(`(?<=\\S)(?:'s|’s)?\\s+(?:${PLACE})$`, 'iu');
 
 /** @param text - With marks for its quoted texts. */
 export function targetOf(text: string, quotes: readonly string[]): Target {
   const said = text.trim();
   return { said: valueOf(said, quotes), readings: unique([...namesIn(said, quotes, null), ...nearIn(said, quotes)]) };
-} // prettier-ignore
+}
 
 function namesIn(text: string, quotes: readonly string[], near: string | null): TargetReading[] {
   const reading = (name: string, roles: readonly string[] | null, nth: number | null): TargetReading => ({
@@ -89,8 +115,7 @@ function nearIn(text: string, quotes: readonly string[]): TargetReading[] {
   });
 }
 
-const rolesOf = (noun: string | undefined): readonly string[] | null =>
-  NOUNS[(noun ?? '').toLowerCase()] ?? null;
+const rolesOf = (noun: string | undefined): readonly string[] | null => NOUNS[(noun ?? '').toLowerCase()] ?? null;
 
 /** "second", "2nd" and "last" as a place from 1; the last one is -1. */
 export function nthOf(word: string | undefined, digits: string | undefined): number | null {

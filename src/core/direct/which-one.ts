@@ -32,7 +32,8 @@ export function choicesOf(question: string): Choices | null {
   if (!isNumbered || choices.length + Number(more) !== Number(count)) return null;
   return { asks, choices: choices.map((it) => it.replace(/^\d+: /, '')) };
 }
-const ASKED = /^([^]*?(\d+) places on this page fit [^]*? Which one is meant\?) (1: [^]*?)\.(?: And (\d+) more\.)? Answer with the number, or with words of its line\.$/u; // prettier-ignore
+const ASKED =
+  /^([^]*?(\d+) places on this page fit [^]*? Which one is meant\?) (1: [^]*?)\.(?: And (\d+) more\.)? Answer with the number, or with words of its line\.$/u;
 
 /** One of the elements that were found, in words that tell it from the others where there are any. */
 function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
@@ -57,17 +58,15 @@ const told = (text: string): string => shortened(text, 1_000).replaceAll(' | ', 
 const areApart = (texts: readonly string[]): boolean =>
   !texts.includes('') && new Set(texts.map(fold)).size === texts.length;
 
-const PLACE = /^(?:(?:the|number|no\.?)\s+)*(?:(first|second|third|fourth|fifth|last)|(\d+)(?:st|nd|rd|th)?)(?:\s+one)?[.!]?$/iu; // prettier-ignore
+const PLACE =
+  /^(?:(?:the|number|no\.?)\s+)*(?:(first|second|third|fourth|fifth|last)|(\d+)(?:st|nd|rd|th)?)(?:\s+one)?[.!]?$/iu;
 
 /** @returns null for an answer that fits none of them, or several. */
 export function answered(answer: string, found: readonly ElementItem[], view: PageView): ElementItem | null {
   const [match, word, digits] = PLACE.exec(answer.trim()) ?? [];
   const nth = match === undefined ? null : nthOf(word, digits);
   if (nth !== null) return found.at(nth < 0 ? nth : nth - 1) ?? null;
-  const words = answer.replace(
-    /^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu,
-    '',
-  );
+  const words = answer.replace(/^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu, '');
   const byName = found.filter((it) => holdsWords(it.name, words));
   if (byName.length === 1) return byName[0] ?? null;
   const fits = found.filter((it) => {

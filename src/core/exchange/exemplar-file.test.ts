@@ -24,9 +24,11 @@ test('notes of a file are not followed, and the person keeps theirs', () => {
   const unknown: Counted = { ...noted, demonstration: plain };
   for (const mine of [noted, unknown])
     expect(mergeExemplars(new Map([['a', mine]]), read.value.demonstrations, new Map())).toMatchObject({
-      writes: [], unchanged: 1, conflicts: [],
+      writes: [],
+      unchanged: 1,
+      conflicts: [],
     });
-}); // prettier-ignore
+});
 
 test('what another file lacks is named', () => {
   expect(readExemplarFile({ steps: [] })).toEqual({ ok: false, error: 'It has no “format”' });

@@ -64,8 +64,7 @@ export function mergeExemplars(
     if (!mine) add(theirs);
     else if (isSame(mine, theirs)) same(mine, theirs);
     else if (copy) same(copy, theirs);
-    else if (choice === undefined)
-      conflicts.push({ id, mine: mine.demonstration, theirs: theirs.demonstration });
+    else if (choice === undefined) conflicts.push({ id, mine: mine.demonstration, theirs: theirs.demonstration });
     else if (choice === 'both') add({ ...theirs, demonstration: { ...theirs.demonstration, id: copyId } });
     else if (choice === 'theirs') {
       count.replaced += 1;
@@ -90,22 +89,15 @@ function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): Demonst
 const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);
 
 /** All but its id, where it came from, what replays told of it, and whether it is switched on: the person's own setting stays. */
-const contentOf = ({
-  id: _id,
-  source: _source,
-  enabled: _enabled,
-  notes: _notes,
-  ...content
-}: Demonstration): string => JSON.stringify(sorted(content));
+const contentOf = ({ id: _id, source: _source, enabled: _enabled, notes: _notes, ...content }: Demonstration): string =>
+  JSON.stringify(sorted(content));
 
 /** Files and the store may have the keys in different orders. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).filter(([, it]) => it !== undefined);
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, it]) => [key, sorted(it)]),
-  );
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, it]) => [key, sorted(it)]));
 }
 
 /** FNV-1a: the same content gets the same id whenever it is imported. */

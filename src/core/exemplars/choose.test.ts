@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  sampleDemonstration,
-  sampleExemplars,
-  sampleStep,
-} from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleDemonstration, sampleExemplars, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -34,11 +30,7 @@ const LISTS = {
   small: [{ pages: ['b.example/*'], demonstrations: ['two'] }],
 };
 
-async function shown(
-  exemplars: Partial<Preset['exemplars']>,
-  on = page('cart'),
-  flat = false,
-): Promise<string[]> {
+async function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), flat = false): Promise<string[]> {
   const preset = samplePreset({ exemplars, policies: { flat } });
   const { state } = startRun(sampleNewRun({ preset }));
   const run = step(state, { type: 'observed', at: 1, view: on }).state;

@@ -72,26 +72,25 @@ async function choose(
   if (source !== 'fixed') {
     // A method's list is used as it was when the method was measured: by words, and up to the number alone.
     const isList = named !== undefined;
-    const nearness = isList
-      ? null
-      : await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
-    const maxChars = isList
-      ? Infinity
-      : Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
+    const nearness = isList ? null : await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
+    const maxChars = isList ? Infinity : Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
     const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k, maxChars));
-    return shape === 'trajectory'
-      ? found.map(whole)
-      : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);
+    return shape === 'trajectory' ? found.map(whole) : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);
   }
   if (shape === 'trajectory') {
     const place = ({ id }: ExemplarRow): number => named?.indexOf(id) ?? 0;
-    const inPlaces = exemplars.rows().filter(isAllowed).toSorted((a, b) => place(a) - place(b)); // prettier-ignore
+    const inPlaces = exemplars
+      .rows()
+      .filter(isAllowed)
+      .toSorted((a, b) => place(a) - place(b));
     return (await load(inPlaces.slice(0, k))).map(whole);
   }
   // A list is short; without one, the steps of the most similar demonstrations are compared.
   const near =
     named === undefined
-      ? ranked().slice(0, 2 * k).map(({ row }) => row)
-      : exemplars.rows().filter(isAllowed); // prettier-ignore
+      ? ranked()
+          .slice(0, 2 * k)
+          .map(({ row }) => row)
+      : exemplars.rows().filter(isAllowed);
   return mostSimilarSteps(situation, (await load(near)).flatMap(byState)).slice(0, k);
 }

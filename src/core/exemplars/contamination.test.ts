@@ -7,7 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { sampleDemonstration, sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 import { acted, decide, decided, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
-import { sampleClick, sampleElement, sampleEvidence, sampleText, sampleType, sampleView } from '../../../e2e/samples/view-samples.ts'; // prettier-ignore
+import {
+  sampleClick,
+  sampleElement,
+  sampleEvidence,
+  sampleText,
+  sampleType,
+  sampleView,
+} from '../../../e2e/samples/view-samples.ts';
 import { actionSchema, refsOf, type Action } from '../actions/action.ts';
 import { actionRows, ACTIONS } from '../actions/registry.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
@@ -84,7 +91,9 @@ function withAt(value: unknown, [key, ...rest]: Path, text: string): unknown {
 function irrelevant(it: Case): Demonstration[] {
   return actionRows.map((row) => {
     const action = it.marked(v.parse(actionSchema, ACTIONS.repair(row.example))) as Action;
-    const elements = refsOf(action).map((ref) => sampleElement(ref, it.one(['button', 'textbox', 'link', 'slider']), it.mark())); // prettier-ignore
+    const elements = refsOf(action).map((ref) =>
+      sampleElement(ref, it.one(['button', 'textbox', 'link', 'slider']), it.mark()),
+    );
     const view = sampleView([sampleText(it.mark()), ...elements], {
       title: it.mark(),
       url: `https://${it.mark()}.example/${it.mark()}/${it.mark()}`,
@@ -165,9 +174,7 @@ describe('an irrelevant exemplar of every kind', () => {
       const typed = plan as Action[];
       timeline.push(
         decided(alike, typed, 0),
-        ...typed.map((action) =>
-          acted(action, sampleEvidence({ value: action.kind === 'type' ? action.text : null })),
-        ),
+        ...typed.map((action) => acted(action, sampleEvidence({ value: action.kind === 'type' ? action.text : null }))),
       );
       expect(await decide([...all], command, page(), timeline)).toEqual([sampleClick('3')]);
       // Nothing was shown for this.
@@ -190,7 +197,7 @@ describe('an irrelevant exemplar of every kind', () => {
 
 async function promptFor(demonstrations: readonly Demonstration[]): Promise<string> {
   const command = 'Book a room in "Quito" for "Eve"';
-  const run = step(startRun(sampleNewRun({ command })).state, { type: 'observed', at: 1, view: page() }).state; // prettier-ignore
+  const run = step(startRun(sampleNewRun({ command })).state, { type: 'observed', at: 1, view: page() }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const texts: string[] = [];
   const client: ModelClient = {
@@ -198,7 +205,7 @@ async function promptFor(demonstrations: readonly Demonstration[]): Promise<stri
     complete: ({ system, messages }) => {
       texts.push(system, ...messages.map(({ text }) => text));
       const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: null };
-      return Promise.resolve(ok({ text: '{"kind":"return","status":"done","answer":""}', usage, truncated: false })); // prettier-ignore
+      return Promise.resolve(ok({ text: '{"kind":"return","status":"done","answer":""}', usage, truncated: false }));
     },
   };
   const planner = createModelPlanner(client, {

@@ -14,9 +14,7 @@ export function withChange(edited: Demonstration, change: Change): Demonstration
   if (change.kind === 'command') return { ...demonstration, command: change.command };
   if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
   const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;
-  const rationales = rationalesOf(demonstration).map((texts, step) =>
-    texts.filter((_, i) => isKept(step, i)),
-  );
+  const rationales = rationalesOf(demonstration).map((texts, step) => texts.filter((_, i) => isKept(step, i)));
   const steps = demonstration.steps.map((it, step) => ({
     ...it,
     plan: it.plan.filter((_, i) => isKept(step, i)),

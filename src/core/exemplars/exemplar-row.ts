@@ -57,7 +57,7 @@ export function rowOf(
   const { steps, after: _, ...facts } = demonstration;
   const [first] = steps;
   const actions = steps.flatMap(({ plan }) => plan);
-  const acted = first?.plan.flatMap((action) => refsOf(action).map((ref) => findElement(first.view, ref))) ?? []; // prettier-ignore
+  const acted = first?.plan.flatMap((action) => refsOf(action).map((ref) => findElement(first.view, ref))) ?? [];
   return {
     ...facts,
     helped,

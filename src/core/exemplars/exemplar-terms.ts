@@ -68,7 +68,5 @@ export interface ContentWord {
 
 export const contentWords = (command: string): ContentWord[] =>
   tokensOf(command).flatMap((token) =>
-    token.kind === 'word' && !isLight(token)
-      ? [{ senses: sensesOf(token.key), isControl: isControlNoun(token) }]
-      : [],
+    token.kind === 'word' && !isLight(token) ? [{ senses: sensesOf(token.key), isControl: isControlNoun(token) }] : [],
   );

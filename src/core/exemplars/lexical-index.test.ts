@@ -5,18 +5,14 @@ const terms = (words: string): Map<string, number> => new Map(words.split(' ').m
 
 test('what is added, replaced and removed scores as if the index had been made anew', () => {
   const index = new LexicalIndex();
-  ['open the door', 'open a window', 'close the door', 'paint it'].forEach((it, i) =>
-    index.put(i, terms(it)),
-  );
+  ['open the door', 'open a window', 'close the door', 'paint it'].forEach((it, i) => index.put(i, terms(it)));
   index.put(1, terms('wash a window'));
   index.remove(3);
   index.remove(7);
   const anew = new LexicalIndex();
   ['open the door', 'wash a window', 'close the door'].forEach((it, i) => anew.put(i, terms(it)));
   for (const query of ['open', 'the window', 'paint it', 'wash the door'])
-    expect([...index.scores(query.split(' '))].slice(0, 3), query).toEqual([
-      ...anew.scores(query.split(' ')),
-    ]);
+    expect([...index.scores(query.split(' '))].slice(0, 3), query).toEqual([...anew.scores(query.split(' '))]);
 });
 
 test('a rare word counts more than a common one', () => {

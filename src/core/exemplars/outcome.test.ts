@@ -6,7 +6,12 @@ import { startRun, step } from '../run/step.ts';
 import { recounted, type CountedRuns } from './outcome.ts';
 
 const decidedWith = (...ids: string[]): TimelineEntry =>
-  ({ type: 'decided', at: 0, frameId: 1, exemplars: ids.map((id) => ({ id, command: '', step: null })) }) as unknown as TimelineEntry; // prettier-ignore
+  ({
+    type: 'decided',
+    at: 0,
+    frameId: 1,
+    exemplars: ids.map((id) => ({ id, command: '', step: null })),
+  }) as unknown as TimelineEntry;
 
 function ended(id: string, over: Partial<EndedRun> = {}): EndedRun {
   const { state } = startRun(sampleNewRun({ id: asRunId(id) }));

@@ -51,9 +51,7 @@ export const remarksOn = (
 ): string[] =>
   remarks
     .filter((it) =>
-      it.exemplars.length > 0
-        ? it.exemplars.includes(id)
-        : it.policy === policy && isAlike(command, it.command),
+      it.exemplars.length > 0 ? it.exemplars.includes(id) : it.policy === policy && isAlike(command, it.command),
     )
     .map(({ text }) => text)
     .toReversed()

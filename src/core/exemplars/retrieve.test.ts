@@ -10,20 +10,12 @@ import type { ExemplarSource } from '../ports.ts';
 import { chooseExemplars } from './choose.ts';
 import { ExemplarIndex } from './exemplar-index.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
-import {
-  sampleDemonstration,
-  sampleExemplars,
-  sampleStep,
-} from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleDemonstration, sampleExemplars, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 
 const bundled = bundledDemonstrations();
 
-const retrieve = (
-  command: string,
-  like: Demonstration,
-  demonstrations = bundled,
-  limit = 2,
-): Promise<string[]> => retrieveOn(command, like.steps[0]?.view, demonstrations, limit);
+const retrieve = (command: string, like: Demonstration, demonstrations = bundled, limit = 2): Promise<string[]> =>
+  retrieveOn(command, like.steps[0]?.view, demonstrations, limit);
 
 const retrieveOn = (
   command: string,
@@ -43,7 +35,7 @@ async function chosenFrom(
   if (state.phase !== 'observing' || !view) throw new Error('a run begins by looking');
   const signal = new AbortController().signal;
   const run = { ...state, phase: 'deciding', view } as const;
-  const request = { run, frame: state.stack[0], view, exemplars, signal, onReasoning: () => undefined }; // prettier-ignore
+  const request = { run, frame: state.stack[0], view, exemplars, signal, onReasoning: () => undefined };
   return (await chooseExemplars(request, {})).map(({ demonstration }) => demonstration.id);
 }
 
@@ -82,12 +74,7 @@ describe('retrieval', () => {
 
   test('shows what was done for the same task on another page', async () => {
     expect(
-      await retrieveOn(
-        'Enter the username "bob" and the password "x" and press login',
-        elsewhere,
-        bundled,
-        1,
-      ),
+      await retrieveOn('Enter the username "bob" and the password "x" and press login', elsewhere, bundled, 1),
     ).toEqual(bundled.filter(({ command }) => command.startsWith('Enter the username')).map(({ id }) => id));
   });
 
@@ -109,9 +96,9 @@ describe('retrieval', () => {
       title: 'Click Scroll List Task',
       url: 'http://127.0.0.1:4000/miniwob/click-scroll-list.html',
     });
-    expect(
-      await retrieveOn('Select Ann, Lea from the scroll list and click Submit.', page, bundled, 2),
-    ).toContain(list?.id);
+    expect(await retrieveOn('Select Ann, Lea from the scroll list and click Submit.', page, bundled, 2)).toContain(
+      list?.id,
+    );
   });
 
   test('shows none whose first elements are of a kind that the page lacks', async () => {
@@ -159,7 +146,10 @@ describe('of exemplars that are alike', () => {
 
   test('those that would make the prompt too long are left out, but for the best one', async () => {
     const long = (n: number): Demonstration => {
-      const view = { ...page, items: Array.from({ length: 60 }, (_, i) => sampleElement(`${i + 1}`, 'button', `Ok and a longer name ${n}`)) }; // prettier-ignore
+      const view = {
+        ...page,
+        items: Array.from({ length: 60 }, (_, i) => sampleElement(`${i + 1}`, 'button', `Ok and a longer name ${n}`)),
+      };
       return sampleDemonstration(
         `long ${n}`,
         Array.from({ length: 8 + n }, () => sampleStep(view, '1')),

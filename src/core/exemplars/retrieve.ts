@@ -60,9 +60,10 @@ function relatedTo({ task, page, host, isInvoked }: Situation): (found: RankedRo
   const present = new Set(page.roles.map(useOf));
   const all = contentWords(task);
   const [near, far] = [all, all.filter(({ isControl }) => !isControl)];
-  const [nearSenses, farSenses] = [near, far].map(
-    (words) => new Set(words.flatMap(({ senses }) => senses)),
-  ) as [Set<string>, Set<string>];
+  const [nearSenses, farSenses] = [near, far].map((words) => new Set(words.flatMap(({ senses }) => senses))) as [
+    Set<string>,
+    Set<string>,
+  ];
   return ({ row, words }) => {
     if (page.title !== '' && row.page.title === page.title) return true;
     // The page has no elements like those that the demonstration acts on first.
@@ -71,13 +72,10 @@ function relatedTo({ task, page, host, isInvoked }: Situation): (found: RankedRo
     const isSamePlace =
       (host !== '' && row.host === host) || (row.page.folder !== '' && row.page.folder === page.folder);
     if (isSamePlace)
-      return (
-        sharedWords(words, nearSenses) >= Math.max(1, Math.min(words.length, near.length) * MIN_SHARED_WORDS)
-      );
+      return sharedWords(words, nearSenses) >= Math.max(1, Math.min(words.length, near.length) * MIN_SHARED_WORDS);
     const own = words.filter(({ isControl }) => !isControl);
     return (
-      sharedWords(own, farSenses) >=
-      Math.max(MIN_WORDS_ELSEWHERE, Math.max(own.length, far.length) * MIN_SHARED_WORDS)
+      sharedWords(own, farSenses) >= Math.max(MIN_WORDS_ELSEWHERE, Math.max(own.length, far.length) * MIN_SHARED_WORDS)
     );
   };
 }

@@ -11,9 +11,19 @@ export function mostSimilarSteps(
   steps: readonly ShownExemplar[],
 ): ShownExemplar[] {
   const index = new LexicalIndex();
-  steps.forEach(({ demonstration: { command, steps: [step] } }, i) => {
-    if (step) index.put(i, termsOf({ command, slots: [], page: printOf(step.view), host: hostOf(step.view.url) }));
-  }); // prettier-ignore
+  steps.forEach(
+    (
+      {
+        demonstration: {
+          command,
+          steps: [step],
+        },
+      },
+      i,
+    ) => {
+      if (step) index.put(i, termsOf({ command, slots: [], page: printOf(step.view), host: hostOf(step.view.url) }));
+    },
+  );
   const scores = index.scores(queryTerms(task, page, host));
   return steps
     .map((shown, i) => ({ shown, score: scores[i] ?? 0 }))

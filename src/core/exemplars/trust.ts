@@ -8,5 +8,4 @@ const FEW_FAILURES = 2;
 export const trustOf = ({ helped, failed }: ExemplarCounts): number => (helped + 2) / (helped + failed + 2);
 
 /** It failed clearly more often than it helped, and is no longer used by itself. */
-export const isDemoted = ({ helped, failed }: ExemplarCounts): boolean =>
-  failed > FEW_FAILURES && failed > 2 * helped;
+export const isDemoted = ({ helped, failed }: ExemplarCounts): boolean => failed > FEW_FAILURES && failed > 2 * helped;

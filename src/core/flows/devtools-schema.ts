@@ -37,8 +37,8 @@ const stepSchema = v.variant('type', [
     count: v.optional(number),
     visible: v.optional(v.boolean()),
   }),
-  ...(['setViewport', 'emulateNetworkConditions', 'waitForExpression', 'close', 'customStep'] as const).map(
-    (type) => v.object({ ...shared, type: v.literal(type) }),
+  ...(['setViewport', 'emulateNetworkConditions', 'waitForExpression', 'close', 'customStep'] as const).map((type) =>
+    v.object({ ...shared, type: v.literal(type) }),
   ),
 ]);
 export type DevtoolsStep = v.InferOutput<typeof stepSchema>;

@@ -43,8 +43,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
   if (elsewhere !== null) return stuck(next - 1, elsewhere);
   for (const [i, step] of [...steps.entries()].slice(next)) {
     const tab = tabOf(step, request);
-    if (tab !== null && waits < WAITS_SECONDS.length)
-      return planned(flow, i, [{ kind: 'switch_tab', tab }], true);
+    if (tab !== null && waits < WAITS_SECONDS.length) return planned(flow, i, [{ kind: 'switch_tab', tab }], true);
     if (tab !== null) return stuck(i, 'its tab could not be shown');
     const waited = i === next ? waits : 0;
     if (!('target' in step)) {
@@ -164,12 +163,7 @@ async function withTarget(
       const question = questionFor(typing, [typing], view);
       const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
       if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [type(asked.answer)]);
-      const ask = plan(
-        flow,
-        i,
-        { kind: 'ask', question },
-        'Something secret was typed here, which is not kept.',
-      );
+      const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');
       return ok({ ...ask, asksForSecret: true });
     }
   }
@@ -181,13 +175,7 @@ const stuck = (step: number, why: string): Decided =>
 const planned = (flow: Flow, step: number, actions: [Action, ...Action[]], more = false): Decided => {
   const words = flow.steps[step] ? flowStepWords(flow.steps[step]) : '';
   return ok(
-    plan(
-      flow,
-      step,
-      { kind: 'act', plan: actions },
-      `Step ${step + 1} of ${flow.steps.length}: ${words}.`,
-      more,
-    ),
+    plan(flow, step, { kind: 'act', plan: actions }, `Step ${step + 1} of ${flow.steps.length}: ${words}.`, more),
   );
 };
 

@@ -63,15 +63,30 @@ describe('steps', () => {
 
   test('keys that are held together are one press, in whichever order they are let go', () => {
     expect(
-      stepsOf(key('keyDown', 'Control'), key('keyDown', 'Shift'), key('keyDown', 'k'), key('keyUp', 'Shift'), key('keyUp', 'Control'), key('keyUp', 'k'), key('keyDown', 'Enter')),
-    ).toMatchObject([{ keys: 'Control+Shift+k' }, { keys: 'Enter' }]); // prettier-ignore
+      stepsOf(
+        key('keyDown', 'Control'),
+        key('keyDown', 'Shift'),
+        key('keyDown', 'k'),
+        key('keyUp', 'Shift'),
+        key('keyUp', 'Control'),
+        key('keyUp', 'k'),
+        key('keyDown', 'Enter'),
+      ),
+    ).toMatchObject([{ keys: 'Control+Shift+k' }, { keys: 'Enter' }]);
   });
 
   test('a key that is held while something is clicked is held again, unless nobody heard that it was let go', () => {
     const click = { type: 'click', selectors: ['a'] };
-    expect(stepsOf(key('keyDown', 'Control'), click, key('keyUp', 'Control'), key('keyDown', 'Alt'), click, key('keyDown', 'Tab'))).toMatchObject([
-      { modifiers: ['Control'] }, { modifiers: [] }, { keys: 'Tab' },
-    ]); // prettier-ignore
+    expect(
+      stepsOf(
+        key('keyDown', 'Control'),
+        click,
+        key('keyUp', 'Control'),
+        key('keyDown', 'Alt'),
+        click,
+        key('keyDown', 'Tab'),
+      ),
+    ).toMatchObject([{ modifiers: ['Control'] }, { modifiers: [] }, { keys: 'Tab' }]);
   });
 
   test('a text that the Recorder parted while it was typed is one change', () => {
@@ -80,9 +95,17 @@ describe('steps', () => {
       selectors: [['x-form', 'input'], ['aria/First name']],
       value,
     });
-    expect(stepsOf(typed('A'), key('keyUp', 'a'), typed('Ada'), key('keyUp', 'd'), typed('Ada L'), key('keyDown', 'Tab'), typed('Ada'))).toMatchObject([
-      { value: 'Ada L' }, { keys: 'Tab' }, { value: 'Ada' },
-    ]); // prettier-ignore
+    expect(
+      stepsOf(
+        typed('A'),
+        key('keyUp', 'a'),
+        typed('Ada'),
+        key('keyUp', 'd'),
+        typed('Ada L'),
+        key('keyDown', 'Tab'),
+        typed('Ada'),
+      ),
+    ).toMatchObject([{ value: 'Ada L' }, { keys: 'Tab' }, { value: 'Ada' }]);
   });
 
   test('characters before a change are its text; others are keys of the page', () => {
@@ -98,14 +121,18 @@ describe('steps', () => {
 
   test('what nobody could do again is left out, and told', () => {
     const flow = read([
-      { type: 'navigate', url: 'chrome://new-tab-page/', assertedEvents: [{ type: 'navigation', url: 'chrome://new-tab-page/', title: 'New Tab' }] },
+      {
+        type: 'navigate',
+        url: 'chrome://new-tab-page/',
+        assertedEvents: [{ type: 'navigation', url: 'chrome://new-tab-page/', title: 'New Tab' }],
+      },
       { type: 'navigate', url: 'https://a.example' },
       { type: 'click', selectors: [], frame: [0], offsetX: 158, offsetY: 84 },
       // Of a field that the browser filled in.
       { type: 'keyDown', target: 'main' },
       { type: 'keyUp', target: 'main' },
       key('keyDown', 'Unidentified'),
-    ]); // prettier-ignore
+    ]);
     expect(flow).toMatchObject({
       value: {
         steps: [{ kind: 'go-to', url: 'https://a.example' }],
@@ -125,9 +152,13 @@ describe('steps', () => {
       selectors: ['aria/Play'],
       assertedEvents: [{ type: 'navigation', url: page }],
     };
-    expect(stepsOf({ ...click, target: page }, { ...click, target: 'main', frame: [1] }, { ...click, target: 'main' })).toMatchObject([
-      { page, opens: null }, { page: null, opens: null }, { page: null, opens: page },
-    ]); // prettier-ignore
+    expect(
+      stepsOf({ ...click, target: page }, { ...click, target: 'main', frame: [1] }, { ...click, target: 'main' }),
+    ).toMatchObject([
+      { page, opens: null },
+      { page: null, opens: null },
+      { page: null, opens: page },
+    ]);
   });
 
   test('a secret is in no selector either: the Recorder names a field by its text', () => {
@@ -138,7 +169,9 @@ describe('steps', () => {
       { type: 'click', selectors: [['text/correct horse']] },
     ]);
     expect(JSON.stringify(flow)).not.toContain('horse');
-    expect(flow).toMatchObject({ value: { steps: [{}, { target: { selectors: [['aria/Password'], ['#pass'], ['text/‹secret-1›']] } }, {}] } }); // prettier-ignore
+    expect(flow).toMatchObject({
+      value: { steps: [{}, { target: { selectors: [['aria/Password'], ['#pass'], ['text/‹secret-1›']] } }, {}] },
+    });
   });
 
   test('the mask of a secret is that of its step: the page may tell later that an earlier text is a secret too', () => {
@@ -160,37 +193,64 @@ describe('steps', () => {
   });
 
   test.each([
-    [{ type: 'click', selectors: ['a'], button: 'secondary' }, { button: 'right', count: 1 }],
+    [
+      { type: 'click', selectors: ['a'], button: 'secondary' },
+      { button: 'right', count: 1 },
+    ],
     [{ type: 'click', selectors: ['a'], button: 'auxiliary' }, { button: 'middle' }],
-    [{ type: 'scroll', y: 400 }, { kind: 'scroll', to: 'down' }],
+    [
+      { type: 'scroll', y: 400 },
+      { kind: 'scroll', to: 'down' },
+    ],
     [{ type: 'scroll' }, { kind: 'scroll', to: 'top' }],
-    [{ type: 'hover', selectors: [['x-menu', 'a']], frame: [1, 0] }, { target: { selectors: [['x-menu', 'a']], frame: [1, 0] } }],
+    [
+      { type: 'hover', selectors: [['x-menu', 'a']], frame: [1, 0] },
+      { target: { selectors: [['x-menu', 'a']], frame: [1, 0] } },
+    ],
     [{ type: 'waitForElement', selectors: ['a'], operator: '>=', count: 1 }, { kind: 'wait-for' }],
     [{ type: 'hover', selectors: ['a'], assertedEvents: [{ type: 'navigation' }] }, { opens: '' }],
-  ])('%j', (step, expected) => expect(stepsOf(step)).toMatchObject([expected])); // prettier-ignore
+  ])('%j', (step, expected) => expect(stepsOf(step)).toMatchObject([expected]));
 
   test('what the file says is shortened in words about it, and no name of a built-in is a button', () => {
     const long = 'x'.repeat(1_000);
-    const flow = read([{ type: 'navigate', url: `chrome://${long}` }, { type: 'navigate', url: 'https://a.example' }, { type: 'keyDown', key: long }, { type: 'click', selectors: ['a'], button: 'constructor' }]);
-    expect(flow).toMatchObject({ ok: true, value: { leftOut: [expect.stringMatching(/^.{100,115}…$/), expect.stringMatching(/^.{100,115}…$/), 'click (constructor)'] } });
-  }); // prettier-ignore
+    const flow = read([
+      { type: 'navigate', url: `chrome://${long}` },
+      { type: 'navigate', url: 'https://a.example' },
+      { type: 'keyDown', key: long },
+      { type: 'click', selectors: ['a'], button: 'constructor' },
+    ]);
+    expect(flow).toMatchObject({
+      ok: true,
+      value: {
+        leftOut: [
+          expect.stringMatching(/^.{100,115}…$/),
+          expect.stringMatching(/^.{100,115}…$/),
+          'click (constructor)',
+        ],
+      },
+    });
+  });
 
   test('what waits for the absence of elements is left out, and told', () => {
-    const flow = read([{ type: 'navigate', url: 'https://a.example' }, { type: 'waitForElement', selectors: ['a'], visible: false }]); // prettier-ignore
+    const flow = read([
+      { type: 'navigate', url: 'https://a.example' },
+      { type: 'waitForElement', selectors: ['a'], visible: false },
+    ]);
     expect(flow).toMatchObject({ value: { leftOut: ['waitForElement'] } });
   });
 });
 
 test('the path of an address has neither its query nor its fragment, whatever is in them', () => {
-  expect(['https://a.example/b/?c\nd', 'https://a.example/b#c?d'].map(pathOf)).toEqual(['https://a.example/b', 'https://a.example/b']); // prettier-ignore
+  expect(['https://a.example/b/?c\nd', 'https://a.example/b#c?d'].map(pathOf)).toEqual([
+    'https://a.example/b',
+    'https://a.example/b',
+  ]);
 });
 
 describe('export', () => {
   const exported = (action: Action, ...elements: ElementItem[]) => {
     const view = sampleView(elements, { url: 'https://shop.example/cart' });
-    const { text, leftOut } = writeDevtoolsFlow(
-      sampleDemonstration('d', [{ view, reasoning: '', plan: [action] }]),
-    );
+    const { text, leftOut } = writeDevtoolsFlow(sampleDemonstration('d', [{ view, reasoning: '', plan: [action] }]));
     const { steps } = parse(JSON.parse(text));
     return { steps: steps.slice(1), leftOut };
   };
@@ -225,18 +285,14 @@ describe('export', () => {
 
   test('tells a role where the name alone would not do, and leaves out what nothing tells apart', () => {
     const [button, link] = [sampleElement('1', 'button', 'Buy'), sampleElement('2', 'link', 'Buy')];
-    expect(exported(click('1'), button, link).steps).toMatchObject([
-      { selectors: [['aria/Buy[role="button"]']] },
-    ]);
+    expect(exported(click('1'), button, link).steps).toMatchObject([{ selectors: [['aria/Buy[role="button"]']] }]);
     const twin = sampleElement('3', 'button', 'Buy');
     expect(exported(click('1'), button, twin)).toEqual({
       steps: [],
       leftOut: ['click on one of several “Buy”'],
     });
     const known = { ...button, hints: { attributes: { id: 'buy "now"' } } };
-    expect(exported(click('1'), known, twin).steps).toMatchObject([
-      { selectors: [['[id="buy \\"now\\""]']] },
-    ]);
+    expect(exported(click('1'), known, twin).steps).toMatchObject([{ selectors: [['[id="buy \\"now\\""]']] }]);
   });
 
   test('types and presses Enter; a secret is left out and told', () => {
@@ -263,6 +319,11 @@ describe('export', () => {
       sampleDemonstration('d', [{ view, reasoning: '', plan: [type('Ada'), click('2')] }]),
     );
     const flow = readDevtoolsFlow(JSON.parse(text), 'flow-1', AT);
-    expect(flow.ok && flow.value.steps.map(flowStepWords)).toEqual(['Go to https://a.example/x', 'Set “Name” to “Ada”', 'Press Enter', 'Click “Go”']); // prettier-ignore
+    expect(flow.ok && flow.value.steps.map(flowStepWords)).toEqual([
+      'Go to https://a.example/x',
+      'Set “Name” to “Ada”',
+      'Press Enter',
+      'Click “Go”',
+    ]);
   });
 });

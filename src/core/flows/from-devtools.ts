@@ -40,9 +40,7 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   const { title, steps } = read.output;
   const forbidden = forbiddenPage(steps);
   if (forbidden !== null)
-    return err(
-      `The recording works on ${shortened(forbidden, MAX_SHOWN)}, and no extension may act on such a page.`,
-    );
+    return err(`The recording works on ${shortened(forbidden, MAX_SHOWN)}, and no extension may act on such a page.`);
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),
     command: title.replace(/\s+/g, ' ').trim() || 'Recorded flow',
@@ -82,7 +80,15 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
       case 'doubleClick': {
         const button = BUTTONS.get(step.button ?? 'primary');
         if (button === undefined) leftOut.add(`${step.type} (${shortened(step.button ?? '', MAX_SHOWN)})`);
-        else steps.push({ kind: 'click', target: targetOf(step), count: step.type === 'click' ? 1 : 2, button, modifiers: [...held], ...shared }); // prettier-ignore
+        else
+          steps.push({
+            kind: 'click',
+            target: targetOf(step),
+            count: step.type === 'click' ? 1 : 2,
+            button,
+            modifiers: [...held],
+            ...shared,
+          });
         break;
       }
       case 'hover':
@@ -126,9 +132,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         leftOut.add(step.type);
     }
   }
-  const hidden = steps.map((step) =>
-    [...secrets].reduce((it, [secret, mask]) => withoutText(it, secret, mask), step),
-  );
+  const hidden = steps.map((step) => [...secrets].reduce((it, [secret, mask]) => withoutText(it, secret, mask), step));
   return { steps: hidden, leftOut: [...leftOut] };
 }
 

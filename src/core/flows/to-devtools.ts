@@ -3,6 +3,7 @@ import { refOf, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK_IN, type Demonstration } from '../exemplars/demonstration.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { wordSet } from '../word-set.ts';
 
 interface Written {
   readonly text: string;
@@ -48,9 +49,7 @@ function stepsOf(action: Action, view: PageView): Step[] | null {
     case 'press':
       if (element === undefined) return ref === null ? keySteps(action.keys) : null;
       // A click puts the caret into a field; of a button it would be the deed itself.
-      return selectors && TEXT_FIELDS.has(element.role)
-        ? [...focusing(selectors), ...keySteps(action.keys)]
-        : null;
+      return selectors && TEXT_FIELDS.has(element.role) ? [...focusing(selectors), ...keySteps(action.keys)] : null;
     case 'click':
       if (!selectors) return null;
       return [
@@ -74,7 +73,14 @@ function stepsOf(action: Action, view: PageView): Step[] | null {
         : null;
     case 'scroll':
       if (action.ref !== null || action.to === 'left' || action.to === 'right') return null;
-      return [{ type: 'scroll', target: 'main', x: 0, y: action.to === 'top' || action.to === 'up' ? 0 : view.viewport.scrollY + view.viewport.height }]; // prettier-ignore
+      return [
+        {
+          type: 'scroll',
+          target: 'main',
+          x: 0,
+          y: action.to === 'top' || action.to === 'up' ? 0 : view.viewport.scrollY + view.viewport.height,
+        },
+      ];
     default:
       return null;
   }
@@ -98,7 +104,9 @@ const middle = (size: number | undefined): number => Math.max(1, Math.round((siz
 const OWN_ROLES: ReadonlySet<string> = new Set(['clickable', 'frame']);
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton']);
 /** Their text is not their name. */
-const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'img']); // prettier-ignore
+const FIELDS: ReadonlySet<string> = wordSet(
+  'textbox searchbox combobox listbox spinbutton slider checkbox radio switch img',
+);
 
 /** @returns undefined where no selector is the element's own. */
 function selectorsOf(element: ElementItem, view: PageView): string[][] | undefined {

@@ -3,15 +3,36 @@ import { commitOf } from './commit.ts';
 import type { FieldFact, LiveFacts, Surroundings } from './facts.ts';
 
 const around = (over: Partial<Surroundings> = {}): Surroundings => ({
-  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], ...over,
-}); // prettier-ignore
+  kind: 'page',
+  name: '',
+  text: '',
+  isSearch: false,
+  isPicker: false,
+  fields: [],
+  buttons: [],
+  ...over,
+});
 const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
-  label, value: 'x', kind: 'text', isOurs: true, ...over,
-}); // prettier-ignore
+  label,
+  value: 'x',
+  kind: 'text',
+  isOurs: true,
+  ...over,
+});
 const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
-  origin: 'https://a.example', does: 'activate', times: 1, target: null, onlyShows: false, link: null, submits: null,
-  isMultiline: false, around: around(), amounts: [], isAwaited: false, ...over,
-}); // prettier-ignore
+  origin: 'https://a.example',
+  does: 'activate',
+  times: 1,
+  target: null,
+  onlyShows: false,
+  link: null,
+  submits: null,
+  isMultiline: false,
+  around: around(),
+  amounts: [],
+  isAwaited: false,
+  ...over,
+});
 const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
   facts({ target: { role: 'button', name }, ...over });
 const link = (name: string, isHere = false): LiveFacts =>
@@ -25,56 +46,172 @@ const form = (method: NonNullable<LiveFacts['submits']>['method'], button_ = '')
 describe('a button that submits no form is a commit by its words', () => {
   test.each([
     // English
-    ['Pay now', 'payment'], ['Pay 900 EUR now', 'payment'], ['Buy now', 'order'], ['Place order', 'order'],
-    ['Book flight for only $425', 'order'], ['Send', 'send'], ['Post', 'send'], ['Publish', 'publish'], ['Deploy', 'publish'],
-    ['Delete', 'delete'], ['Yes, delete it', 'delete'], ['Cancel order', 'delete'], ['Confirm', 'confirm'],
-    ['Transfer', 'transfer'], ['Unsubscribe', 'unsubscribe'], ['Submit', 'submit'],
+    ['Pay now', 'payment'],
+    ['Pay 900 EUR now', 'payment'],
+    ['Buy now', 'order'],
+    ['Place order', 'order'],
+    ['Book flight for only $425', 'order'],
+    ['Send', 'send'],
+    ['Post', 'send'],
+    ['Publish', 'publish'],
+    ['Deploy', 'publish'],
+    ['Delete', 'delete'],
+    ['Yes, delete it', 'delete'],
+    ['Cancel order', 'delete'],
+    ['Confirm', 'confirm'],
+    ['Transfer', 'transfer'],
+    ['Unsubscribe', 'unsubscribe'],
+    ['Submit', 'submit'],
     // Letters that only look English
-    ['Pаy 900 EUR', 'payment'], ['Sеnd', 'send'], ['Sυbmit', 'submit'], ['Páÿ now', 'payment'], ['P a y  900 EUR', 'payment'],
-    ['𝐏𝐚𝐲 now', 'payment'], ['Ｓｅｎｄ', 'send'], ['P\u00ada\u00ady', 'payment'],
+    ['Pаy 900 EUR', 'payment'],
+    ['Sеnd', 'send'],
+    ['Sυbmit', 'submit'],
+    ['Páÿ now', 'payment'],
+    ['P a y  900 EUR', 'payment'],
+    ['𝐏𝐚𝐲 now', 'payment'],
+    ['Ｓｅｎｄ', 'send'],
+    ['P\u00ada\u00ady', 'payment'],
     // Chinese
-    ['立即支付', 'payment'], ['购买', 'order'], ['提交订单', 'order'], ['发送', 'send'], ['发布', 'publish'], ['删除', 'delete'],
-    ['确认', 'confirm'], ['转账', 'transfer'], ['取消订阅', 'unsubscribe'], ['提交', 'submit'],
+    ['立即支付', 'payment'],
+    ['购买', 'order'],
+    ['提交订单', 'order'],
+    ['发送', 'send'],
+    ['发布', 'publish'],
+    ['删除', 'delete'],
+    ['确认', 'confirm'],
+    ['转账', 'transfer'],
+    ['取消订阅', 'unsubscribe'],
+    ['提交', 'submit'],
     // Hindi
-    ['भुगतान करें', 'payment'], ['अभी खरीदें', 'order'], ['ऑर्डर करें', 'order'], ['भेजें', 'send'], ['प्रकाशित करें', 'publish'],
-    ['हटाएं', 'delete'], ['पुष्टि करें', 'confirm'], ['ट्रांसफर करें', 'transfer'], ['सदस्यता समाप्त करें', 'unsubscribe'],
+    ['भुगतान करें', 'payment'],
+    ['अभी खरीदें', 'order'],
+    ['ऑर्डर करें', 'order'],
+    ['भेजें', 'send'],
+    ['प्रकाशित करें', 'publish'],
+    ['हटाएं', 'delete'],
+    ['पुष्टि करें', 'confirm'],
+    ['ट्रांसफर करें', 'transfer'],
+    ['सदस्यता समाप्त करें', 'unsubscribe'],
     // Spanish
-    ['Pagar ahora', 'payment'], ['Comprar', 'order'], ['Realizar pedido', 'order'], ['Enviar', 'send'], ['Publicar', 'publish'],
-    ['Eliminar', 'delete'], ['Confirmar', 'confirm'], ['Transferir', 'transfer'], ['Darse de baja', 'unsubscribe'],
+    ['Pagar ahora', 'payment'],
+    ['Comprar', 'order'],
+    ['Realizar pedido', 'order'],
+    ['Enviar', 'send'],
+    ['Publicar', 'publish'],
+    ['Eliminar', 'delete'],
+    ['Confirmar', 'confirm'],
+    ['Transferir', 'transfer'],
+    ['Darse de baja', 'unsubscribe'],
     // Arabic
-    ['ادفع الآن', 'payment'], ['شراء', 'order'], ['اطلب الآن', 'order'], ['إرسال', 'send'], ['نشر', 'publish'], ['حذف', 'delete'],
-    ['تأكيد', 'confirm'], ['تحويل', 'transfer'], ['إلغاء الاشتراك', 'unsubscribe'],
+    ['ادفع الآن', 'payment'],
+    ['شراء', 'order'],
+    ['اطلب الآن', 'order'],
+    ['إرسال', 'send'],
+    ['نشر', 'publish'],
+    ['حذف', 'delete'],
+    ['تأكيد', 'confirm'],
+    ['تحويل', 'transfer'],
+    ['إلغاء الاشتراك', 'unsubscribe'],
     // French
-    ['Payer', 'payment'], ['Acheter', 'order'], ['Commander', 'order'], ['Envoyer', 'send'], ['Publier', 'publish'],
-    ['Supprimer', 'delete'], ['Confirmer', 'confirm'], ['Effectuer le virement', 'transfer'], ['Se désabonner', 'unsubscribe'],
+    ['Payer', 'payment'],
+    ['Acheter', 'order'],
+    ['Commander', 'order'],
+    ['Envoyer', 'send'],
+    ['Publier', 'publish'],
+    ['Supprimer', 'delete'],
+    ['Confirmer', 'confirm'],
+    ['Effectuer le virement', 'transfer'],
+    ['Se désabonner', 'unsubscribe'],
     // Bengali
-    ['পেমেন্ট করুন', 'payment'], ['কিনুন', 'order'], ['অর্ডার করুন', 'order'], ['পাঠান', 'send'], ['প্রকাশ করুন', 'publish'],
-    ['মুছুন', 'delete'], ['নিশ্চিত করুন', 'confirm'], ['স্থানান্তর করুন', 'transfer'], ['আনসাবস্ক্রাইব', 'unsubscribe'],
+    ['পেমেন্ট করুন', 'payment'],
+    ['কিনুন', 'order'],
+    ['অর্ডার করুন', 'order'],
+    ['পাঠান', 'send'],
+    ['প্রকাশ করুন', 'publish'],
+    ['মুছুন', 'delete'],
+    ['নিশ্চিত করুন', 'confirm'],
+    ['স্থানান্তর করুন', 'transfer'],
+    ['আনসাবস্ক্রাইব', 'unsubscribe'],
     // Portuguese
-    ['Pagar', 'payment'], ['Comprar', 'order'], ['Finalizar pedido', 'order'], ['Enviar mensagem', 'send'], ['Publicar', 'publish'],
-    ['Excluir', 'delete'], ['Confirmar', 'confirm'], ['Transferir', 'transfer'], ['Descadastrar', 'unsubscribe'],
+    ['Pagar', 'payment'],
+    ['Comprar', 'order'],
+    ['Finalizar pedido', 'order'],
+    ['Enviar mensagem', 'send'],
+    ['Publicar', 'publish'],
+    ['Excluir', 'delete'],
+    ['Confirmar', 'confirm'],
+    ['Transferir', 'transfer'],
+    ['Descadastrar', 'unsubscribe'],
     // Russian
-    ['Оплатить', 'payment'], ['Купить', 'order'], ['Оформить заказ', 'order'], ['Отправить', 'send'], ['Опубликовать', 'publish'],
-    ['Удалить', 'delete'], ['Подтвердить', 'confirm'], ['Перевести деньги', 'transfer'], ['Отписаться', 'unsubscribe'],
+    ['Оплатить', 'payment'],
+    ['Купить', 'order'],
+    ['Оформить заказ', 'order'],
+    ['Отправить', 'send'],
+    ['Опубликовать', 'publish'],
+    ['Удалить', 'delete'],
+    ['Подтвердить', 'confirm'],
+    ['Перевести деньги', 'transfer'],
+    ['Отписаться', 'unsubscribe'],
     // German
-    ['Zahlungspflichtig bestellen', 'payment'], ['Kaufen', 'order'], ['Jetzt bestellen', 'order'], ['Absenden', 'send'],
-    ['Veröffentlichen', 'publish'], ['Löschen', 'delete'], ['Bestätigen', 'confirm'], ['Überweisen', 'transfer'],
+    ['Zahlungspflichtig bestellen', 'payment'],
+    ['Kaufen', 'order'],
+    ['Jetzt bestellen', 'order'],
+    ['Absenden', 'send'],
+    ['Veröffentlichen', 'publish'],
+    ['Löschen', 'delete'],
+    ['Bestätigen', 'confirm'],
+    ['Überweisen', 'transfer'],
     ['Abbestellen', 'unsubscribe'],
     // Japanese
-    ['支払いへ進む', 'payment'], ['購入する', 'order'], ['注文を確定する', 'order'], ['送信', 'send'], ['公開する', 'publish'],
-    ['削除', 'delete'], ['確定', 'confirm'], ['振込', 'transfer'], ['配信停止', 'unsubscribe'],
+    ['支払いへ進む', 'payment'],
+    ['購入する', 'order'],
+    ['注文を確定する', 'order'],
+    ['送信', 'send'],
+    ['公開する', 'publish'],
+    ['削除', 'delete'],
+    ['確定', 'confirm'],
+    ['振込', 'transfer'],
+    ['配信停止', 'unsubscribe'],
     // What takes away or is seen by others, by one word
-    ['Remove', 'remove'], ['Move to trash', 'remove'], ['Archive', 'remove'], ['Move to Trash', 'remove'], ['Move 3 items to the bin', 'remove'], ['Send to recycle bin', 'remove'],
-    ['In den Papierkorb verschieben', 'remove'], ['Mettre ces fichiers à la corbeille', 'remove'], ['Mover a la papelera', 'remove'], ['Mover para a lixeira', 'remove'],
-    ['Sposta nel cestino', 'remove'], ['Переместить письмо в корзину', 'remove'], ['移至回收站', 'remove'], ['Block', 'remove'], ['Follow', 'follow'], ['Unfollow', 'follow'],
-    ['Subscribe', 'follow'], ['Archivieren', 'remove'], ['Suivre', 'follow'], ['移除', 'remove'], ['フォローする', 'follow'], ['В архив', 'remove'],
+    ['Remove', 'remove'],
+    ['Move to trash', 'remove'],
+    ['Archive', 'remove'],
+    ['Move to Trash', 'remove'],
+    ['Move 3 items to the bin', 'remove'],
+    ['Send to recycle bin', 'remove'],
+    ['In den Papierkorb verschieben', 'remove'],
+    ['Mettre ces fichiers à la corbeille', 'remove'],
+    ['Mover a la papelera', 'remove'],
+    ['Mover para a lixeira', 'remove'],
+    ['Sposta nel cestino', 'remove'],
+    ['Переместить письмо в корзину', 'remove'],
+    ['移至回收站', 'remove'],
+    ['Block', 'remove'],
+    ['Follow', 'follow'],
+    ['Unfollow', 'follow'],
+    ['Subscribe', 'follow'],
+    ['Archivieren', 'remove'],
+    ['Suivre', 'follow'],
+    ['移除', 'remove'],
+    ['フォローする', 'follow'],
+    ['В архив', 'remove'],
     // Long names
-    ['By pressing this button I accept the terms and conditions of the shop and of its partners and pay 900 EUR', 'payment'],
-    ['I have read the terms and conditions, the notes on privacy and the right to withdraw. Order with costs, bestellung abschicken', 'order'],
-    ['You will not be able to get any of this back, neither now nor at any later time – delete the account and its data', 'delete'],
+    [
+      'By pressing this button I accept the terms and conditions of the shop and of its partners and pay 900 EUR',
+      'payment',
+    ],
+    [
+      'I have read the terms and conditions, the notes on privacy and the right to withdraw. Order with costs, bestellung abschicken',
+      'order',
+    ],
+    [
+      'You will not be able to get any of this back, neither now nor at any later time – delete the account and its data',
+      'delete',
+    ],
     // Letters of full width, in capitals, with a mark that nobody sees in a word.
-    ['ＤＥＬＥＴＥ', 'delete'], ['PA\u200bY NOW', 'payment'],
-  ])('%s', (name, sort) => expect(commitOf(button(name))).toBe(sort)); // prettier-ignore
+    ['ＤＥＬＥＴＥ', 'delete'],
+    ['PA\u200bY NOW', 'payment'],
+  ])('%s', (name, sort) => expect(commitOf(button(name))).toBe(sort));
 });
 
 describe('what only shows something is none', () => {
@@ -111,85 +248,284 @@ describe('what only shows something is none', () => {
     ['a button "Ver papelera"', button('Ver papelera')],
     ['"Follow-up"', button('Follow-up')],
     ['"Following"', button('Following')],
-    ['"Accept all" of a notice about cookies', button('Accept all', { submits: form('post'), around: around({ kind: 'form', text: 'We use cookies.' }) })],
-    ['"I agree" of one, beside boxes', button('I agree', { around: around({ text: 'Cookies on this site', fields: [field('Statistics', { kind: 'choice' })] }) })],
-    ['"Add to cart" of a form', button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Quantity')] }) })],
-    ['"In den Warenkorb" of a form', button('In den Warenkorb', { submits: form('post'), around: around({ kind: 'form' }) })],
+    [
+      '"Accept all" of a notice about cookies',
+      button('Accept all', { submits: form('post'), around: around({ kind: 'form', text: 'We use cookies.' }) }),
+    ],
+    [
+      '"I agree" of one, beside boxes',
+      button('I agree', {
+        around: around({ text: 'Cookies on this site', fields: [field('Statistics', { kind: 'choice' })] }),
+      }),
+    ],
+    [
+      '"Add to cart" of a form',
+      button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Quantity')] }) }),
+    ],
+    [
+      '"In den Warenkorb" of a form',
+      button('In den Warenkorb', { submits: form('post'), around: around({ kind: 'form' }) }),
+    ],
     ['"加入购物车" beside a field of ours', button('加入购物车', { around: around({ fields: [field('数量')] }) })],
-    ['a long text with "delete" in a sentence', button('The settings page of your account, on which you can change your name or delete what you have written so far')],
-    ['a link "Pay" to a page', button('Pay', { link: { address: 'https://a.example/pay', isDownload: false, isHere: false, onlyLoads: true } })],
-    ['a card with the word "send" in its text', button('Invoice 12 of Monday the 3rd for the shop in the old town, which we send to you by mail tomorrow morning')],
+    [
+      'a long text with "delete" in a sentence',
+      button(
+        'The settings page of your account, on which you can change your name or delete what you have written so far',
+      ),
+    ],
+    [
+      'a link "Pay" to a page',
+      button('Pay', { link: { address: 'https://a.example/pay', isDownload: false, isHere: false, onlyLoads: true } }),
+    ],
+    [
+      'a card with the word "send" in its text',
+      button(
+        'Invoice 12 of Monday the 3rd for the shop in the old town, which we send to you by mail tomorrow morning',
+      ),
+    ],
     ['typing', facts({ does: 'fill', target: { role: 'textbox', name: 'Send to' } })],
-    ['OK in a calendar', button('OK', { around: around({ kind: 'dialog', isPicker: true, buttons: ['Cancel'], text: 'Choose a day' }) })],
+    [
+      'OK in a calendar',
+      button('OK', { around: around({ kind: 'dialog', isPicker: true, buttons: ['Cancel'], text: 'Choose a day' }) }),
+    ],
     ['OK alone in an alert of the page', button('OK', { around: around({ kind: 'alertdialog', text: 'Saved.' }) })],
-  ])('%s', (_, given) => expect(commitOf(given)).toBeNull()); // prettier-ignore
+  ])('%s', (_, given) => expect(commitOf(given)).toBeNull());
 });
 
 describe('a button that submits a form', () => {
   const name = field('Name');
   test.each([
     ['by POST', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'submit'],
-    ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
-    ['called "Save"', button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'save'],
-    ['called "Next", which a script takes', button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['called "Next", by POST', button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['called "Continue", by POST, with nothing to fill in', button('Continue', { submits: form('post'), around: around({ kind: 'form' }) }), 'submit'],
-    ['called "Continue", with a card', button('Continue', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
-    ['called "Add to cart", with a card', button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
-    ['called "Confirm", near the word "cookie" and a sum', button('Confirm', { submits: form('post'), amounts: ['$4'], around: around({ kind: 'form', text: 'Two cookies' }) }), 'confirm'],
-    ['called "Accept", near the word "cookie", with a text', button('Accept', { submits: form('post'), around: around({ kind: 'form', text: 'Cookies', fields: [name] }) }), 'submit'],
-    ['of a log-in with values that the browser filled in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [field('User', { isOurs: false }), field('Password', { kind: 'password', isOurs: false })] }) }), 'submit'],
-    ['of a registration', button('Sign up', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'submit'],
-    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), null],
-    ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
-    ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
-    ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['of a search with role search', button('Go on', { submits: form('post'), around: around({ kind: 'form', isSearch: true, fields: [name] }) }), null],
-    ['called "Search", by POST', button('Search', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['with one search field', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [field('Q', { kind: 'search' })] }) }), null],
-    ['with one field called "Suche"', button('', { submits: form('none'), around: around({ kind: 'form', fields: [field('Suche')] }) }), null],
-    ['of a search, called "Delete"', button('Delete', { submits: form('post'), around: around({ kind: 'form', isSearch: true }) }), 'delete'],
-    ['with the number of a card', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
+    [
+      'which a script takes',
+      button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }),
+      'submit',
+    ],
+    [
+      'called "Save"',
+      button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }),
+      'save',
+    ],
+    [
+      'called "Next", which a script takes',
+      button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }),
+      null,
+    ],
+    [
+      'called "Next", by POST',
+      button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }),
+      null,
+    ],
+    [
+      'called "Continue", by POST, with nothing to fill in',
+      button('Continue', { submits: form('post'), around: around({ kind: 'form' }) }),
+      'submit',
+    ],
+    [
+      'called "Continue", with a card',
+      button('Continue', {
+        submits: form('post'),
+        around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }),
+      }),
+      'payment',
+    ],
+    [
+      'called "Add to cart", with a card',
+      button('Add to cart', {
+        submits: form('post'),
+        around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }),
+      }),
+      'payment',
+    ],
+    [
+      'called "Confirm", near the word "cookie" and a sum',
+      button('Confirm', {
+        submits: form('post'),
+        amounts: ['$4'],
+        around: around({ kind: 'form', text: 'Two cookies' }),
+      }),
+      'confirm',
+    ],
+    [
+      'called "Accept", near the word "cookie", with a text',
+      button('Accept', { submits: form('post'), around: around({ kind: 'form', text: 'Cookies', fields: [name] }) }),
+      'submit',
+    ],
+    [
+      'of a log-in with values that the browser filled in',
+      button('Log in', {
+        submits: form('post'),
+        around: around({
+          kind: 'form',
+          fields: [field('User', { isOurs: false }), field('Password', { kind: 'password', isOurs: false })],
+        }),
+      }),
+      'submit',
+    ],
+    [
+      'of a registration',
+      button('Sign up', {
+        submits: form('post'),
+        around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }),
+      }),
+      'submit',
+    ],
+    [
+      'of a log-in',
+      button('Log in', {
+        submits: form('post'),
+        around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }),
+      }),
+      null,
+    ],
+    [
+      'by GET with a password',
+      button('Go on', {
+        submits: form('get'),
+        around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }),
+      }),
+      'submit',
+    ],
+    [
+      'called "Cancel"',
+      button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }),
+      null,
+    ],
+    [
+      'by GET: a filter',
+      button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }),
+      null,
+    ],
+    [
+      'of a search with role search',
+      button('Go on', { submits: form('post'), around: around({ kind: 'form', isSearch: true, fields: [name] }) }),
+      null,
+    ],
+    [
+      'called "Search", by POST',
+      button('Search', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }),
+      null,
+    ],
+    [
+      'with one search field',
+      button('Go on', {
+        submits: form('none'),
+        around: around({ kind: 'form', fields: [field('Q', { kind: 'search' })] }),
+      }),
+      null,
+    ],
+    [
+      'with one field called "Suche"',
+      button('', { submits: form('none'), around: around({ kind: 'form', fields: [field('Suche')] }) }),
+      null,
+    ],
+    [
+      'of a search, called "Delete"',
+      button('Delete', { submits: form('post'), around: around({ kind: 'form', isSearch: true }) }),
+      'delete',
+    ],
+    [
+      'with the number of a card',
+      button('Go on', {
+        submits: form('post'),
+        around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }),
+      }),
+      'payment',
+    ],
     ['that closes a dialog', button('Close', { submits: form('dialog'), around: around({ kind: 'form' }) }), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
 });
 
 describe('weak words count where something is filled in, or where a dialog asks', () => {
   const asks = around({ kind: 'dialog', text: 'Delete the file for ever?', buttons: ['Cancel'] });
-  const toTrash = around({ kind: 'dialog', text: 'Are you sure you want to move “notes.ipynb” to the trash?', buttons: ['Cancel'] }); // prettier-ignore
+  const toTrash = around({
+    kind: 'dialog',
+    text: 'Are you sure you want to move “notes.ipynb” to the trash?',
+    buttons: ['Cancel'],
+  });
   test.each([
-    ['"Save" in a dialog with a field of ours', button('Save', { around: around({ kind: 'dialog', fields: [field('Title')] }) }), 'save'],
+    [
+      '"Save" in a dialog with a field of ours',
+      button('Save', { around: around({ kind: 'dialog', fields: [field('Title')] }) }),
+      'save',
+    ],
     ['"Add" on a page with a field of ours', button('Add', { around: around({ fields: [field('Title')] }) }), 'save'],
-    ['"Save" with a field that only holds a search', button('Save', { around: around({ fields: [field('Q', { kind: 'search' })] }) }), null],
+    [
+      '"Save" with a field that only holds a search',
+      button('Save', { around: around({ fields: [field('Q', { kind: 'search' })] }) }),
+      null,
+    ],
     ['"OK" in a dialog that asks whether to delete', button('OK', { around: asks }), 'delete'],
     ['"Yes" there', button('Yes', { around: asks }), 'delete'],
     ['"Continue" there', button('Continue', { around: asks }), 'delete'],
-    ['"OK" where a long text asks', button('OK', { around: around({ kind: 'dialog', text: 'This project has 214 issues, 12 boards and a wiki. Are you sure that you want to delete it with all of them?', buttons: ['Cancel'] }) }), 'delete'],
+    [
+      '"OK" where a long text asks',
+      button('OK', {
+        around: around({
+          kind: 'dialog',
+          text: 'This project has 214 issues, 12 boards and a wiki. Are you sure that you want to delete it with all of them?',
+          buttons: ['Cancel'],
+        }),
+      }),
+      'delete',
+    ],
     ['"OK" where a dialog asks whether to move to the trash', button('OK', { around: toTrash }), 'remove'],
     ['"Move to Trash" there', button('Move to Trash', { around: toTrash }), 'remove'],
     ['"No" there', button('No', { around: asks }), null],
-    ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
+    [
+      '"OK" in an alertdialog beside "Cancel"',
+      button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }),
+      'confirm',
+    ],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
 });
 
 test.each([
-  ['Delete', 'delete'], ['Remove', 'remove'], ['Delete account', 'delete'], ['Move to trash', 'remove'], ['删除', 'delete'], ['Unsubscribe', 'unsubscribe'],
-] as const)('a link "%s" to another page', (name, sort) => expect(commitOf(link(name))).toBe(sort)); // prettier-ignore
+  ['Delete', 'delete'],
+  ['Remove', 'remove'],
+  ['Delete account', 'delete'],
+  ['Move to trash', 'remove'],
+  ['删除', 'delete'],
+  ['Unsubscribe', 'unsubscribe'],
+] as const)('a link "%s" to another page', (name, sort) => expect(commitOf(link(name))).toBe(sort));
 
 describe('Enter', () => {
   const enter = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
     facts({ does: 'enter', target: { role: 'textbox', name }, ...over });
   test.each([
-    ['in a form of POST', enter('Name', { submits: form('post', 'Go on'), around: around({ kind: 'form', fields: [field('Name'), field('B')] }) }), 'submit'],
-    ['in a search form', enter('Q', { submits: form('get', 'Go on'), around: around({ kind: 'form', fields: [field('Q')] }) }), null],
+    [
+      'in a form of POST',
+      enter('Name', {
+        submits: form('post', 'Go on'),
+        around: around({ kind: 'form', fields: [field('Name'), field('B')] }),
+      }),
+      'submit',
+    ],
+    [
+      'in a search form',
+      enter('Q', { submits: form('get', 'Go on'), around: around({ kind: 'form', fields: [field('Q')] }) }),
+      null,
+    ],
     ['in a search box', facts({ does: 'enter', target: { role: 'searchbox', name: 'Message' } }), null],
-    ['in a combobox', facts({ does: 'enter', target: { role: 'combobox', name: 'City' }, around: around({ buttons: ['Send'] }) }), null],
+    [
+      'in a combobox',
+      facts({ does: 'enter', target: { role: 'combobox', name: 'City' }, around: around({ buttons: ['Send'] }) }),
+      null,
+    ],
     ['in a message box', enter('Type a message', { isMultiline: true }), 'send'],
-    ['in a text beside a button "Send"', enter('', { isMultiline: true, around: around({ buttons: ['Emoji', 'Send'] }) }), 'send'],
-    ['in a text of several lines', enter('Description', { isMultiline: true, around: around({ buttons: ['Bold', 'Save'] }) }), null],
+    [
+      'in a text beside a button "Send"',
+      enter('', { isMultiline: true, around: around({ buttons: ['Emoji', 'Send'] }) }),
+      'send',
+    ],
+    [
+      'in a text of several lines',
+      enter('Description', { isMultiline: true, around: around({ buttons: ['Bold', 'Save'] }) }),
+      null,
+    ],
     ['in a field without a form', enter('Name of the folder'), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
 });
 
 describe('a payment', () => {
@@ -198,7 +534,17 @@ describe('a payment', () => {
     ['an order without one', button('Place order'), 'order'],
     ['a transfer of a sum', button('Transfer', { amounts: ['900 EUR'] }), 'payment'],
     ['a message beside a sum', button('Send', { amounts: ['$12.00'] }), 'send'],
-    ['anything in a dialog with a card', button('Confirm', { around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
-    ['a card that is not filled in', button('Confirm', { around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment', value: '' })] }) }), 'confirm'],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+    [
+      'anything in a dialog with a card',
+      button('Confirm', { around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment' })] }) }),
+      'payment',
+    ],
+    [
+      'a card that is not filled in',
+      button('Confirm', {
+        around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment', value: '' })] }),
+      }),
+      'confirm',
+    ],
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
 });

@@ -13,12 +13,13 @@ import {
   tellsOfCookies,
   weakMeanings,
 } from './word-match.ts';
+import { wordSet } from '../word-set.ts';
 
 /** Roles of what is chosen, opened or toggled: the page's own state. */
-const CHOICES = new Set([
-  'checkbox', 'radio', 'switch', 'tab', 'option', 'treeitem', 'menuitemcheckbox', 'menuitemradio', 'slider',
-  'spinbutton', 'combobox', 'listbox', 'textbox', 'searchbox', 'textarea', 'gridcell', 'columnheader', 'rowheader',
-]); // prettier-ignore
+const CHOICES = wordSet(`
+  checkbox radio switch tab option treeitem menuitemcheckbox menuitemradio slider spinbutton combobox listbox
+  textbox searchbox textarea gridcell columnheader rowheader
+`);
 export const isChoice = (role: string): boolean => CHOICES.has(role);
 
 /** The sort that each meaning gives. Where a name has several meanings, the one that stands first here counts. */
@@ -87,11 +88,7 @@ function strongestOf(meanings: readonly CommitMeaning[]): CommitSort | null {
   return strongest === undefined ? null : SORTS[strongest];
 }
 
-function ofForm(
-  name: string,
-  submits: NonNullable<LiveFacts['submits']>,
-  facts: LiveFacts,
-): CommitSort | null {
+function ofForm(name: string, submits: NonNullable<LiveFacts['submits']>, facts: LiveFacts): CommitSort | null {
   const named = sortOf(name);
   const { method } = submits;
   if (isSearch(name, method, facts)) return named === 'submit' || named === 'confirm' ? null : named;
@@ -103,8 +100,7 @@ function ofForm(
   // Its values go into an address, as those of a link do.
   if (method === 'get' && isHarmless) return null;
   // What is filled in part by part is sent with the last one. Where nothing is, nobody knows what goes on.
-  if (isHarmless && harmlessMeanings(name).includes('next') && (method === 'none' || fields.length > 0))
-    return null;
+  if (isHarmless && harmlessMeanings(name).includes('next') && (method === 'none' || fields.length > 0)) return null;
   // A form that only closes its dialog sends nothing by itself.
   if (method === 'dialog') return ofButton(name, facts);
   return weakMeanings(name).includes('save') ? 'save' : 'submit';

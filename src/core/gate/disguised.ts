@@ -48,8 +48,7 @@ function fromBase64(text: string): string {
   return fromBytes(bytes);
 }
 
-const fromHex = (text: string): string =>
-  fromBytes((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+const fromHex = (text: string): string => fromBytes((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
 
 /** As UTF-8; empty when it is none. */
 function fromBytes(bytes: readonly number[]): string {

@@ -67,16 +67,13 @@ export const isForbidden = (grants: readonly Grant[], need: Need): boolean => {
     (grant) =>
       grant.how === 'never' &&
       (covers(grant, need) ||
-        (isFor(grant, need) &&
-          origins.some((it) => isSameSite(grant.site, it) || isSameSite(it, grant.site)))),
+        (isFor(grant, need) && origins.some((it) => isSameSite(grant.site, it) || isSameSite(it, grant.site)))),
   );
 };
 
 /** Whether a run could neither fill in nor press anything there, nor come back: there is no use in one that begins there. */
 export const isOffLimits = (grants: readonly Grant[], origin: string): boolean =>
-  (['fill', 'click', 'leave-origin'] as const).every((capability) =>
-    isForbidden(grants, { capability, origin }),
-  );
+  (['fill', 'click', 'leave-origin'] as const).every((capability) => isForbidden(grants, { capability, origin }));
 
 /** Whether the person has allowed it, whatever the mode. */
 export function isGranted(grants: readonly Grant[], need: Need): boolean {

@@ -79,5 +79,19 @@ export const printOf = (question: Subject & Pick<Question, 'carried'>, unshown: 
   const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
-  return JSON.stringify([sort, origin, target?.role, target?.name, target?.item, address, fields, recipients, amounts, dialog, brought, times, unshown]); // prettier-ignore
+  return JSON.stringify([
+    sort,
+    origin,
+    target?.role,
+    target?.name,
+    target?.item,
+    address,
+    fields,
+    recipients,
+    amounts,
+    dialog,
+    brought,
+    times,
+    unshown,
+  ]);
 };

@@ -13,8 +13,7 @@ const record: SeenRecord = withShown([], BANK, [
   '我们明天下午三点在银行见面',
   'Search',
 ]);
-const carried = (text: string, said = NOTHING_SAID): string[] =>
-  carriedIn(text, record, said).map(({ what }) => what);
+const carried = (text: string, said = NOTHING_SAID): string[] => carriedIn(text, record, said).map(({ what }) => what);
 
 test.each([
   ['a code', 'my code is secret-4711, ok', 'secret-4711'],
@@ -81,10 +80,7 @@ test('the address of a site that a page names in its text carries nothing', () =
 test('the record is bounded, and does not change where nothing is new', () => {
   let grown: SeenRecord = [];
   for (let i = 0; i < 40; i += 1)
-    grown = withShown(grown, `https://${i}.example`, [
-      'a long text of words that stand for a page',
-      `code${i}x`,
-    ]);
+    grown = withShown(grown, `https://${i}.example`, ['a long text of words that stand for a page', `code${i}x`]);
   grown = withShown(
     grown,
     'https://39.example',

@@ -35,12 +35,8 @@ const MAX_PARTS = 5;
 export const withShown = (record: SeenRecord, origin: string, texts: readonly string[]): SeenRecord =>
   withHashes(record, origin, 'shown', hashesOf(texts.flatMap(marksOf)));
 
-export const withTypedOn = (
-  record: SeenRecord,
-  origin: string,
-  text: string,
-  isSecret: boolean,
-): SeenRecord => withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
+export const withTypedOn = (record: SeenRecord, origin: string, text: string, isSecret: boolean): SeenRecord =>
+  withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
 
 /** What both know. */
 export const withRecord = (record: SeenRecord, other: SeenRecord): SeenRecord =>
@@ -48,12 +44,7 @@ export const withRecord = (record: SeenRecord, other: SeenRecord): SeenRecord =>
 
 const hashesOf = (marks: readonly Mark[]): number[] => marks.map(({ hash }) => hash);
 
-function withHashes(
-  record: SeenRecord,
-  origin: string,
-  how: SeenTexts['how'],
-  hashes: readonly number[],
-): SeenRecord {
+function withHashes(record: SeenRecord, origin: string, how: SeenTexts['how'], hashes: readonly number[]): SeenRecord {
   const entry = record.find((it) => it.origin === origin && it.how === how);
   const known = new Set(entry?.hashes);
   const before = known.size;
@@ -119,10 +110,7 @@ function partsOf(
         parts[parts.length - 1] = { ...joined, what: reading.slice(joined.start, joined.end) };
       } else parts.push({ reading, start, end, from, what: reading.slice(start, end) });
     }
-  return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(
-    0,
-    MAX_PARTS,
-  );
+  return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(0, MAX_PARTS);
 }
 
 const distinct = (parts: readonly Carried[]): Carried[] =>

@@ -53,8 +53,18 @@ describe('before risky steps', () => {
     ['reading is allowed anywhere', facts({ does: 'read', origin: THERE }), permit(), 'allowed'],
     ['a commit is asked about', facts(), permit(), [`commit ${HERE}`]],
     ['a commit that is granted here is not', facts(), permit({}, always('commit')), 'allowed'],
-    ['one sort of commit that is granted here is not', facts(), permit({}, { ...always('commit'), sort: 'send' }), 'allowed'],
-    ['another sort is', facts({ target: { role: 'button', name: 'Delete' } }), permit({}, { ...always('commit'), sort: 'send' }), [`commit ${HERE}`]],
+    [
+      'one sort of commit that is granted here is not',
+      facts(),
+      permit({}, { ...always('commit'), sort: 'send' }),
+      'allowed',
+    ],
+    [
+      'another sort is',
+      facts({ target: { role: 'button', name: 'Delete' } }),
+      permit({}, { ...always('commit'), sort: 'send' }),
+      [`commit ${HERE}`],
+    ],
     ['one that is granted elsewhere is', facts(), permit({}, always('commit', THERE)), [`commit ${HERE}`]],
     ['a payment is, whatever is granted', pay, permit({}, always('commit')), [`commit ${HERE}`]],
     ['so is a transfer without a sum', transfer, permit({}, always('commit')), [`commit ${HERE}`]],
@@ -65,14 +75,44 @@ describe('before risky steps', () => {
     ['a search of the site is not', search(`${HERE}/found`), permit(), 'allowed'],
     ['a search that another site gets is', search(`${THERE}/found`), permit(), [`leave-origin ${THERE}`]],
     ['a link within the page is not', link('about:blank'), permit(), 'allowed'],
-    ['typing in the frame of another origin is', facts({ does: 'fill', origin: THERE }), permit(), [`leave-origin ${THERE}`]],
-    ['a commit there is asked about once', facts({ origin: THERE }), permit(), [`leave-origin ${THERE}`, `commit ${THERE}`]],
-    ['whoever may go there may act there', facts({ does: 'fill', origin: THERE }), permit({}, always('leave-origin', THERE, 'run')), 'allowed'],
-    ['a frame without an origin is another one', facts({ does: 'fill', origin: 'null' }), permit(), ['leave-origin null']],
+    [
+      'typing in the frame of another origin is',
+      facts({ does: 'fill', origin: THERE }),
+      permit(),
+      [`leave-origin ${THERE}`],
+    ],
+    [
+      'a commit there is asked about once',
+      facts({ origin: THERE }),
+      permit(),
+      [`leave-origin ${THERE}`, `commit ${THERE}`],
+    ],
+    [
+      'whoever may go there may act there',
+      facts({ does: 'fill', origin: THERE }),
+      permit({}, always('leave-origin', THERE, 'run')),
+      'allowed',
+    ],
+    [
+      'a frame without an origin is another one',
+      facts({ does: 'fill', origin: 'null' }),
+      permit(),
+      ['leave-origin null'],
+    ],
     ['what is forbidden is refused', facts(), permit({}, always('commit', HERE, 'never')), 'refused'],
-    ['a site of all ports covers one', facts({ origin: 'http://localhost:81' }), permit({}, always('commit', 'http://localhost:*'), always('leave-origin', 'http://localhost:*')), 'allowed'],
-    ['what nobody knows the outcome of is asked about though it is granted', facts(), permit({ unknown: [{ role: 'button', name: 'Send' }] }, always('commit')), [`commit ${HERE}`]],
-  ])('%s', (_, given, allowed, needs) => expect(needsOf(weigh(given, allowed))).toEqual(needs)); // prettier-ignore
+    [
+      'a site of all ports covers one',
+      facts({ origin: 'http://localhost:81' }),
+      permit({}, always('commit', 'http://localhost:*'), always('leave-origin', 'http://localhost:*')),
+      'allowed',
+    ],
+    [
+      'what nobody knows the outcome of is asked about though it is granted',
+      facts(),
+      permit({ unknown: [{ role: 'button', name: 'Send' }] }, always('commit')),
+      [`commit ${HERE}`],
+    ],
+  ])('%s', (_, given, allowed, needs) => expect(needsOf(weigh(given, allowed))).toEqual(needs));
 });
 
 test('before every step everything but reading is asked about', () => {
@@ -103,9 +143,7 @@ describe('a question that was answered', () => {
 
   test('allows exactly that', () => {
     expect(weigh(facts(), permit({ confirmed })).kind).toBe('allowed');
-    expect(weigh(facts({ target: { role: 'button', name: 'Send all' } }), permit({ confirmed })).kind).toBe(
-      'question',
-    );
+    expect(weigh(facts({ target: { role: 'button', name: 'Send all' } }), permit({ confirmed })).kind).toBe('question');
     expect(weigh(facts({ origin: THERE }), permit({ confirmed })).kind).toBe('question');
   });
 
@@ -153,9 +191,7 @@ describe('a question that was answered', () => {
   test('allows later steps that it named, but no payment', () => {
     const covered = { role: 'button', name: 'Send' };
     expect(weigh(facts(), permit({ covered })).kind).toBe('allowed');
-    expect(weigh(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe(
-      'question',
-    );
+    expect(weigh(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe('question');
     const inRow = (item: string) => ({ role: 'button', name: 'Send', item });
     const named = permit({ covered: inRow('to Bob, Edit') });
     expect(weigh(facts({ target: inRow('To Bob') }), named).kind).toBe('allowed');

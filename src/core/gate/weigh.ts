@@ -28,8 +28,7 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   const address = link?.address ?? (sort !== null || isElsewhere(sentTo, origin) ? sentTo : null);
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
   if (sort !== null) needs.push({ capability: 'commit', origin, sort });
-  if (address !== null && leaves(address))
-    needs.push({ capability: 'leave-origin', origin: originOf(address) });
+  if (address !== null && leaves(address)) needs.push({ capability: 'leave-origin', origin: originOf(address) });
   const fields = sort === null ? [] : facts.around.fields;
   const subject: Subject = {
     sort,
@@ -96,18 +95,11 @@ const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
  * @param about - What the person is shown where something of it is not granted.
  * @param unshown - Tells what the question only shows the beginning of from everything else.
  */
-export function decide(
-  own: readonly Need[],
-  permit: Permit,
-  to: string,
-  about: Subject,
-  unshown = '',
-): Verdict {
+export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject, unshown = ''): Verdict {
   const { mode, dryRun, grants, confirmed, covered, unknown } = permit;
   const carried = carriedTo(to, permit);
   const subject = { ...about, carried };
-  const needs: readonly Need[] =
-    carried.length === 0 ? own : [...own, { capability: 'paste-across', origin: to }];
+  const needs: readonly Need[] = carried.length === 0 ? own : [...own, { capability: 'paste-across', origin: to }];
   const forbidden = needs.find(
     (need) => isForbidden(grants, need) || (!isGranted(grants, need) && isForbidden(grants, asLeaving(need))),
   );
@@ -176,8 +168,7 @@ const asLeaving = (need: Need): Need =>
 
 const distinct = (needs: readonly Need[]): Need[] =>
   needs.filter(
-    (it, i) =>
-      needs.findIndex((other) => other.capability === it.capability && other.origin === it.origin) === i,
+    (it, i) => needs.findIndex((other) => other.capability === it.capability && other.origin === it.origin) === i,
   );
 
 const forbiddenWords = ({ capability, origin }: Need): string =>

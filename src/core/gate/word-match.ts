@@ -117,17 +117,14 @@ function foundInLong(name: string): CommitMeaning[] {
   const sentences = name.split(/[.!?:;,()|\n\u2013\u2014\u3002\uff01\uff0c]+/u).map(wordsOf);
   const whole = wordsOf(name);
   return COMMITS.filter(
-    ([, list]) =>
-      ends.some((it) => list.has(it)) || sentences.some((it) => list.begins(it)) || list.hasPhrase(whole),
+    ([, list]) => ends.some((it) => list.has(it)) || sentences.some((it) => list.begins(it)) || list.hasPhrase(whole),
   ).map(([meaning]) => meaning);
 }
 
 /** The same of a text, of which each question is read whole: "Are you sure that you want to delete …?" */
 export const questionMeanings = (text: string): CommitMeaning[] => [
   ...commitMeanings(text),
-  ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) =>
-    foundIn(COMMITS, wordsOf(it)),
-  ),
+  ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) => foundIn(COMMITS, wordsOf(it))),
 ];
 
 /** Whether a name or text mentions cookies. */

@@ -12,8 +12,7 @@ export const withCallLimit = (planner: Planner): Planner => ({
   kind: planner.kind,
   decide(request) {
     const { maxCalls } = request.run.preset.limits;
-    if (maxCalls !== null && decidedByModel(request.run) >= maxCalls)
-      return Promise.resolve(ok(noMore(maxCalls)));
+    if (maxCalls !== null && decidedByModel(request.run) >= maxCalls) return Promise.resolve(ok(noMore(maxCalls)));
     return planner.decide(request);
   },
 });

@@ -14,8 +14,7 @@ export async function explainSteps(
   limits: CompletionLimits,
 ): Promise<Result<Rationales, string>> {
   const answer = await client.complete(rationalePrompt(demonstration), limits, () => undefined);
-  if (!answer.ok)
-    return err(causeWords({ kind: 'model', error: answer.error, usage: NO_USAGE, modelCalls: 1 }));
+  if (!answer.ok) return err(causeWords({ kind: 'model', error: answer.error, usage: NO_USAGE, modelCalls: 1 }));
   const { steps } = demonstration;
   const count = steps.reduce((sum, { plan }) => sum + plan.length, 0);
   const read = readRationales(answer.value.text, count);

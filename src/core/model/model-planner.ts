@@ -165,9 +165,7 @@ function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */
 const oneAction = (decision: Decision): Decision =>
-  decision.kind === 'act' && decision.plan.length > 1
-    ? { kind: 'act', plan: decision.plan.slice(0, 1) }
-    : decision;
+  decision.kind === 'act' && decision.plan.length > 1 ? { kind: 'act', plan: decision.plan.slice(0, 1) } : decision;
 
 /** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
 function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {

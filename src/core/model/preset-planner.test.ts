@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundledPolicies, bundledPresets } from '../../../exemplars/index.ts';
-import {
-  sampleDemonstration,
-  sampleExemplars,
-  sampleStep,
-} from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleDemonstration, sampleExemplars, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -75,9 +71,7 @@ async function decide(preset: Preset, answers = [clicking('1')]): Promise<Asked>
 }
 
 const textOf = ({ prompts }: Asked): string =>
-  prompts[0] === undefined
-    ? ''
-    : [prompts[0].system, ...prompts[0].messages.map(({ text }) => text)].join('\n');
+  prompts[0] === undefined ? '' : [prompts[0].system, ...prompts[0].messages.map(({ text }) => text)].join('\n');
 const examples = (asked: Asked): number => textOf(asked).split('<example>').length - 1;
 
 test('a row that is added at test time runs, with no change of code', async () => {

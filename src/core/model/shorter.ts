@@ -43,7 +43,5 @@ const keep = (view: PageView, items: PageView['items']): PageView => ({
 function lately(timeline: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const decided = timeline.flatMap(({ type }, i) => (type === 'decided' ? [i] : []));
   const from = decided.at(-DECISIONS_KEPT) ?? 0;
-  return timeline.filter(
-    ({ type }, i) => i >= from || type === 'pushed' || type === 'reopened' || type === 'popped',
-  );
+  return timeline.filter(({ type }, i) => i >= from || type === 'pushed' || type === 'reopened' || type === 'popped');
 }

@@ -25,13 +25,9 @@ export function withFallback(first: Planner, second: Planner, name: string): Pla
     },
   };
 
-  async function instead(
-    request: PlannerRequest,
-    failure: ModelFailure,
-  ): Promise<Result<Planned, PlannerError>> {
+  async function instead(request: PlannerRequest, failure: ModelFailure): Promise<Result<Planned, PlannerError>> {
     const answer = await second.decide(request);
-    if (answer.ok)
-      return ok({ ...answer.value, ...spent(failure, answer.value), tookOver: { model: name, failure } });
+    if (answer.ok) return ok({ ...answer.value, ...spent(failure, answer.value), tookOver: { model: name, failure } });
     return isModelFailure(answer.error)
       ? err({ ...failure, ...spent(failure, answer.error), alsoFailed: answer.error })
       : answer;

@@ -63,11 +63,7 @@ const backoffMs = (attempt: number, policy: RetryPolicy): number =>
  * A client that retries. When a call broke off after it had begun to stream, the pieces of the
  * later ones are not passed on: the caller would read two beginnings as one answer.
  */
-export function withRetry(
-  client: ModelClient,
-  clock: Clock,
-  policy: RetryPolicy = DEFAULT_RETRY_POLICY,
-): ModelClient {
+export function withRetry(client: ModelClient, clock: Clock, policy: RetryPolicy = DEFAULT_RETRY_POLICY): ModelClient {
   return {
     modelName: client.modelName,
     async complete(prompt, limits, onText): Promise<Result<Completion, ModelError>> {

@@ -12,8 +12,7 @@ export function decideByName(request: PlannerRequest): Result<Planned, Refusal> 
   const isBegun = run.timeline.some((entry) => entry.frameId === frame.id && entry.type === 'acted');
   const understood = parseCommand(run.command);
   // A page may call a button "go to example.com".
-  const leaves =
-    understood.ok && understood.value.some((it) => it.kind === 'act' && it.action.kind === 'go_to');
+  const leaves = understood.ok && understood.value.some((it) => it.kind === 'act' && it.action.kind === 'go_to');
   if (/["“”]/u.test(name) || leaves || (isBegun && understood.ok)) return null;
   return decideDirectly({ ...request, run: { ...run, command: `click “${name}”` } });
 }

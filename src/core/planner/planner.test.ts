@@ -37,7 +37,16 @@ async function decide(planner: Planner, asked: PlannerRequest): Promise<unknown>
 const shown = demo('Click Save', [PAGE, [click('3')]]);
 const note = demo('Note "ada"', [PAGE, [typing('1', 'ada'), click('2')]]);
 const entry = (by: string, more: object = {}): Entry =>
-  ({ type: 'decided', by, reasoning: '', viewDigest: '', decision: { kind: 'ask', question: '?' }, exemplars: [], usage: NO_USAGE, ...more }) as Entry; // prettier-ignore
+  ({
+    type: 'decided',
+    by,
+    reasoning: '',
+    viewDigest: '',
+    decision: { kind: 'ask', question: '?' },
+    exemplars: [],
+    usage: NO_USAGE,
+    ...more,
+  }) as Entry;
 
 describe('without a model', () => {
   const planner = plannerWithoutModel(BOTH);
@@ -57,7 +66,7 @@ describe('without a model', () => {
 
   test('an example of a search goes before its words', async () => {
     const enter = { kind: 'press', keys: 'Enter', ref: asRef('4') } as const;
-    expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]); // prettier-ignore
+    expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]);
     const search = demo('Search for "cups"', [PAGE, [typing('4', 'cups'), click('3')]]);
     const again = await decide(planner, request([search], 'Search for "tea"', PAGE));
     expect(again).toEqual(['replay', [typing('4', 'tea'), click('3')]]);
@@ -73,18 +82,20 @@ describe('without a model', () => {
   test.each(['Search for "tea and add the first"', 'Search for beauty and the beast', 'Search for salt and pepper'])(
     '%s is one',
     async (command) => expect(await decide(planner, request([], command, PAGE))).toEqual(['direct', expect.anything()]),
-  ); // prettier-ignore
+  );
 
   test('who began goes on', async () => {
     const begun = entry('direct', { direct: { parts: [] } });
-    expect(await decide(planner, request([shown], 'Click Save', PAGE, [begun]))).toEqual(['direct', [click('2')]]); // prettier-ignore
+    expect(await decide(planner, request([shown], 'Click Save', PAGE, [begun]))).toEqual(['direct', [click('2')]]);
     const replaying = entry('replay', { exemplars: [{ id: shown.id, command: shown.command, step: 0 }] });
-    expect(await decide(planner, request([shown], 'Click Save', PAGE, [replaying]))).toEqual(['replay', [click('3')]]); // prettier-ignore
+    expect(await decide(planner, request([shown], 'Click Save', PAGE, [replaying]))).toEqual(['replay', [click('3')]]);
   });
 
   test('the refusal tells what is in the way', async () => {
     expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
-    expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(/^No example fits.*“Buy milk” is not understood/); // prettier-ignore
+    expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(
+      /^No example fits.*“Buy milk” is not understood/,
+    );
     const bare = view([element('1', 'textbox', 'Name')]);
     const lacking = await decide(planner, request([note], 'Note "grace"', bare));
     expect(lacking).toMatch(/^The example “Note "ada"” fits, but/);
@@ -93,7 +104,9 @@ describe('without a model', () => {
     const understood = await decide(planner, request([filled], 'Set Name to "grace"', view([])));
     expect(understood).toMatch(/^The example “Set Name to "ada"” fits, but/);
     const bundled = { ...filled, source: 'bundled' as const };
-    expect(await decide(planner, request([bundled], 'Set Name to "grace"', view([])))).toBe('The page shows no “Name”.'); // prettier-ignore
+    expect(await decide(planner, request([bundled], 'Set Name to "grace"', view([])))).toBe(
+      'The page shows no “Name”.',
+    );
     const off = plannerWithoutModel({ direct: false, replay: true });
     expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
   });
@@ -102,8 +115,12 @@ describe('without a model', () => {
 describe('a command that is the name of a control', () => {
   const planner = plannerWithoutModel(BOTH);
   const shop = view([
-    element('1', 'button', 'Empty cart'), element('2', 'link', 'Sign in'), element('3', 'textbox', 'Cart'),
-    element('4', 'button', 'Check out'), element('5', 'checkbox', 'Opt out of mail'), element('6', 'link', 'Login'),
+    element('1', 'button', 'Empty cart'),
+    element('2', 'link', 'Sign in'),
+    element('3', 'textbox', 'Cart'),
+    element('4', 'button', 'Check out'),
+    element('5', 'checkbox', 'Opt out of mail'),
+    element('6', 'link', 'Login'),
   ]);
   const emptied = view([element('2', 'link', 'Sign in')]);
   const pressed = (ref: string): Entry[] => [
@@ -142,12 +159,19 @@ describe('a command that is the name of a control', () => {
 
   test('is not looked for in the rest of a command that was begun', async () => {
     const command = 'Click Save, then empty the cart';
-    const begun = [entry('direct', { decision: { kind: 'act', plan: [click('2')] }, direct: { parts: [0] } }), acted(click('2'), evidence())];
+    const begun = [
+      entry('direct', { decision: { kind: 'act', plan: [click('2')] }, direct: { parts: [0] } }),
+      acted(click('2'), evidence()),
+    ];
     expect(await decide(planner, request([], command, PAGE, begun))).toMatch(/^The page shows no “the cart”/);
   });
 
   test('a no to it is told', async () => {
-    const no = { type: 'consent', question: { target: { role: 'link', name: 'Sign in' } }, answer: 'skip' } as unknown as Entry;
+    const no = {
+      type: 'consent',
+      question: { target: { role: 'link', name: 'Sign in' } },
+      answer: 'skip',
+    } as unknown as Entry;
     const [chosen] = pressed('2');
     if (!chosen) throw new Error('it was chosen');
     expect(await decide(planner, request([], 'Sign in', shop, [chosen, no]))).toMatch(/^You said no to “Sign in”/);
@@ -158,7 +182,7 @@ describe('a command that is the name of a control', () => {
     if (!chosen) throw new Error('it was chosen');
     expect(await decide(planner, request([], 'Click Check out', emptied, [chosen]))).toMatch(/no “Check out”/);
   });
-}); // prettier-ignore
+});
 
 describe('a command that names a control with words of its row', () => {
   const planner = plannerWithoutModel(BOTH);
@@ -190,18 +214,33 @@ describe('a command that names a control with words of its row', () => {
     ['Delete none', 'None', 'Delete'],
     ['Delete list', 'Account', 'Delete'],
   ])('%s is not the row “%s”', async (command, title, name) => {
-    const page: PageView = { ...list, items: [group('list', ''), group('listitem', '', 1), text(title, 2), element('9', 'button', name, { depth: 2 })] }; // prettier-ignore
+    const page: PageView = {
+      ...list,
+      items: [group('list', ''), group('listitem', '', 1), text(title, 2), element('9', 'button', name, { depth: 2 })],
+    };
     expect((await planner.decide(request([], command, page))).ok).toBe(false);
   });
 
   test('the row that is called so goes before a better name of the control', async () => {
-    const page: PageView = { ...list, items: [...row('1', 'Milk', 'Delete…'), ...row('2', 'Oat milk', 'Delete')] }; // prettier-ignore
+    const page: PageView = { ...list, items: [...row('1', 'Milk', 'Delete…'), ...row('2', 'Oat milk', 'Delete')] };
     const decided = await planner.decide(request([], 'Delete Milk', page));
     expect(decided.ok && decided.value.decision).toMatchObject({ plan: [{ kind: 'click', ref: '1' }] });
   });
 
   test('a section of another row that is called so is not the row', async () => {
-    const page: PageView = { ...list, items: [group('region', 'Buy milk'), group('listitem', '', 1), text('Account', 2), element('9', 'button', 'Delete', { depth: 2 }), group('region', 'Other'), group('listitem', '', 1), text('Buy milk today', 2), element('1', 'button', 'Delete', { depth: 2 })] }; // prettier-ignore
+    const page: PageView = {
+      ...list,
+      items: [
+        group('region', 'Buy milk'),
+        group('listitem', '', 1),
+        text('Account', 2),
+        element('9', 'button', 'Delete', { depth: 2 }),
+        group('region', 'Other'),
+        group('listitem', '', 1),
+        text('Buy milk today', 2),
+        element('1', 'button', 'Delete', { depth: 2 }),
+      ],
+    };
     const decided = await planner.decide(request([], 'Delete Buy milk', page));
     expect(JSON.stringify(decided)).not.toContain('"ref":"9"');
   });
@@ -240,9 +279,15 @@ describe('a command that names a control with words of its row', () => {
     ...linked('2', 'Steel kettle', 1),
   ]);
   const orders = view([
-    group('row', ''), element('1', 'link', '500004', { depth: 1 }), text('Pending | Ann Lee, Rome', 1), element('2', 'link', 'View', { depth: 1 }),
-    group('row', ''), element('3', 'link', '500003', { depth: 1 }), text('Paid | Bob Ray, Bonn', 1), element('4', 'link', 'View', { depth: 1 }),
-  ]); // prettier-ignore
+    group('row', ''),
+    element('1', 'link', '500004', { depth: 1 }),
+    text('Pending | Ann Lee, Rome', 1),
+    element('2', 'link', 'View', { depth: 1 }),
+    group('row', ''),
+    element('3', 'link', '500003', { depth: 1 }),
+    text('Paid | Bob Ray, Bonn', 1),
+    element('4', 'link', 'View', { depth: 1 }),
+  ]);
 
   test.each<[string, ViewItem[], string]>([
     ['Add the pen to the basket', [...linked('1', 'Fountain pen'), ...linked('2', 'Pen')], '2'],
@@ -281,9 +326,7 @@ test.each([
   ['Sort by Title A to Z', 'Title A to Z'],
   ['sort by price.', 'Price'],
 ])('%s: a list and its option', async (command, option) => {
-  const sorting = view([
-    element('1', 'combobox', 'Sort by:', { options: ['Newest', 'Title A to Z', 'Price'] }),
-  ]);
+  const sorting = view([element('1', 'combobox', 'Sort by:', { options: ['Newest', 'Title A to Z', 'Price'] })]);
   const planner = plannerWithoutModel(BOTH);
   const select = { kind: 'select', ref: asRef('1'), options: [option] };
   expect(await decide(planner, request([], command, sorting))).toEqual(['direct', [select]]);

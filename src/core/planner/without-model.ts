@@ -40,10 +40,7 @@ export const plannerWithoutModel = (ways: Ways): Planner => ({
 });
 
 /** The order of who decides stands here. */
-export async function decideWithoutModel(
-  request: PlannerRequest,
-  ways: Ways,
-): Promise<Result<Planned, NotDecided>> {
+export async function decideWithoutModel(request: PlannerRequest, ways: Ways): Promise<Result<Planned, NotDecided>> {
   const begunBy = firstDecider(request);
   const mayReplay = ways.replay && begunBy !== 'direct';
   // The command is that of the base frame; what a policy is invoked with is the model's.
@@ -83,10 +80,7 @@ function firstDecider({ run, frame }: PlannerRequest): Decider | null {
 const hasExactExample = ({ run, frame, exemplars }: PlannerRequest): boolean =>
   exemplars
     .rows()
-    .some(
-      ({ enabled, policy, command }) =>
-        enabled && policy === frame.policy && fold(command) === fold(run.command),
-    );
+    .some(({ enabled, policy, command }) => enabled && policy === frame.policy && fold(command) === fold(run.command));
 
 /** Whether a search is a part of the command: an example, or a model, may know more of what is meant by it. */
 export function isSearch(command: string): boolean {

@@ -6,8 +6,15 @@ import type { Plugin } from './plugin.ts';
 import { findBoard, type Board, type Mark } from './tic-tac-toe-board.ts';
 
 const LINES = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
-] as const; // prettier-ignore
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const;
 
 /** The task is mostly to win: a defeat is little worse than a draw. */
 const WORTH = { won: 1, draw: 0, lost: -0.2 } as const;
@@ -38,8 +45,7 @@ export const minimax: Plugin = {
 
 /** "Playing as 'X'", "you are O". */
 const sideIn = (task: string): Mark | null =>
-  (/\b(?:as|are|with|play|for)\s+["'“‘]?([xo])\b/i.exec(task)?.[1]?.toLowerCase() as Mark | undefined) ??
-  null;
+  (/\b(?:as|are|with|play|for)\s+["'“‘]?([xo])\b/i.exec(task)?.[1]?.toLowerCase() as Mark | undefined) ?? null;
 
 const other = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 const count = (board: Board, mark: Mark): number => board.filter((it) => it === mark).length;

@@ -32,13 +32,11 @@ export const withPlugins = (planner: Planner): Planner => ({
   },
 });
 
-const taskOf = ({ run, frame }: PlannerRequest): string =>
-  [run.command, ...Object.values(frame.args)].join('\n');
+const taskOf = ({ run, frame }: PlannerRequest): string => [run.command, ...Object.values(frame.args)].join('\n');
 
 /** Whether the frame's last action failed, or led nowhere: then the model has to find another way. */
 function wasInVain({ run, frame }: PlannerRequest): boolean {
   const last = run.timeline.findLast((entry) => entry.frameId === frame.id);
-  if (last?.type === 'notice')
-    return last.notice.kind === 'repeated-decision' || last.notice.kind === 'no-new-view';
+  if (last?.type === 'notice') return last.notice.kind === 'repeated-decision' || last.notice.kind === 'no-new-view';
   return last?.type === 'acted' && last.outcome.ok === false;
 }

@@ -126,8 +126,7 @@ test('a policy that asks for a plug-in that does not exist is refused by name', 
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
 const wins = (board: string, mark: string): boolean =>
   ROWS.some((row) => row.split('').every((at) => board[Number(at)] === mark));
-const put = (board: string, at: number, mark: string): string =>
-  board.slice(0, at) + mark + board.slice(at + 1);
+const put = (board: string, at: number, mark: string): string => board.slice(0, at) + mark + board.slice(at + 1);
 const freeOf = (board: string): number[] => board.split('').flatMap((mark, i) => (mark === '.' ? [i] : []));
 
 function chanceOfX(): number {

@@ -11,9 +11,21 @@ interface FoundBoard {
 }
 
 const MARKS: Readonly<Record<string, Mark>> = {
-  x: 'x', '×': 'x', '✕': 'x', '✖': 'x', '❌': 'x', '╳': 'x', cross: 'x',
-  o: 'o', '○': 'o', '◯': 'o', '⭕': 'o', nought: 'o', naught: 'o', circle: 'o',
-}; // prettier-ignore
+  x: 'x',
+  '×': 'x',
+  '✕': 'x',
+  '✖': 'x',
+  '❌': 'x',
+  '╳': 'x',
+  cross: 'x',
+  o: 'o',
+  '○': 'o',
+  '◯': 'o',
+  '⭕': 'o',
+  nought: 'o',
+  naught: 'o',
+  circle: 'o',
+};
 
 /** Words of a cell that nobody has taken. */
 const FREE = /^(?:empty|free|blank|cell|square|box|field|row|column|col|r|c|[1-9]|[a-c])$/;

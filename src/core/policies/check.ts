@@ -67,9 +67,7 @@ function parameterProblems({ parameters }: PolicyDraft): PolicyProblem[] {
       {
         field: 'parameters',
         words:
-          wrong === ''
-            ? 'A parameter has no name.'
-            : `“${wrong}” is no name for a parameter: one has ${NAME_WORDS}.`,
+          wrong === '' ? 'A parameter has no name.' : `“${wrong}” is no name for a parameter: one has ${NAME_WORDS}.`,
       },
     ];
   return twice === undefined ? [] : [{ field: 'parameters', words: `Two parameters are called “${twice}”.` }];

@@ -57,7 +57,5 @@ test('a policy is listed for itself where its instructions name it', () => {
   const instructions = 'For a list in a list, invoke collect.';
   const policies = [samplePolicy('web'), samplePolicy('collect', { instructions })];
   expect(listed('', policies, { policy: 'collect', args: {} })).toEqual(['collect']);
-  expect(listed('', [samplePolicy('web'), samplePolicy('collect')], { policy: 'collect', args: {} })).toEqual(
-    [],
-  );
+  expect(listed('', [samplePolicy('web'), samplePolicy('collect')], { policy: 'collect', args: {} })).toEqual([]);
 });

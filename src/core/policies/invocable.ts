@@ -28,9 +28,7 @@ export function listedPolicies(run: RunState, frame: StackFrame, url: string): P
   const own = run.policies.find(({ name }) => name === frame.policy);
   const named = namesIn(own?.instructions ?? '');
   const unwanted = [run.stack[0].policy, frame.policy];
-  const fitting = invocableOn(url, run.policies).filter(
-    ({ name }) => named.has(name) || !unwanted.includes(name),
-  );
+  const fitting = invocableOn(url, run.policies).filter(({ name }) => named.has(name) || !unwanted.includes(name));
   if (fitting.length <= MAX_LISTED) return fitting;
   const likely = alike(fitting, Object.values(frame.args).join(' '));
   const forSite = fitting.filter(({ sites }) => sites.length > 0);
@@ -69,14 +67,10 @@ function alike(policies: readonly Policy[], task: string): Policy[] {
     fields: ['name', 'description'],
     tokenize: contentWords,
   });
-  index.addAll(
-    policies.map(({ name, description }, id) => ({ id, name: name.replaceAll('_', ' '), description })),
-  );
+  index.addAll(policies.map(({ name, description }, id) => ({ id, name: name.replaceAll('_', ' '), description })));
   const found = index.search(task, { combineWith: 'OR', boost: { name: 2 } });
   const best = found[0]?.score ?? 0;
-  return found
-    .filter(({ score }) => score >= best * MIN_SHARE)
-    .flatMap(({ id }) => policies[id as number] ?? []);
+  return found.filter(({ score }) => score >= best * MIN_SHARE).flatMap(({ id }) => policies[id as number] ?? []);
 }
 
 const contentWords = (text: string): string[] =>

@@ -19,10 +19,7 @@ const fileSchema = v.object({
 });
 
 /** @returns The policies in it; or in a sentence why it cannot be used, and then none of it is. */
-export function readPolicyFile(
-  text: string,
-  context: Omit<PolicyContext, 'taken'>,
-): Result<Policy[], string> {
+export function readPolicyFile(text: string, context: Omit<PolicyContext, 'taken'>): Result<Policy[], string> {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -37,8 +34,7 @@ export function readPolicyFile(
   const seen: string[] = [];
   for (const draft of file.output.policies) {
     const [problem] = policyProblems(draft, { ...context, taken: seen });
-    if (problem)
-      return err(`${draft.name === '' ? 'A policy without a name' : draft.name}: ${problem.words}`);
+    if (problem) return err(`${draft.name === '' ? 'A policy without a name' : draft.name}: ${problem.words}`);
     seen.push(draft.name);
   }
   return ok(v.parse(v.array(policySchema), file.output.policies));

@@ -42,7 +42,8 @@ export function proposedPolicy(
 function sentence(action: Action, view: PageView): string {
   const ref = refOf(action);
   const element = ref === null ? undefined : findElement(view, ref);
-  const what = element === undefined ? 'element' : element.name === '' ? element.role : `${element.role} “${element.name}”`; // prettier-ignore
+  const what =
+    element === undefined ? 'element' : element.name === '' ? element.role : `${element.role} “${element.name}”`;
   return actionSentence(action, what);
 }
 
@@ -63,7 +64,10 @@ function parametersFor(slots: readonly string[], steps: Demonstration['steps']):
         return isInto && action.ref !== null ? (findElement(view, action.ref)?.name ?? []) : [];
       }),
     );
-    const name = unique(nameFrom(field[0] ?? '', 'value'), parameters.map((it) => it.name)); // prettier-ignore
+    const name = unique(
+      nameFrom(field[0] ?? '', 'value'),
+      parameters.map((it) => it.name),
+    );
     parameters.push({ slot, name });
   }
   return parameters;

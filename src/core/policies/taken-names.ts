@@ -16,7 +16,5 @@ interface Id {
  */
 export const takenNames = (known: readonly Known[], was: Id | null): string[] =>
   known
-    .filter(
-      ({ policy, source }) => policy.name !== was?.name || (source === 'own' && was.source === 'built-in'),
-    )
+    .filter(({ policy, source }) => policy.name !== was?.name || (source === 'own' && was.source === 'built-in'))
     .map(({ policy }) => policy.name);

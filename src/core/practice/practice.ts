@@ -49,14 +49,7 @@ const facts = {
   limit: practiceLimitSchema,
   ended: v.array(trialSchema),
 };
-const END_REASONS = [
-  'all-tried',
-  'enough-worked',
-  'stopped',
-  'calls-spent',
-  'money-spent',
-  'could-not-go-on',
-] as const;
+const END_REASONS = ['all-tried', 'enough-worked', 'stopped', 'calls-spent', 'money-spent', 'could-not-go-on'] as const;
 
 export const practiceSchema = v.variant('phase', [
   /** The trial after those that have ended is under way. */
@@ -90,8 +83,7 @@ export interface TrialOutcome {
 }
 
 export type PracticeEffect =
-  | { readonly type: 'begin-trial'; readonly trial: Trial }
-  | { readonly type: 'stop-run'; readonly runId: RunId };
+  { readonly type: 'begin-trial'; readonly trial: Trial } | { readonly type: 'stop-run'; readonly runId: RunId };
 
 export interface Trial {
   readonly seed: number;
@@ -148,10 +140,7 @@ export function practise(state: Practice, event: PracticeEvent): PracticeStep {
   }
 }
 
-function trialEnded(
-  state: Trying,
-  { runId, outcome }: Extract<PracticeEvent, { type: 'run-ended' }>,
-): PracticeStep {
+function trialEnded(state: Trying, { runId, outcome }: Extract<PracticeEvent, { type: 'run-ended' }>): PracticeStep {
   const { end, calls, costUsd } = outcome;
   const lesson = end === 'worked' ? outcome.lesson : null;
   const trial: EndedTrial = { runId, mark: 'stopped', calls, costUsd, lesson, choice: null };
@@ -161,8 +150,7 @@ function trialEnded(
   const mark = end === 'out-of-budget' ? (spent === null ? 'did-not-work' : 'stopped') : end;
   const marked: Trying = { ...after, ended: [...state.ended, { ...trial, mark }] };
   if (state.isStopping || end === 'stopped') return over(marked, 'stopped');
-  if (marked.ended.filter((it) => it.lesson !== null).length >= MAX_LESSONS)
-    return over(marked, 'enough-worked');
+  if (marked.ended.filter((it) => it.lesson !== null).length >= MAX_LESSONS) return over(marked, 'enough-worked');
   if (marked.ended.length >= TRIALS) return over(marked, 'all-tried');
   return spent === null ? begin(marked) : over(marked, spent);
 }

@@ -48,9 +48,7 @@ export function actionOf(name: string, args: readonly unknown[]): Result<Action,
 export function callOf(action: Action, write: (value: unknown, parameter: string) => string): string {
   const { name, parameters } = functionOf(action.kind);
   const members: Readonly<Record<string, unknown>> = { ...action };
-  const all = parameters.map((it) =>
-    it === 'how' && 'button' in action ? writeWay(action).trim() : members[it],
-  );
+  const all = parameters.map((it) => (it === 'how' && 'button' in action ? writeWay(action).trim() : members[it]));
   for (let count = 0; count <= all.length; count++) {
     const args = all.slice(0, count);
     const read = actionOf(name, args);
@@ -77,14 +75,11 @@ function namedArguments(
     return only as Record<string, unknown>;
   if (args.length > parameters.length) return null;
   return Object.fromEntries(
-    parameters
-      .slice(0, args.length)
-      .flatMap((parameter, i) => (isLeftOut(args[i]) ? [] : [[parameter, args[i]]])),
+    parameters.slice(0, args.length).flatMap((parameter, i) => (isLeftOut(args[i]) ? [] : [[parameter, args[i]]])),
   );
 }
 
 /** JSON has no `undefined` in lists. A row says itself what null means where it is a value. */
 const isLeftOut = (value: unknown): boolean => value === undefined;
 
-export const signature = ({ name, parameters }: ActionFunction): string =>
-  `${name}(${parameters.join(', ')})`;
+export const signature = ({ name, parameters }: ActionFunction): string => `${name}(${parameters.join(', ')})`;

@@ -33,8 +33,7 @@ export const DECISION_FUNCTIONS: Readonly<Record<string, DecisionFunction>> = {
   },
   ask: {
     signature: 'ask(question)',
-    promptLine:
-      'ask the person, when the command leaves open something that matters and the page does not tell',
+    promptLine: 'ask the person, when the command leaves open something that matters and the page does not tell',
     decide: ([question]) => ({ kind: 'ask', question: words(question) }),
   },
   invoke: {

@@ -62,9 +62,7 @@ const refIn = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value).replace(/^[[#]|\]$/g, '') : '';
 
 const folded = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).replace(/\s+/g, ' ').trim().toLowerCase()
-    : '';
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim().toLowerCase() : '';
 
 /** Those whose name is the one asked for; where there is none, those whose name has it in it. */
 function found(view: PageView, [role, name]: readonly unknown[]): readonly string[] {
@@ -72,9 +70,7 @@ function found(view: PageView, [role, name]: readonly unknown[]): readonly strin
   const wanted = folded(name);
   if (wanted === '') return elements.map(({ ref }) => ref);
   const same = elements.filter((it) => folded(it.name) === wanted);
-  return (same.length > 0 ? same : elements.filter((it) => folded(it.name).includes(wanted))).map(
-    ({ ref }) => ref,
-  );
+  return (same.length > 0 ? same : elements.filter((it) => folded(it.name).includes(wanted))).map(({ ref }) => ref);
 }
 
 /** @returns The read that finds an element of this view, where a program is not told its ref. */

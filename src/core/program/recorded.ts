@@ -18,9 +18,7 @@ export interface Recorded {
 /** @returns null for a frame whose last decision was no program's. */
 export function unfinishedProgram(run: ActiveRun, frameId: FrameId): Recorded | null {
   const own = run.timeline.filter((entry) => entry.frameId === frameId);
-  const start = own.findLastIndex(
-    (entry) => (entry.type === 'decided' && entry.program === undefined) || isEnd(entry),
-  );
+  const start = own.findLastIndex((entry) => (entry.type === 'decided' && entry.program === undefined) || isEnd(entry));
   const begun = own[start];
   if (begun?.type !== 'decided' || begun.decision.kind !== 'program') return null;
   const since = own.slice(start + 1);

@@ -65,7 +65,9 @@ export async function runProgram(
     const before = action.value.kind === 'note' ? undefined : acted[done];
     if (before !== undefined) {
       if (JSON.stringify(before.action) !== JSON.stringify(action.value))
-        return refuse(`The program went another way when it was run again: ${writeAction(action.value)} in place of ${writeAction(before.action)}.`); // prettier-ignore
+        return refuse(
+          `The program went another way when it was run again: ${writeAction(action.value)} in place of ${writeAction(before.action)}.`,
+        );
       done += 1;
       return answerOf(action.value, before.outcome);
     }
@@ -81,8 +83,7 @@ export async function runProgram(
     }
     // What is to be read is what the page shows once the actions before it are done.
     if (plan.length > 0) return { kind: 'halt' };
-    if (answered + read.length >= MAX_READS)
-      return refuse(`The program was stopped after ${MAX_READS} reads.`);
+    if (answered + read.length >= MAX_READS) return refuse(`The program was stopped after ${MAX_READS} reads.`);
     const value = readOf(view, name, args);
     read.push(value);
     return { kind: 'value', value };
@@ -97,9 +98,7 @@ export async function runProgram(
   const ran = await sandbox.run(source, FUNCTIONS, writtenAt, (name, args) => {
     if (isActionFunction(name)) return act(name, args);
     if (isReadFunction(name)) return lookUp(name, args);
-    return isDecisionFunction(name)
-      ? decide(name, args)
-      : { kind: 'throw', message: `There is no function ${name}.` };
+    return isDecisionFunction(name) ? decide(name, args) : { kind: 'throw', message: `There is no function ${name}.` };
   });
   // Whatever comes after these: they may turn out otherwise than the program took for granted.
   if (plan.length > 0) return { kind: 'acts', plan, reads: read };
@@ -113,8 +112,7 @@ const DONE: CallAnswer = { kind: 'value', value: null };
 /** An action that did not do what was meant throws. */
 function answerOf(action: Action, outcome: ActOutcome): CallAnswer {
   const what = `${action.kind} failed: `;
-  if (outcome.ok === 'unknown')
-    return { kind: 'throw', message: `${what}it is not known whether it was carried out` };
+  if (outcome.ok === 'unknown') return { kind: 'throw', message: `${what}it is not known whether it was carried out` };
   if (!outcome.ok) return { kind: 'throw', message: `${what}${errorText(outcome.error)}` };
   const { differs } = outcome.evidence;
   return differs === undefined

@@ -82,12 +82,10 @@ describe('prose that begins like a decision', () => {
   });
 
   test('buttons that are called as actions are', () => {
-    expect(readLines('The calendar has:\n- Back\n- Forward\nNeither helps.\nask "Which day?"')).toMatchObject(
-      {
-        ok: true,
-        value: { decision: { kind: 'ask', question: 'Which day?' } },
-      },
-    );
+    expect(readLines('The calendar has:\n- Back\n- Forward\nNeither helps.\nask "Which day?"')).toMatchObject({
+      ok: true,
+      value: { decision: { kind: 'ask', question: 'Which day?' } },
+    });
     expect(readLines('The calendar has:\n- Back\n- Forward\nI would go forward.').ok).toBe(false);
     expect(readLines('It is the wrong page.\nback\nclick 12')).toMatchObject({
       value: { decision: { plan: [{ kind: 'back' }, click('12')] } },

@@ -91,8 +91,7 @@ function decisionOf(line: string, isLast: boolean): unknown {
   const [, policy, args] = INVOKE.exec(line) ?? [];
   if (policy !== undefined) return { kind: 'invoke', policy, args: parseLoosely(args ?? '') };
   const [, status, answer] = RETURN.exec(line) ?? [];
-  if (status !== undefined)
-    return { kind: 'return', status: status.toLowerCase(), answer: readString(answer) };
+  if (status !== undefined) return { kind: 'return', status: status.toLowerCase(), answer: readString(answer) };
   const [, question] = ASK.exec(line) ?? [];
   if (question !== undefined) return { kind: 'ask', question: readString(question) };
   // Alone it may as well introduce what comes next.

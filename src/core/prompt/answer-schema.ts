@@ -43,9 +43,7 @@ export function answerSchema(actions: readonly ActionRow[], invocable: readonly 
   });
   const { $defs, ...root } = derived as JsonSchema;
   const used = JSON.stringify(root);
-  const definitions = Object.entries($defs as JsonSchema).filter(([name]) =>
-    used.includes(`#/$defs/${name}"`),
-  );
+  const definitions = Object.entries($defs as JsonSchema).filter(([name]) => used.includes(`#/$defs/${name}"`));
   return { ...closed(root), $defs: mapValues(Object.fromEntries(definitions), closed) };
 }
 
@@ -78,6 +76,4 @@ const isBareType = (schema: JsonSchema | undefined): boolean =>
   schema !== undefined && Object.keys(schema).join() === 'type' && typeof schema['type'] === 'string';
 
 const mapValues = (object: unknown, map: (schema: JsonSchema) => JsonSchema): JsonSchema =>
-  Object.fromEntries(
-    Object.entries((object ?? {}) as Record<string, JsonSchema>).map(([key, it]) => [key, map(it)]),
-  );
+  Object.fromEntries(Object.entries((object ?? {}) as Record<string, JsonSchema>).map(([key, it]) => [key, map(it)]));

@@ -74,11 +74,7 @@ describe('an answer is read', () => {
         ],
       },
     ],
-    [
-      'in the grammar, as a list',
-      '1. click [12]\n2. `click 13`',
-      { kind: 'act', plan: [click('12'), click('13')] },
-    ],
+    ['in the grammar, as a list', '1. click [12]\n2. `click 13`', { kind: 'act', plan: [click('12'), click('13')] }],
     ['an end in the grammar', 'All is there.\ndone "42"', { kind: 'return', status: 'done', answer: '42' }],
   ])('%s', (_name, answer, decision) => {
     expect(readAnswer(answer)).toMatchObject({ ok: true, value: { decision } });
@@ -197,15 +193,10 @@ describe('a near miss is read', () => {
     ],
     [
       'words for true and false',
-      act(
-        '[{"kind":"type","ref":"5","text":"x","append":"true","enter":"True"},{"kind":"dialog","accept":"false"}]',
-      ),
+      act('[{"kind":"type","ref":"5","text":"x","append":"true","enter":"True"},{"kind":"dialog","accept":"false"}]'),
       {
         kind: 'act',
-        plan: [
-          type('5', 'x', { mode: 'append', enter: true }),
-          { kind: 'dialog', accept: false, text: null },
-        ],
+        plan: [type('5', 'x', { mode: 'append', enter: true }), { kind: 'dialog', accept: false, text: null }],
       },
     ],
     [
@@ -236,11 +227,7 @@ describe('a near miss is read', () => {
         args: { action: 'click', ref: '3' },
       },
     ],
-    [
-      'an invocation with its arguments beside it',
-      '{"kind":"invoke","policy":"find","what":"the cart"}',
-      cart,
-    ],
+    ['an invocation with its arguments beside it', '{"kind":"invoke","policy":"find","what":"the cart"}', cart],
     ['text that is JSON', `type 5 '${A}'`, { kind: 'act', plan: [type('5', A)] }],
     ['lines after JSON that decides nothing', `{"thoughts":"two fields"}\nclick 3\nclick 4`, clicks],
   ])('%s', (_name, answer, decision) => {
@@ -270,10 +257,7 @@ describe('a finish', () => {
   };
 
   test.each<[string, string]>([
-    [
-      'in JSON',
-      JSON.stringify({ next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish } }),
-    ],
+    ['in JSON', JSON.stringify({ next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish } })],
     ['in a line', 'click 3\nfinish 5 when page shown "Saved" answer "It is saved."\nThen all is done.'],
   ])('%s belongs to its plan', (_name, answer) => {
     expect(readAnswer(answer)).toMatchObject({
@@ -293,10 +277,11 @@ describe('a finish', () => {
   });
 });
 
-test.each(['{ '.repeat(20_000), '['.repeat(20_000) + ']'.repeat(20_000), '{"next":'.repeat(20_000) + '1' + '}'.repeat(20_000)])(
-  'brackets without an end are no decision (%#)',
-  (answer) => expect(readAnswer(answer).ok).toBe(false),
-); // prettier-ignore
+test.each([
+  '{ '.repeat(20_000),
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  '{"next":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+])('brackets without an end are no decision (%#)', (answer) => expect(readAnswer(answer).ok).toBe(false));
 
 test('places may be written short', () => {
   const drag = '{"kind":"drag","ref":"3","path":["4",[5,6],{"ref":7,"x":1,"y":2}]}';
@@ -309,11 +294,5 @@ test('places may be written short', () => {
 test('reasoning is shown while the JSON still streams in', () => {
   const whole = '{"reasoning":"The \\"Ok\\" button\\nis there.","next":{"kind":"ask","question":"q"}}';
   const shown = [10, 20, 30, 40, 60].map((n) => reasoningSoFar(whole.slice(0, n)));
-  expect(shown).toEqual([
-    '',
-    'The "',
-    'The "Ok" butto',
-    'The "Ok" button\nis ther',
-    'The "Ok" button\nis there.',
-  ]);
+  expect(shown).toEqual(['', 'The "', 'The "Ok" butto', 'The "Ok" button\nis ther', 'The "Ok" button\nis there.']);
 });

@@ -37,9 +37,7 @@ const mayDecide = (value: unknown): boolean =>
 function isPartOfLine(answer: string, { start }: FoundJson): boolean {
   const from = answer.lastIndexOf('\n', start) + 1;
   const to = answer.indexOf('\n', start);
-  return (
-    INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to))
-  );
+  return INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to));
 }
 
 const INVOKE = /\binvoke\s+[a-z][a-z0-9_]*\s*$/i;
@@ -61,8 +59,7 @@ function withPlans(found: readonly FoundJson[], answer: string): unknown[] {
 function withInvocationsOnOneLine(answer: string): string {
   let text = answer;
   for (const { value, start, end } of findJson(answer).toReversed())
-    if (INVOKE.test(answer.slice(0, start)))
-      text = `${text.slice(0, start)}${JSON.stringify(value)}${text.slice(end)}`;
+    if (INVOKE.test(answer.slice(0, start))) text = `${text.slice(0, start)}${JSON.stringify(value)}${text.slice(end)}`;
   return text;
 }
 

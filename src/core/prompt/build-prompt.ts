@@ -92,29 +92,23 @@ function situation(
   if (frame.id !== run.stack[0].id) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
     parts.push(
-      block(
-        'task',
-        [`You are ${policy.name}, invoked to help with the command. Do only this:`, ...args].join('\n'),
-      ),
+      block('task', [`You are ${policy.name}, invoked to help with the command. Do only this:`, ...args].join('\n')),
     );
   }
   if (earlier !== null) parts.push(block('earlier', earlier));
   // A command alone is too short for a cache entry of its own.
   const isLong = exemplars.length > 0 || earlier !== null;
   const stable = isLong ? { stable: parts.join('\n').length } : {};
-  if (run.notes.length > 0)
-    parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
+  if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
   const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
   const listsElements = observation.kind === 'elements' || observation.kind === 'marks';
-  const changes =
-    listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
+  const changes = listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  for (const { from, text } of request.advice ?? [])
-    parts.push(block('advice', `from ${from}: ${multiline(text)}`));
+  for (const { from, text } of request.advice ?? []) parts.push(block('advice', `from ${from}: ${multiline(text)}`));
   const whole = shownText(withMarks(request.shown ?? view, run.timeline), observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
   const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
@@ -124,11 +118,7 @@ function situation(
 }
 
 /** The contents of the view section. */
-function shownText(
-  view: PageView,
-  observation: Observation,
-  screen: readonly ScreenItem[] | undefined,
-): string {
+function shownText(view: PageView, observation: Observation, screen: readonly ScreenItem[] | undefined): string {
   switch (observation.kind) {
     case 'elements':
     case 'marks':

@@ -26,10 +26,7 @@ describe('a view told by what changed', () => {
     ['a line is gone', lines(100).toSpliced(30, 1)],
     ['many are new', lines(100).toSpliced(70, 0, '- new', '101 button Fresh', ' 102 link In it')],
     ['first and last', lines(100).with(0, '- first').with(99, '- last')],
-    [
-      'two changed places, lines that are alike',
-      [...lines(40), '- a', '- a', '- a', ...lines(100).slice(42)],
-    ],
+    ['two changed places, lines that are alike', [...lines(40), '- a', '- a', '- a', ...lines(100).slice(42)]],
     ['moved', [...lines(100).slice(10), ...lines(10)]],
   ])('can be undone: %s', (_what, body) => {
     const delta = deltaText(before, view(body));

@@ -30,19 +30,21 @@ function prompts(observation: Observation, ...views: readonly PageView[]): Promp
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {
-      run, frame, view, exemplars: sampleExemplars(), signal: { aborted: false } as AbortSignal,
+      run,
+      frame,
+      view,
+      exemplars: sampleExemplars(),
+      signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
-    }; // prettier-ignore
+    };
     return buildPrompt(request, [], JSON_FORM, false, earlier.textFor(request)).prompt;
   });
 }
 const textOf = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';
-const stableOf = (prompt: Prompt | undefined): string =>
-  textOf(prompt).slice(0, prompt?.messages[0]?.stable ?? 0);
+const stableOf = (prompt: Prompt | undefined): string => textOf(prompt).slice(0, prompt?.messages[0]?.stable ?? 0);
 const pressedIn = (prompt: Prompt | undefined): number =>
   prompt
-    ? (readPrompt(prompt)?.page.lines ?? []).filter((it) => it.kind === 'element' && it.states.length > 0)
-        .length
+    ? (readPrompt(prompt)?.page.lines ?? []).filter((it) => it.kind === 'element' && it.states.length > 0).length
     : -1;
 
 describe('a long page, told by what changed', () => {

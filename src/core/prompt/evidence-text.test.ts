@@ -8,18 +8,22 @@ import { actedText } from './evidence-text.ts';
 const focus = { ref: asRef('4'), role: 'button', name: 'Beep' };
 
 test.each<[string, Partial<Evidence>, string]>([
-  [
-    'the specific effect in place of the general',
-    { mutations: 9, shown: ['it shows "10"'] },
-    'it shows "10"',
-  ],
+  ['the specific effect in place of the general', { mutations: 9, shown: ['it shows "10"'] }, 'it shows "10"'],
   ['a new value', { mutations: 9, value: 'checked' }, 'it now reads "checked"'],
   ['what opened', { mutations: 9, opened: 'menu "File"' }, 'opened menu "File"'],
   ['the general, where nothing else is known', { mutations: 9 }, 'the page changed'],
-  ['that beside a value that stayed', { mutations: 9, value: 'a', unchanged: true }, 'it still reads "a"; the page changed'], // prettier-ignore
+  [
+    'that beside a value that stayed',
+    { mutations: 9, value: 'a', unchanged: true },
+    'it still reads "a"; the page changed',
+  ],
   ['what was seen, where nothing was', {}, 'carried out; no change of the page was seen'],
-  ['the focus then', { focus }, 'carried out; no change of the page was seen; the focus is on 4 button "Beep"'], // prettier-ignore
-  ['that a frame is not looked into', { focus: { ref: asRef('7'), role: 'frame', name: 'Editor' } }, 'carried out; what it changed inside of 7 frame "Editor" is not told here'], // prettier-ignore
+  ['the focus then', { focus }, 'carried out; no change of the page was seen; the focus is on 4 button "Beep"'],
+  [
+    'that a frame is not looked into',
+    { focus: { ref: asRef('7'), role: 'frame', name: 'Editor' } },
+    'carried out; what it changed inside of 7 frame "Editor" is not told here',
+  ],
 ])('tells %s', (_what, evidence, words) => {
   const outcome = { ok: true, evidence: sampleEvidence(evidence) } as const;
   expect(actedText(sampleClick('1'), null, outcome)).toBe(`click 1 -> ${words}`);

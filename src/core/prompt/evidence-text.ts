@@ -23,12 +23,7 @@ const briefText = (it: ElementBrief): string =>
 const valueText = (value: string): string => quoted(value.replaceAll('\n', String.raw`\n`), 120);
 
 /** @param item - Words of the row, list item or card that the target is in. */
-export function actedText(
-  action: Action,
-  target: ElementBrief | null,
-  outcome: ActOutcome,
-  item?: string,
-): string {
+export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome, item?: string): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
@@ -54,8 +49,7 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
 }
 
 function outcomeText(outcome: ActOutcome, maxReport: number): string {
-  if (outcome.ok === 'unknown')
-    return 'sent, but it is not known whether this was done: look before doing it again';
+  if (outcome.ok === 'unknown') return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
   const { evidence } = outcome;
   const facts: string[] = [];
@@ -82,8 +76,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
 
 /** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
 const idleText = ({ focus }: Evidence): string => {
-  if (focus?.role === 'frame')
-    return `carried out; what it changed inside of ${briefText(focus)} is not told here`;
+  if (focus?.role === 'frame') return `carried out; what it changed inside of ${briefText(focus)} is not told here`;
   const onFocus = focus === null ? '' : `; the focus is on ${briefText(focus)}`;
   return `carried out; no change of the page was seen${onFocus}`;
 };

@@ -1,7 +1,14 @@
 /** What an exemplar tells of the texts of its command that its actions used. */
 import { expect, test } from 'vitest';
 import { sampleDemonstration } from '../../../e2e/samples/demonstration-samples.ts';
-import { sampleClick, sampleElement, sampleGroup, sampleText, sampleType, sampleView } from '../../../e2e/samples/view-samples.ts'; // prettier-ignore
+import {
+  sampleClick,
+  sampleElement,
+  sampleGroup,
+  sampleText,
+  sampleType,
+  sampleView,
+} from '../../../e2e/samples/view-samples.ts';
 import { secretMask, type DemoStep } from '../exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { exemplarText } from './exemplar-text.ts';
@@ -58,9 +65,9 @@ test('a text that went into two fields, and one that says which row is meant', (
 });
 
 test('a step with rationales has no such line: they tell it', () => {
-  expect(
-    linesOf('Reply to "Ada" with "Thanks"', [{ ...list, rationales: ['It is from Ada.'] }, reply]),
-  ).toEqual(['from command: "Thanks" for E7']);
+  expect(linesOf('Reply to "Ada" with "Thanks"', [{ ...list, rationales: ['It is from Ada.'] }, reply])).toEqual([
+    'from command: "Thanks" for E7',
+  ]);
 });
 
 test('without slots, and where nothing of the command was used, there is no line', () => {

@@ -33,9 +33,7 @@ function withMasks(
   const { command, steps } = demonstration;
   const used = slots ? commandTextsOf(demonstration) : [];
   const texts = steps.map((step, at) => {
-    const page = withRefs
-      ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))]
-      : [];
+    const page = withRefs ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))] : [];
     const why = rationale ? reasonsOf(withMarkedThoughts(step)) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
     // Rationales tell it already.
@@ -43,13 +41,9 @@ function withMasks(
       used[at]?.length && !(rationale && step.rationales)
         ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
         : [];
-    return [
-      ...page,
-      ...reasons,
-      ...fromCommand,
-      `${form.title}:`,
-      indent(form.lines(step, withRefs).join('\n')),
-    ].join('\n');
+    return [...page, ...reasons, ...fromCommand, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join(
+      '\n',
+    );
   });
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
   return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;

@@ -15,13 +15,9 @@ const MAX_LAST_ANSWER = 8_000;
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
  */
 export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, reasons = true): string {
-  const entries = run.timeline.filter(
-    (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
-  );
+  const entries = run.timeline.filter((entry) => entry.frameId === frameId || isChildResult(run, entry, frameId));
   const isStep = (entry: TimelineEntry): boolean => entry.type === 'decided' && entry.program !== undefined;
-  const lastProgram = entries.findLast(
-    (entry) => entry.type === 'decided' && entry.decision.kind === 'program',
-  );
+  const lastProgram = entries.findLast((entry) => entry.type === 'decided' && entry.decision.kind === 'program');
   const lines: { decision: number; text: string }[] = [];
   let decision = 0;
   for (const entry of entries) {

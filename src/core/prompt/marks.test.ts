@@ -28,10 +28,7 @@ test('what was clicked is touched, and what holds something else now is modified
 });
 
 test('what reads as before is touched: it was looked at, or copied from', () => {
-  expect(statesAfter(acted('1', 'textbox', 'User', { value: 'ada', unchanged: true }))).toEqual([
-    ['touched'],
-    [],
-  ]);
+  expect(statesAfter(acted('1', 'textbox', 'User', { value: 'ada', unchanged: true }))).toEqual([['touched'], []]);
 });
 
 test('another element under the same ref, and a document that was left, are not marked', () => {

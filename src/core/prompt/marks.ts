@@ -34,8 +34,5 @@ function marksOf(timeline: readonly TimelineEntry[]): Map<string, Mark> {
   return marks;
 }
 
-const keyOf = ({
-  ref,
-  role,
-  name,
-}: Pick<ElementItem, 'role' | 'name'> & { readonly ref: string | null }): string => `${ref} ${role} ${name}`;
+const keyOf = ({ ref, role, name }: Pick<ElementItem, 'role' | 'name'> & { readonly ref: string | null }): string =>
+  `${ref} ${role} ${name}`;

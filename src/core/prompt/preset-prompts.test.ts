@@ -31,11 +31,7 @@ const SCREEN = 'checkbox "One" @10,60 13x13\nbutton "Submit" @10,120 60x20';
 async function promptsOf(name: string): Promise<Prompt[]> {
   const preset = resolvePreset(bundledPresets(), name);
   if (!preset.ok) throw new Error(preset.error);
-  const policies = presetPolicies(
-    preset.value,
-    bundledPolicies(),
-    'http://localhost/miniwob/click-checkboxes.html',
-  );
+  const policies = presetPolicies(preset.value, bundledPolicies(), 'http://localhost/miniwob/click-checkboxes.html');
   if (!policies.ok) throw new Error(policies.error);
   const { observe } = preset.value;
   const observation = observe === null ? ELEMENTS : observationNamed(observe);
@@ -89,7 +85,5 @@ const textOf = (prompt: Prompt): string =>
 
 test.each(bundledPresets().map(({ name }) => name))('%s', async (name) => {
   const prompts = await promptsOf(name);
-  await expect(`${prompts.map(textOf).join('\n\n=======\n\n')}\n`).toMatchFileSnapshot(
-    `./preset-prompts/${name}.txt`,
-  );
+  await expect(`${prompts.map(textOf).join('\n\n=======\n\n')}\n`).toMatchFileSnapshot(`./preset-prompts/${name}.txt`);
 });

@@ -68,10 +68,7 @@ const example: Demonstration = {
 };
 
 /** Before anything was done, or once the form was sent empty. */
-function promptFor(
-  observation: Observation,
-  { groups = USUAL, isConstrained = true, isSent = false } = {},
-): Prompt {
+function promptFor(observation: Observation, { groups = USUAL, isConstrained = true, isSent = false } = {}): Prompt {
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const decision = { kind: 'act' as const, plan: [sampleClick('3')] };
   const events: RunEvent[] = [
@@ -95,9 +92,7 @@ function promptFor(
         ]
       : []),
   ];
-  const start: Step = startRun(
-    sampleNewRun({ command: 'Subscribe me', observation, policies: policiesWith(groups) }),
-  );
+  const start: Step = startRun(sampleNewRun({ command: 'Subscribe me', observation, policies: policiesWith(groups) }));
   const run = events.reduce((at, event) => step(at.state, event), start).state as ActiveRun;
   const request: PlannerRequest = {
     run,
@@ -147,7 +142,14 @@ describe('the system part', () => {
     const own = samplePolicy('web', { instructions: web.instructions, groups: [...USUAL] });
     const { state } = startRun(sampleNewRun({ policies: [own] }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
-    const request = { run, frame: topFrame(run), view, exemplars: sampleExemplars(), signal: { aborted: false } as AbortSignal, onReasoning: () => undefined }; // prettier-ignore
+    const request = {
+      run,
+      frame: topFrame(run),
+      view,
+      exemplars: sampleExemplars(),
+      signal: { aborted: false } as AbortSignal,
+      onReasoning: () => undefined,
+    };
     const { system } = buildPrompt(request, [], JSON_FORM, true).prompt;
     expect(encode(system).length).toBeLessThan(800);
   });

@@ -113,8 +113,5 @@ function answerOf(it: Loose): string {
 
 const stringValues = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asObject(value)).map(([key, it]) => [
-      key,
-      typeof it === 'string' ? it : JSON.stringify(it),
-    ]),
+    Object.entries(asObject(value)).map(([key, it]) => [key, typeof it === 'string' ? it : JSON.stringify(it)]),
   );

@@ -24,7 +24,7 @@ test('a line end in a title begins no other tab', () => {
 });
 
 test('a URL has neither blanks nor quotes', () => {
-  expect(
-    tabsText([{ id: 3, title: 'a', url: 'data:text/html,x (shown below)\n4 "b"', current: false }]),
-  ).toBe('3 "a" data:text/html,x%20(shown%20below)%204%20%22b%22');
+  expect(tabsText([{ id: 3, title: 'a', url: 'data:text/html,x (shown below)\n4 "b"', current: false }])).toBe(
+    '3 "a" data:text/html,x%20(shown%20below)%204%20%22b%22',
+  );
 });

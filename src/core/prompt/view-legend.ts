@@ -28,10 +28,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
   [/ \[like [a-z]*\d/, '[like 9]: the options of element 9.'],
   [/ \[-?[\d.]+ to -?[\d.]/, '[1 to 10]: the range of its value.'],
   [/ \[scroll \d/, '[scroll 0/480]: how far its text is scrolled.'],
-  [
-    / @-?\d+,-?\d+ \d/,
-    '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.',
-  ],
+  [/ @-?\d+,-?\d+ \d/, '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.'],
   [/\([a-z ]*\bcovered\b/, 'covered: another element is on top of it.'],
   [/\([a-z ]*\b(?:touched|modified)\b/, 'touched: you acted on it; modified: you changed its value.'],
   [

@@ -12,16 +12,9 @@ import { cutIntoSteps } from './cut.ts';
 import { canMoveUp, edited } from './edit.ts';
 
 const empty = sampleView([element('1', 'textbox', 'Name'), element('2', 'textbox', 'Town')]);
-const filled = sampleView([
-  element('1', 'textbox', 'Name', { value: 'Ada' }),
-  element('2', 'textbox', 'Town'),
-]);
+const filled = sampleView([element('1', 'textbox', 'Name', { value: 'Ada' }), element('2', 'textbox', 'Town')]);
 const opened = sampleView([...filled.items, element('3', 'button', 'Send')]);
-const steps = [
-  step(1, empty, type('1', 'Ada')),
-  step(2, filled, type('2', 'Bath')),
-  step(3, opened, click('3')),
-];
+const steps = [step(1, empty, type('1', 'Ada')), step(2, filled, type('2', 'Bath')), step(3, opened, click('3'))];
 
 test('a step that moves up is decided on the view of the one above it', () => {
   const moved = edited(steps, { kind: 'move-up', id: 'step-2' });

@@ -74,8 +74,11 @@ describe('a step that the person was asked about', () => {
     verdict: null,
   };
   const answered = (consent: 'do' | 'skip', questionId: number): RunEvent => ({
-    type: 'consented', at: 4, consent, questionId,
-  }); // prettier-ignore
+    type: 'consented',
+    at: 4,
+    consent,
+    questionId,
+  });
   const plans = (...events: RunEvent[]): unknown =>
     learned(observed, decided(decision), ...events, observed, done)[0]?.steps.map(({ plan }) => plan);
 
@@ -93,9 +96,13 @@ describe('a dialog that was accepted before anybody knew what it asks', () => {
   const accept: Action = { kind: 'dialog', accept: true, text: null };
   const plan = decided({ kind: 'act', plan: [accept, click('1'), click('2')] });
   const asking = (accepted: boolean): RunEvent => ({
-    type: 'acted', at: 3, verdict: null,
-    outcome: ok(sampleEvidence({ dialogs: [{ kind: 'confirm', text: 'Pay 5 €?', accepted, given: null, proposed: '' }] })),
-  }); // prettier-ignore
+    type: 'acted',
+    at: 3,
+    verdict: null,
+    outcome: ok(
+      sampleEvidence({ dialogs: [{ kind: 'confirm', text: 'Pay 5 €?', accepted, given: null, proposed: '' }] }),
+    ),
+  });
   const answered = (consent: 'do' | 'skip'): RunEvent => ({
     type: 'consented',
     at: 4,
@@ -120,16 +127,21 @@ describe('a dialog that was accepted before anybody knew what it asks', () => {
 test('a text that the field did not take is no step; one that stood there before is', () => {
   const field = sampleView([element('1', 'spinbutton', 'Rooms'), element('2', 'button', 'Up')]);
   const typed = (value: string): RunEvent => ({
-    type: 'acted', at: 3, outcome: ok(sampleEvidence({ value, unchanged: true })), verdict: null,
-  }); // prettier-ignore
+    type: 'acted',
+    at: 3,
+    outcome: ok(sampleEvidence({ value, unchanged: true })),
+    verdict: null,
+  });
   const typing = decided({ kind: 'act', plan: [type('1', '4')] });
   const pressing = decided({ kind: 'act', plan: [click('2')] });
   const looked: RunEvent = { ...observed, view: field };
   const plans = (value: string): unknown =>
-    learned(looked, typing, typed(value), looked, pressing, acted(true), looked, done)[0]?.steps.map(({ plan }) => plan);
+    learned(looked, typing, typed(value), looked, pressing, acted(true), looked, done)[0]?.steps.map(
+      ({ plan }) => plan,
+    );
   expect(plans('0')).toEqual([[click('2')]]);
   expect(plans('4')).toEqual([[type('1', '4')], [click('2')]]);
-}); // prettier-ignore
+});
 
 test('what a frame did is learned for its policy, if it did its task', () => {
   const press = (ref: string) => decided({ kind: 'act', plan: [click(ref)] });
@@ -137,14 +149,26 @@ test('what a frame did is learned for its policy, if it did its task', () => {
   const failed = decided({ kind: 'return', status: 'failed', answer: '' });
   expect(
     learned(
-      observed, pay('by card'), press('1'), acted(true), observed, failed,
-      pay('by cash'), press('1'), acted(true), observed, done,
-      press('2'), acted(true), observed, done,
+      observed,
+      pay('by card'),
+      press('1'),
+      acted(true),
+      observed,
+      failed,
+      pay('by cash'),
+      press('1'),
+      acted(true),
+      observed,
+      done,
+      press('2'),
+      acted(true),
+      observed,
+      done,
     ),
   ).toMatchObject([
     { frameId: 1, policy: 'web', command: 'Buy it', steps: [{ plan: [click('2')] }] },
     { frameId: 3, policy: 'pay', command: 'what: by cash', steps: [{ plan: [click('1')] }] },
-  ]); // prettier-ignore
+  ]);
 });
 
 test.each([true, false])('a finish is kept when its condition held: %s', (isMet) => {
@@ -163,7 +187,7 @@ test.each([true, false])('a finish is kept when its condition held: %s', (isMet)
   const paid = decided({ kind: 'act', plan: [click('1')], finish });
   const end = isMet ? [] : [observed, done];
   const known = { view, reasoning: '', plan: [click('1')] };
-  expect(
-    learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end)[0]?.steps,
-  ).toEqual([isMet ? { ...known, finish } : known]);
+  expect(learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end)[0]?.steps).toEqual([
+    isMet ? { ...known, finish } : known,
+  ]);
 });

@@ -36,8 +36,7 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
     if (entry.type === 'popped' && entry.status === 'done') done.add(frameId);
   }
   // The page may say that all is done before its frames do.
-  if (run.end.status === 'done' || run.end.status === 'carried-out')
-    for (const { id } of run.stack) done.add(id);
+  if (run.end.status === 'done' || run.end.status === 'carried-out') for (const { id } of run.stack) done.add(id);
   return [...frames.values()].flatMap((frame) => {
     const own = steps.get(frame.id) ?? [];
     const end = after.get(frame.id);

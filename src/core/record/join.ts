@@ -48,8 +48,7 @@ function isWayTo(last: RecordedStep, step: RecordedStep): boolean {
   if (last.document !== step.document) return false;
   if (isFocusClick(last)) return refOf(last.action) !== refOf(step.action) && showsSame(last.view, step.view);
   const ref = refOf(step.action);
-  if (!isScroll(last.action) || last.action.ref !== null || isScroll(step.action) || ref === null)
-    return false;
+  if (!isScroll(last.action) || last.action.ref !== null || isScroll(step.action) || ref === null) return false;
   const then = findElement(last.view, ref);
   const now = findElement(step.view, ref);
   return then !== undefined && now !== undefined && last.view.url === step.view.url && isSame(then, now);
@@ -61,11 +60,7 @@ const PASSING_STATES = new Set(['focused', 'offscreen', 'covered', 'touched']);
 const lasting = ({ states }: ElementItem): string => states.filter((it) => !PASSING_STATES.has(it)).join();
 
 const isSame = (a: ElementItem, b: ElementItem): boolean =>
-  a.ref === b.ref &&
-  a.role === b.role &&
-  a.name === b.name &&
-  a.value === b.value &&
-  lasting(a) === lasting(b);
+  a.ref === b.ref && a.role === b.role && a.name === b.name && a.value === b.value && lasting(a) === lasting(b);
 
 function showsSame(a: PageView, b: PageView): boolean {
   const [before, after] = [elementsOf(a), elementsOf(b)];

@@ -21,11 +21,7 @@ function kinds(...navigations: readonly Navigation[]): (string | null)[] {
 
 test.each([
   ['an address that is typed', [by('typed', 'b', 'from_address_bar')], ['go_to']],
-  [
-    'a bookmark and a search in the address bar',
-    [by('auto_bookmark', 'b'), by('generated', 'c')],
-    ['go_to', 'go_to'],
-  ],
+  ['a bookmark and a search in the address bar', [by('auto_bookmark', 'b'), by('generated', 'c')], ['go_to', 'go_to']],
   [
     'a link, a form, a redirect',
     [by('link', 'b'), by('form_submit', 'c'), by('link', 'd', 'client_redirect')],

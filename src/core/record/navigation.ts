@@ -22,14 +22,7 @@ interface Navigated {
   readonly mayBeOfPage: boolean;
 }
 
-const BY_ADDRESS_BAR = new Set([
-  'typed',
-  'generated',
-  'keyword',
-  'keyword_generated',
-  'auto_bookmark',
-  'start_page',
-]);
+const BY_ADDRESS_BAR = new Set(['typed', 'generated', 'keyword', 'keyword_generated', 'auto_bookmark', 'start_page']);
 
 export function navigated(history: TabHistory, { url, transition, qualifiers }: Navigation): Navigated {
   if (qualifiers.includes('forward_back')) return travelled(history, url);

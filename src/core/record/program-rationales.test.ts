@@ -17,14 +17,12 @@ const step = (over: Partial<DemoStep> = {}): DemoStep => ({
   ...over,
 });
 const reasons = (...steps: DemoStep[]) =>
-  withProgramRationales(
-    sampleDemonstration('d', steps, { command: 'Order the Monthly paper to "Oslo"' }),
-  ).steps.map(({ rationales }) => rationales);
+  withProgramRationales(sampleDemonstration('d', steps, { command: 'Order the Monthly paper to "Oslo"' })).steps.map(
+    ({ rationales }) => rationales,
+  );
 
 test('an action is explained by what the command says of it, and one that it says nothing of is not', () => {
-  expect(reasons(step())).toEqual([
-    ['The text “Oslo” comes from the command.', 'The command says “Monthly”.', ''],
-  ]);
+  expect(reasons(step())).toEqual([['The text “Oslo” comes from the command.', 'The command says “Monthly”.', '']]);
 });
 
 test('what the model or a person gave a reason for is left as it is', () => {

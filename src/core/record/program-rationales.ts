@@ -25,8 +25,7 @@ export function withProgramRationales(demonstration: Demonstration): Demonstrati
 function reasonsByAction(steps: readonly Step[]): ReadonlyMap<Action, string> {
   const reasons = new Map<Action, string>();
   for (const { acts, seek, until } of steps) {
-    for (const { action } of seek?.openers ?? [])
-      reasons.set(action, 'It brings the next element into view.');
+    for (const { action } of seek?.openers ?? []) reasons.set(action, 'It brings the next element into view.');
     for (const act of acts) {
       const goal = until ? `It is repeated until it comes to “${until.goal.clue}”.` : '';
       const reason = [...reasonsOfAct(act), goal].filter((it) => it !== '').join(' ');

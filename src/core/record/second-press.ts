@@ -10,7 +10,6 @@ const DOUBLE_CLICK_MS = 500;
 export function isSecondPress(steps: readonly RecordedStep[], at: number): boolean {
   const [first, second] = [steps[at - 1], steps[at]];
   if (first?.action.kind !== 'click' || second?.action.kind !== 'click') return false;
-  const isNamedAlike =
-    first.target?.role === second.target?.role && first.target?.name === second.target?.name;
+  const isNamedAlike = first.target?.role === second.target?.role && first.target?.name === second.target?.name;
   return isNamedAlike && first.action.ref !== second.action.ref && second.at - first.at < DOUBLE_CLICK_MS;
 }

@@ -33,9 +33,7 @@ export class SecretTexts {
   /** The text with a token for each secret in it. */
   readonly mask = (text: string): string => {
     if (this.#tokens.size === 0 || text === '') return text;
-    const spelled = new Map(
-      [...this.#tokens].flatMap(([it, made]) => spellingsOf(it).map((as) => [as, made])),
-    );
+    const spelled = new Map([...this.#tokens].flatMap(([it, made]) => spellingsOf(it).map((as) => [as, made])));
     return replaceWords(text, spelled);
   };
 }

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDemonstration } from '../../../e2e/samples/demonstration-samples.ts';
-import {
-  sampleElement as element,
-  sampleType as type,
-  sampleView as view,
-} from '../../../e2e/samples/view-samples.ts';
+import { sampleElement as element, sampleType as type, sampleView as view } from '../../../e2e/samples/view-samples.ts';
 import { unusedIn, unusedValues } from './unused-values.ts';
 
 describe('values that no step uses', () => {
@@ -25,6 +21,6 @@ describe('values that no step uses', () => {
   test('what a step types is used', () => {
     const page = view([element('1', 'textbox', 'Guests')]);
     const steps = [{ view: page, reasoning: '', plan: [type('1', '2')] }];
-    expect(unusedIn(sampleDemonstration('a', steps, { command: 'Book for 2 guests on 3 May' }))).toEqual(['3 May']); // prettier-ignore
+    expect(unusedIn(sampleDemonstration('a', steps, { command: 'Book for 2 guests on 3 May' }))).toEqual(['3 May']);
   });
 });

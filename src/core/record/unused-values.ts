@@ -7,7 +7,10 @@ import { slotTextsOf } from '../replay/literals.ts';
 
 /** @param slots - The texts of the command that the steps use. */
 export function unusedValues(command: string, slots: readonly string[]): string[] {
-  const { parts } = templateOf(command, slots.map((text) => ({ text, use: '' }))); // prettier-ignore
+  const { parts } = templateOf(
+    command,
+    slots.map((text) => ({ text, use: '' })),
+  );
   const groups: Token[][] = [[]];
   for (const part of parts) {
     if (part.kind === 'fixed' && (isValue(part.token) || isOfDate(part.token))) groups.at(-1)?.push(part.token);
@@ -15,10 +18,13 @@ export function unusedValues(command: string, slots: readonly string[]): string[
   }
   const values = groups.map(withoutCommas).filter((group) => group.some(isValue));
   return [...new Set(values.map((group) => textOf(command, group)))];
-} // prettier-ignore
+}
 
 export const unusedIn = (demonstration: Demonstration): string[] =>
-  unusedValues(demonstration.command, slotTextsOf(demonstration).map(({ text }) => text)); // prettier-ignore
+  unusedValues(
+    demonstration.command,
+    slotTextsOf(demonstration).map(({ text }) => text),
+  );
 
 /** What is quoted, a number, a date or an address; other words may as well say what is to be done. */
 const isValue = ({ key, kind }: Token): boolean =>

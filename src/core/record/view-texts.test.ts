@@ -13,12 +13,9 @@ const CONDITION = { ref: null, after: 'Price', is: 'equals', value: '7' };
 /** The value with the secret in the place of each text or null in it, one at a time. */
 function withSecret(value: unknown, key = ''): unknown[] {
   if (value === null || typeof value === 'string') return NAMES_KEYS.has(key) ? [] : [SECRET];
-  if (Array.isArray(value))
-    return value.flatMap((it, i) => withSecret(it, key).map((as) => value.with(i, as)));
+  if (Array.isArray(value)) return value.flatMap((it, i) => withSecret(it, key).map((as) => value.with(i, as)));
   if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, it]) =>
-    withSecret(it, name).map((as) => ({ ...value, [name]: as })),
-  );
+  return Object.entries(value).flatMap(([name, it]) => withSecret(it, name).map((as) => ({ ...value, [name]: as })));
 }
 
 /** The example of the prompt; also with each action that it can hold, and with a condition. */

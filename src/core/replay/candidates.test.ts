@@ -8,9 +8,7 @@ import { createReplayPlanner } from './replay-planner.ts';
 
 const page = sampleView([sampleElement('1', 'button', 'Ada'), sampleElement('2', 'button', 'Eve')]);
 const greet = (name: string) => demo(`Greet the guest ${name}`, [page, [sampleClick('1')]]);
-const watering = Array.from({ length: 300 }, (_, n) =>
-  demo(`Water plant number ${n}`, [page, [sampleClick('2')]]),
-);
+const watering = Array.from({ length: 300 }, (_, n) => demo(`Water plant number ${n}`, [page, [sampleClick('2')]]));
 
 test('of many demonstrations those are read whose commands align', async () => {
   const all = request([...watering, greet('Ada')], 'Greet the guest Eve', page);

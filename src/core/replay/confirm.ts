@@ -46,9 +46,7 @@ function expectedOf({ steps, after }: Demonstration, template: Template, binding
     const filled = filledIn(was, template, bindings);
     if (filled === null) return [];
     const isTelling = filled !== was || (item.kind === 'group' && TELLING.has(item.role));
-    return [
-      { text: filled, isTelling: isTelling || template.demonstrated.some((it) => was.includes(fold(it))) },
-    ];
+    return [{ text: filled, isTelling: isTelling || template.demonstrated.some((it) => was.includes(fold(it))) }];
   });
 }
 

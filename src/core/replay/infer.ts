@@ -46,7 +46,9 @@ export function inferPrograms(demonstrations: readonly Demonstration[], command:
       else merged = pair;
     }
     if (!merged && isContrary) {
-      refusals.push(`Two examples like “${demonstration.command}” did different things, and nothing tells which is meant.`); // prettier-ignore
+      refusals.push(
+        `Two examples like “${demonstration.command}” did different things, and nothing tells which is meant.`,
+      );
       continue;
     }
     const made = merged ? fit(one.trace, merged.steps, merged.other, command) : null;
@@ -63,9 +65,7 @@ const isPlaceOf = (one: Trace, other: Trace): boolean => {
   const [a, b] = [one, other].map(({ demonstration }) => demonstration);
   const [pageA, pageB] = [a?.steps[0]?.view, b?.steps[0]?.view];
   return (
-    a?.policy === b?.policy &&
-    pageA?.title === pageB?.title &&
-    hostOf(pageA?.url ?? '') === hostOf(pageB?.url ?? '')
+    a?.policy === b?.policy && pageA?.title === pageB?.title && hostOf(pageA?.url ?? '') === hostOf(pageB?.url ?? '')
   );
 };
 
@@ -122,18 +122,12 @@ function pairOf(one: Trace, other: Trace): Pair {
 export function bindingsOf(template: Template, { filled }: Alignment): Bindings {
   return (clue) => {
     const slot = slotOf(template, clue);
-    return slot === null
-      ? within(template, filled, clue)
-      : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
+    return slot === null ? within(template, filled, clue) : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
   };
 }
 
 /** What stands for "1003" where the slot is "invoice 1003" and is filled with "invoice 1001": the words around it are said again. */
-function within(
-  { demonstrated, listOf }: Template,
-  filled: Alignment['filled'],
-  clue: string,
-): string | null {
+function within({ demonstrated, listOf }: Template, filled: Alignment['filled'], clue: string): string | null {
   for (const [id, was] of demonstrated.entries()) {
     const [wanted, whole] = [clue.toLowerCase(), was.toLowerCase()];
     const at = ` ${whole} `.indexOf(` ${wanted} `);
@@ -155,7 +149,8 @@ function fit(
   const template = templateOf(demonstration.command, literalsOf(steps));
   const alignment = align(template, command);
   if (alignment.score < MIN_ALIGNMENT) return err('its command is another one');
-  const why = mismatchWords(alignment.mismatch) ?? slotProblem(template, alignment) ?? verbProblem(template, alignment, steps); // prettier-ignore
+  const why =
+    mismatchWords(alignment.mismatch) ?? slotProblem(template, alignment) ?? verbProblem(template, alignment, steps);
   return why === null ? ok({ program: { demonstration, other, template, steps }, alignment }) : err(why);
 }
 
@@ -175,11 +170,7 @@ function mismatchWords(mismatch: Mismatch | null): string | null {
 /** "Forward" may be the name of a button; but what is done after it was shown for that verb and for no other. */
 function verbProblem(template: Template, alignment: Alignment, steps: readonly Step[]): string | null {
   const verb = tokensOf(template.command).find((token) => token.kind !== 'mark' && !isLight(token));
-  if (
-    verb?.kind !== 'word' ||
-    slotOf(template, verb.key) === null ||
-    steps.flatMap(({ acts }) => acts).length < 2
-  )
+  if (verb?.kind !== 'word' || slotOf(template, verb.key) === null || steps.flatMap(({ acts }) => acts).length < 2)
     return null;
   const now = bindingsOf(template, alignment)(verb.key);
   return now === null || isAlike(fold(now), verb.key)

@@ -37,7 +37,7 @@ export function exceptionOn(fitting: Fitting, live: PageView, acted: readonly Ac
     const [first] = acts;
     if (!optional || !first || acts.length > 1 || first.action.kind !== 'click') continue;
     const found = locateAct(first, live, bindings);
-    if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue; // prettier-ignore
+    if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue;
     const { ref, role, name } = found.element;
     const isDone = acted.some(({ action }) => targetRefOf(action) === ref);
     const times = acted.filter(({ target }) => target?.role === role && target.name === name).length;
@@ -50,8 +50,7 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
   const bindings = bindingsOf(fitting.program.template, fitting.alignment);
   if (step.until) return repeatUntil(step.until, step, live, bindings, before);
   const [first] = step.acts;
-  const passed =
-    step.seek && first?.target ? pagesBefore(step.seek.openers, first.target, first.view, before) : 0;
+  const passed = step.seek && first?.target ? pagesBefore(step.seek.openers, first.target, first.view, before) : 0;
   const plan = planOf(fitting, step, live, bindings, before, passed);
   if (plan.kind === 'missing') {
     const otherwise = step.seek && first ? openNext(step, live, before, plan.why) : refuse(plan.why);
@@ -66,26 +65,17 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
 }
 
 /** How many entries of a list were on the pages that were turned in this step. */
-const pagesBefore = (
-  openers: readonly Act[],
-  target: ElementItem,
-  shown: PageView,
-  { seen }: Before,
-): number => seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
+const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageView, { seen }: Before): number =>
+  seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
 /** What the next decision wants of this page: what later steps type, by reading, and how far a loop is. */
-export function readHere(
-  { program, alignment }: Fitting,
-  step: Step,
-  live: PageView,
-): Record<string, string> {
+export function readHere({ program, alignment }: Fitting, step: Step, live: PageView): Record<string, string> {
   const bindings = bindingsOf(program.template, alignment);
   const at = step.acts[0]?.at;
   const wanted = program.steps.flatMap(({ acts }) => acts.flatMap(({ values }) => values.flat()));
   const read = Object.fromEntries(
     wanted.flatMap((it) => {
-      const text =
-        it.from === 'page' && it.at !== null && it.at === at ? evaluate(it, live, null, bindings) : null;
+      const text = it.from === 'page' && it.at !== null && it.at === at ? evaluate(it, live, null, bindings) : null;
       return text === null ? [] : [[JSON.stringify(it), text]];
     }),
   );
@@ -132,7 +122,7 @@ function planOf(
     if (list && listsDone.has(list.head)) continue;
     if (list) listsDone.add(list.head);
     const targets = list
-      ? list.members.map((text) => locateAct(it, live, (clue) => (clue === list.clue ? text : bindings(clue)), text)) // prettier-ignore
+      ? list.members.map((text) => locateAct(it, live, (clue) => (clue === list.clue ? text : bindings(clue)), text))
       : it.every
         ? everyOf(it, live, bindings)
         : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
@@ -141,7 +131,10 @@ function planOf(
     for (const [i, located] of targets.entries()) {
       const renamed = located.kind === 'gone' ? before.renamed.get(it.target) : undefined;
       const found = renamed ? { kind: 'found' as const, element: renamed } : located;
-      const what = described(it, list ? (clue) => (clue === list.clue ? (list.members[i] ?? null) : bindings(clue)) : bindings); // prettier-ignore
+      const what = described(
+        it,
+        list ? (clue) => (clue === list.clue ? (list.members[i] ?? null) : bindings(clue)) : bindings,
+      );
       if (found.kind === 'unsaid') return refuse(unsaid(found.was));
       if (found.kind === 'absent' || found.kind === 'gone')
         return {
@@ -153,7 +146,8 @@ function planOf(
         found.kind === 'ambiguous'
           ? chosenBy(found.elements, it, what, live, bindings, before, [...fitting.alignment.filled.values()])
           : { ...found, notes: notesOnName(it, found.element, live, bindings) };
-      if (choice.kind === 'unclear') return refuse(`several elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
+      if (choice.kind === 'unclear')
+        return refuse(`several elements could be the ${what}, and nothing tells which is meant`);
       if (choice.kind === 'ask') return choice;
       const chosen = choice.element;
       notes.push(...choice.notes);
@@ -165,7 +159,8 @@ function planOf(
       if (it.action.kind === 'type') {
         const typed = fields.get(chosen);
         const isTaken = chosen.name === '' && before.typedInto.has(chosen.ref) && !wasTypedInto(fitting, it);
-        if (isTaken || (typed !== undefined && typed !== it.target)) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore
+        if (isTaken || (typed !== undefined && typed !== it.target))
+          return refuse(`the ${what} could be two of the fields that were shown`);
         fields.set(chosen, it.target);
       }
       const taken = takesOption(it.action) ? offered(it.view, typedBefore(it, acts)) : 0;

@@ -29,7 +29,8 @@ function literalsOfAct(act: Act): Literal[] {
   }
   textsOf(action).forEach((_, i) => {
     for (const it of values[i] ?? [])
-      if (it.from === 'command') used.set(it.clue, `${action.kind === 'select' ? 'option' : 'text'} of ${at} ${target?.ref}`); // prettier-ignore
+      if (it.from === 'command')
+        used.set(it.clue, `${action.kind === 'select' ? 'option' : 'text'} of ${at} ${target?.ref}`);
   });
   return cluesOf(act).map(({ clue }) => ({
     text: clue,

@@ -23,9 +23,7 @@ export interface Agreement {
 
 /** @returns null when the two did different things. */
 export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | null {
-  const rest = other.steps.flatMap((step, at) =>
-    step.acts.map((act) => ({ act, step, at, isMatched: false })),
-  );
+  const rest = other.steps.flatMap((step, at) => step.acts.map((act) => ({ act, step, at, isMatched: false })));
   const merged: Step[] = [];
   const views = other.demonstration.steps.map(({ view }) => view);
   let reached = -1;
@@ -41,15 +39,11 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
       }
       // The nearest first.
       const candidates = rest
-        .filter(
-          (it) => !it.isMatched && isAlike(act, it.act) && (step.until === null) === (it.step.until === null),
-        )
+        .filter((it) => !it.isMatched && isAlike(act, it.act) && (step.until === null) === (it.step.until === null))
         .toSorted((a, b) => Math.abs(a.at - reached - 1) - Math.abs(b.at - reached - 1));
       let agreed: Act | null = null;
       for (const candidate of candidates) {
-        agreed = step.until
-          ? act
-          : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null, views);
+        agreed = step.until ? act : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null, views);
         if (!agreed) continue;
         candidate.isMatched = true;
         reached = Math.max(reached, candidate.at);
@@ -78,10 +72,7 @@ export function areContrary(one: Trace, other: Trace, { bindings }: Agreement): 
     a.every((act, i) => act.action.kind === b[i]?.action.kind) &&
     a.some((act, i) => {
       const twin = b[i];
-      return (
-        twin !== undefined &&
-        (areOther(act, twin, bindings) || saysOther(act, twin) || !isSameGesture(act, twin))
-      );
+      return twin !== undefined && (areOther(act, twin, bindings) || saysOther(act, twin) || !isSameGesture(act, twin));
     })
   );
 }
@@ -119,9 +110,7 @@ function isAlike(a: Act, b: Act): boolean {
 const isOnlyHere = (act: Act, other: Trace): boolean =>
   act.action.kind === 'click' &&
   act.selectors.every(isFixed) &&
-  other.demonstration.steps.every(
-    ({ view }) => find({ by: 'same' }, act, view, () => null).kind === 'absent',
-  );
+  other.demonstration.steps.every(({ view }) => find({ by: 'same' }, act, view, () => null).kind === 'absent');
 
 /** What the second demonstration did besides, where its target is only there when it has to be done. */
 function withOptional(
@@ -142,13 +131,7 @@ function withOptional(
 }
 
 /** The first act with the readings that hold for the second too; null when none is left. */
-function agree(
-  act: Act,
-  other: Act,
-  bindings: Bindings,
-  isPaged: boolean,
-  views: readonly PageView[],
-): Act | null {
+function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean, views: readonly PageView[]): Act | null {
   const texts = textsOf(other.action);
   if (texts.length !== act.values.length) return null;
   const values = act.values.map((readings, i) =>
@@ -165,8 +148,7 @@ function agree(
   );
   const selectors = act.selectors.filter(
     (it) =>
-      (it.by !== 'place' || isLabelled) &&
-      ((it.by === 'ordinal' && isPaged) || isMeant(it, act, other, bindings)),
+      (it.by !== 'place' || isLabelled) && ((it.by === 'ordinal' && isPaged) || isMeant(it, act, other, bindings)),
   );
   if (act.target !== null && selectors.length === 0) return null;
   if (texts.length === 0 && !isSameGesture(act, other)) return null;
@@ -181,8 +163,7 @@ const rankOf = ({ by }: Selector): number => (by === 'place' ? 0 : 1);
 /** Drags and clicks at a point have nothing but their points; a key is the same key. */
 function isSameGesture({ action: a }: Act, { action: b }: Act): boolean {
   if (a.kind === 'press' && b.kind === 'press') return a.keys === b.keys;
-  if (a.kind === 'drag' || a.kind === 'click_at')
-    return refOf(a) !== null || JSON.stringify(a) === JSON.stringify(b);
+  if (a.kind === 'drag' || a.kind === 'click_at') return refOf(a) !== null || JSON.stringify(a) === JSON.stringify(b);
   return true;
 }
 

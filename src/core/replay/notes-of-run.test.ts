@@ -14,7 +14,13 @@ const known: Note = {
 };
 const stopped = step(startRun(sampleNewRun({})).state, { type: 'stop', at: 1 }).state as EndedRun;
 const decided = (by: string): TimelineEntry =>
-  ({ type: 'decided', at: 0, frameId: 1, by, exemplars: [{ id: 'a', command: '', step: 0, notes: [fresh] }] }) as unknown as TimelineEntry; // prettier-ignore
+  ({
+    type: 'decided',
+    at: 0,
+    frameId: 1,
+    by,
+    exemplars: [{ id: 'a', command: '', step: 0, notes: [fresh] }],
+  }) as unknown as TimelineEntry;
 
 const done: RunEnd = { status: 'done', answer: '' };
 const carriedOut: RunEnd = { status: 'carried-out', answer: '' };

@@ -7,12 +7,10 @@ import { joinNotes, withoutNotes, type Note } from './note.ts';
  */
 export function notesAfter(known: readonly Note[], run: EndedRun, id: string): readonly Note[] {
   const decided = run.timeline.filter((it) => it.type === 'decided');
-  const used = decided.flatMap(({ exemplars }) => exemplars.flatMap((it) => (it.id === id ? (it.notes ?? []) : []))); // prettier-ignore
+  const used = decided.flatMap(({ exemplars }) => exemplars.flatMap((it) => (it.id === id ? (it.notes ?? []) : [])));
   if (used.length === 0) return known;
-  if (run.verdict !== null)
-    return run.verdict === 'good' ? joinNotes(known, used) : withoutNotes(known, used);
+  if (run.verdict !== null) return run.verdict === 'good' ? joinNotes(known, used) : withoutNotes(known, used);
   // The pages of a benchmark differ from episode to episode.
-  const isVerified =
-    run.end.status === 'done' && run.score === null && decided.every(({ by }) => by === 'replay');
+  const isVerified = run.end.status === 'done' && run.score === null && decided.every(({ by }) => by === 'replay');
   return isVerified ? joinNotes(known, used) : known;
 }

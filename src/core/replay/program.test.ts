@@ -38,24 +38,39 @@ const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry
 
 test('a row that is named within a longer text of the command: the row of 7, and the dialog that asks about “invoice 7”', async () => {
   const rows = (...numbers: string[]): ViewItem[] =>
-    numbers.flatMap((n, i) => [group('row', '', 0), text(`${n} | Open`, 1), el(`${i + 1}`, 'button', 'Delete', { depth: 1 })]); // prettier-ignore
-  const asked = (n: string): ViewItem[] => [group('dialog', ''), text(`Delete invoice ${n}?`, 1), el('9', 'button', 'Delete', { depth: 1 })]; // prettier-ignore
-  const deleting = demo('Delete invoice 7', [view(...rows('6', '7', '8')), [click('2')]], [view(...rows('6', '7', '8'), ...asked('7')), [click('9')]]); // prettier-ignore
+    numbers.flatMap((n, i) => [
+      group('row', '', 0),
+      text(`${n} | Open`, 1),
+      el(`${i + 1}`, 'button', 'Delete', { depth: 1 }),
+    ]);
+  const asked = (n: string): ViewItem[] => [
+    group('dialog', ''),
+    text(`Delete invoice ${n}?`, 1),
+    el('9', 'button', 'Delete', { depth: 1 }),
+  ];
+  const deleting = demo(
+    'Delete invoice 7',
+    [view(...rows('6', '7', '8')), [click('2')]],
+    [view(...rows('6', '7', '8'), ...asked('7')), [click('9')]],
+  );
   for (const [n, ref] of [
     ['7', '2'],
     ['8', '3'],
   ] as const)
-    // prettier-ignore
     expect(await decide([deleting], `Delete invoice ${n}`, view(...rows('6', '7', '8')))).toEqual([click(ref)]);
   const live = view(...rows('6', '7', '8'), ...asked('8'));
-  expect(await decide([deleting], 'Delete invoice 8', live, past(deleting, [[click('3')], 0]))).toEqual([
-    click('9'),
-  ]);
+  expect(await decide([deleting], 'Delete invoice 8', live, past(deleting, [[click('3')], 0]))).toEqual([click('9')]);
 });
 
 test('names that differ in a number alone do not tell which is meant: the row does', async () => {
   const basket = (...stock: number[]): PageView =>
-    view(...['Bread knife', 'Rake', 'Pen'].flatMap((name, i) => [el(`${i}1`, 'link', name), el(`${i}2`, 'spinbutton', `In stock (${stock[i]} available)`), el(`${i}3`, 'button', 'Update')])); // prettier-ignore
+    view(
+      ...['Bread knife', 'Rake', 'Pen'].flatMap((name, i) => [
+        el(`${i}1`, 'link', name),
+        el(`${i}2`, 'spinbutton', `In stock (${stock[i]} available)`),
+        el(`${i}3`, 'button', 'Update'),
+      ]),
+    );
   const shown = basket(30, 14, 299);
   const setting = demo('Change the quantity of the Rake to 5', [shown, [type('12', '5'), click('13')]]);
   const pens = [type('22', '7'), click('23')];
@@ -78,55 +93,70 @@ describe('ordinals', () => {
   const opening = demo('Open the 2nd invoice', [invoices('A-17', 'B-4', 'C-99'), [click('2')]]);
 
   test('another place', async () =>
-    expect(await decide([opening], 'Open the 3rd invoice', invoices('A-17', 'B-4', 'C-99'))).toEqual([
-      click('3'),
-    ]));
+    expect(await decide([opening], 'Open the 3rd invoice', invoices('A-17', 'B-4', 'C-99'))).toEqual([click('3')]));
   test('spelt out, and counted from the end', async () => {
     expect(await decide([opening], 'Open the first invoice', invoices('B-4', 'C-99'))).toEqual([click('1')]);
     expect(await decide([opening], 'Open the last invoice', invoices('B-4', 'C-99'))).toEqual([click('2')]);
   });
   test('a place that the page does not have is refused', async () =>
-    expect(await decide([opening], 'Open the 4th invoice', invoices('A-17', 'B-4'))).toMatch(
-      /shows no 4\. link/,
-    ));
+    expect(await decide([opening], 'Open the 4th invoice', invoices('A-17', 'B-4'))).toMatch(/shows no 4\. link/));
   test('in words', () => expect(words('Open the 3rd invoice', opening)).toEqual(['click the ‹2nd› link']));
 });
 
 describe('a text that was read from the page', () => {
   const page = (code: string): PageView =>
-    view(text('Your voucher is below.'), text('Code'), text(code), el('1', 'textbox', 'Voucher'), el('2', 'button', 'Use'));
+    view(
+      text('Your voucher is below.'),
+      text('Code'),
+      text(code),
+      el('1', 'textbox', 'Voucher'),
+      el('2', 'button', 'Use'),
+    );
   const using = demo('Use my voucher', [page('KX-77-A'), [type('1', 'KX-77-A'), click('2')]]);
 
   test('is read again, and not typed as it was', async () =>
     expect(await decide([using], 'Use my voucher', page('ZZ-1'))).toEqual([type('1', 'ZZ-1'), click('2')]));
   test('is not typed as it was where the page has none', async () =>
-    expect(await decide([using], 'Use my voucher', view(el('1', 'textbox', 'Voucher'), el('2', 'button', 'Use')))).toMatch(
-      /does not show what to put into/,
-    ));
+    expect(
+      await decide([using], 'Use my voucher', view(el('1', 'textbox', 'Voucher'), el('2', 'button', 'Use'))),
+    ).toMatch(/does not show what to put into/));
   test('within a sentence', async () => {
     const said = (code: string): PageView => view(text(`Your code is ${code}.`), el('1', 'textbox', 'Code'));
     const entering = demo('Enter the code', [said('KX77'), [type('1', 'KX77')]]);
     expect(await decide([entering], 'Enter the code', said('B612'))).toEqual([type('1', 'B612')]);
   });
   test('in a table, by the label that the command names', async () => {
-    const table = (city: string): PageView => view(group('table', ''), text(`City | ${city}`, 1), text('Street | Long Lane', 1), el('1', 'textbox', ''));
+    const table = (city: string): PageView =>
+      view(group('table', ''), text(`City | ${city}`, 1), text('Street | Long Lane', 1), el('1', 'textbox', ''));
     const copying = demo('Enter the value of City', [table('Rome'), [type('1', 'Rome')]]);
     expect(await decide([copying], 'Enter the value of Street', table('Oslo'))).toEqual([type('1', 'Long Lane')]);
   });
   test('the n-th word of it', async () => {
     const page_ = (line: string): PageView => view(text(line), el('1', 'textbox', ''));
     const finding = demo('Type the 2nd word of the line', [page_('Salt, pepper and oil'), [type('1', 'pepper')]]);
-    expect(await decide([finding], 'Type the 4th word of the line', page_('one two three four five'))).toEqual([type('1', 'four')]);
+    expect(await decide([finding], 'Type the 4th word of the line', page_('one two three four five'))).toEqual([
+      type('1', 'four'),
+    ]);
   });
   test('the n-th of several fields', async () => {
-    const fields = (...values: string[]): PageView => view(...values.map((value, i) => el(String(i + 1), 'textbox', '', { value, type: 'textarea' })), el('9', 'textbox', 'To', { value: '' }));
+    const fields = (...values: string[]): PageView =>
+      view(
+        ...values.map((value, i) => el(String(i + 1), 'textbox', '', { value, type: 'textarea' })),
+        el('9', 'textbox', 'To', { value: '' }),
+      );
     const copying = demo('Copy the text of the 2nd area', [fields('alpha', 'beta', 'gamma'), [type('9', 'beta')]]);
-    expect(await decide([copying], 'Copy the text of the 3rd area', fields('one', 'two', 'three'))).toEqual([type('9', 'three')]);
+    expect(await decide([copying], 'Copy the text of the 3rd area', fields('one', 'two', 'three'))).toEqual([
+      type('9', 'three'),
+    ]);
   });
   test('on an earlier page', async () => {
     const order = (n: string): PageView => sampleView([text('Order'), text(n), el('1', 'link', 'Track it')]);
     const track = sampleView([el('2', 'textbox', 'Number'), el('3', 'button', 'Track')]);
-    const tracking = demo('Track my order', [order('AB-301'), [click('1')]], [track, [type('2', 'AB-301'), click('3')]]);
+    const tracking = demo(
+      'Track my order',
+      [order('AB-301'), [click('1')]],
+      [track, [type('2', 'AB-301'), click('3')]],
+    );
     const first = await createReplayPlanner().decide(request([tracking], 'Track my order', order('CD-9')));
     if (!first.ok) throw new Error('it has to begin');
     expect(first.value.decision).toMatchObject({ plan: [click('1')] });
@@ -135,16 +165,22 @@ describe('a text that was read from the page', () => {
     const timeline = [Object.assign(begun, { exemplars: first.value.exemplars }), did];
     expect(await decide([tracking], 'Track my order', track, timeline)).toEqual([type('2', 'CD-9'), click('3')]);
   });
-}); // prettier-ignore
+});
 
 describe('forms of a text of the command', () => {
   const page = view(el('1', 'textbox', 'Name'));
   test.each([
     ['Write "ada" in capitals', 'ADA', 'Write "grace" in capitals', 'GRACE'],
-    ['Enter first name Ada and last name Byron', 'Ada Byron', 'Enter first name Grace and last name Hopper', 'Grace Hopper'],
+    [
+      'Enter first name Ada and last name Byron',
+      'Ada Byron',
+      'Enter first name Grace and last name Hopper',
+      'Grace Hopper',
+    ],
     ['Enter 9:03 PM', '21:03', 'Enter 7:15 AM', '7:15 AM'],
   ])('%s', async (command, typed, next, expected) =>
-    expect(await decide([demo(command, [page, [type('1', typed)]])], next, page)).toEqual([type('1', expected)])); // prettier-ignore
+    expect(await decide([demo(command, [page, [type('1', typed)]])], next, page)).toEqual([type('1', expected)]),
+  );
   test('the day of a date', async () => {
     const days = view(el('1', 'link', '15'), el('2', 'link', '16'), el('3', 'link', '17'));
     const choosing = demo('Choose 06/16/2026', [days, [click('2')]]);
@@ -153,25 +189,37 @@ describe('forms of a text of the command', () => {
 });
 
 describe('a quantity is brought to what the command says', () => {
-  const field = (value: string): PageView => view(el('1', 'spinbutton', 'Copies', { value }), el('2', 'button', 'Print'));
+  const field = (value: string): PageView =>
+    view(el('1', 'spinbutton', 'Copies', { value }), el('2', 'button', 'Print'));
   const printing = demo('Print 3 copies', [field('1'), [press('1', 'ArrowUp'), press('1', 'ArrowUp'), click('2')]]);
 
   const once = (keys: string, amount: string): Entry[] => {
     const used = { id: printing.id, command: printing.command, step: 0, more: true, read: { amount } };
-    return [{ ...decided(printing, [press('1', keys)], 0), exemplars: [used] } as Entry, acted(press('1', keys), sampleEvidence())];
+    return [
+      { ...decided(printing, [press('1', keys)], 0), exemplars: [used] } as Entry,
+      acted(press('1', keys), sampleEvidence()),
+    ];
   };
   test('once, and then as often as it takes', async () => {
     expect(await decide([printing], 'Print 5 copies', field('1'))).toEqual([press('1', 'ArrowUp')]);
-    expect(await decide([printing], 'Print 5 copies', field('2'), once('ArrowUp', '1'))).toEqual(Array.from({ length: 3 }, () => press('1', 'ArrowUp')));
+    expect(await decide([printing], 'Print 5 copies', field('2'), once('ArrowUp', '1'))).toEqual(
+      Array.from({ length: 3 }, () => press('1', 'ArrowUp')),
+    );
   });
   test('the other way', async () =>
     expect(await decide([printing], 'Print 5 copies', field('7'))).toEqual([press('1', 'ArrowDown')]));
   test('not again where that does not bring it nearer', async () =>
-    expect(await decide([printing], 'Print 5 copies', field('1'), once('ArrowUp', '1'))).toMatch(/does not bring the page nearer to “5”/));
+    expect(await decide([printing], 'Print 5 copies', field('1'), once('ArrowUp', '1'))).toMatch(
+      /does not bring the page nearer to “5”/,
+    ));
   const card = (quantity: string): PageView =>
-    view(...['Green tea', 'Black tea'].flatMap((name, i) => [
-      group('region', name), el(`${i}1`, 'spinbutton', 'Quantity', { depth: 1, value: quantity }), el(`${i}2`, 'button', 'Add', { depth: 1 }),
-    ]));
+    view(
+      ...['Green tea', 'Black tea'].flatMap((name, i) => [
+        group('region', name),
+        el(`${i}1`, 'spinbutton', 'Quantity', { depth: 1, value: quantity }),
+        el(`${i}2`, 'button', 'Add', { depth: 1 }),
+      ]),
+    );
   test('a click after a typed number repeats nothing', async () => {
     const ordering = demo('Order 2 of Green tea', [card('1'), [type('01', '2'), click('02')]]);
     const after = { ...ordering, after: card('2') };
@@ -184,18 +232,34 @@ describe('a quantity is brought to what the command says', () => {
   test('not at all where it is so already', async () =>
     expect(await decide([printing], 'Print 5 copies', field('5'))).toEqual([click('2')]));
   test('the month of a calendar', async () => {
-    const month = (name: string): PageView => view(el('1', 'button', 'Previous'), el('2', 'button', 'Next'), text(name), el('3', 'link', '16'));
-    const choosing = demo('Choose 04/16/2026', [month('June 2026'), [click('1')]], [month('May 2026'), [click('1')]], [month('April 2026'), [click('3')]]);
+    const month = (name: string): PageView =>
+      view(el('1', 'button', 'Previous'), el('2', 'button', 'Next'), text(name), el('3', 'link', '16'));
+    const choosing = demo(
+      'Choose 04/16/2026',
+      [month('June 2026'), [click('1')]],
+      [month('May 2026'), [click('1')]],
+      [month('April 2026'), [click('3')]],
+    );
     expect(await decide([choosing], 'Choose 09/16/2026', month('August 2026'))).toEqual([click('2')]);
-    expect(words('Choose 09/16/2026', choosing)[0]).toBe('click “Previous” until the page shows the month and year of ‹04/16/2026›');
+    expect(words('Choose 09/16/2026', choosing)[0]).toBe(
+      'click “Previous” until the page shows the month and year of ‹04/16/2026›',
+    );
   });
-}); // prettier-ignore
+});
 
 describe('a target that has to be found first', () => {
   const tabs = (open: number, ...shown: ViewItem[]): PageView =>
-    view(...[1, 2, 3].map((i) => el(String(i), 'tab', `Part ${i}`, { states: i === open ? ['selected'] : [] })), group('tabpanel', `Part ${open}`), ...shown);
+    view(
+      ...[1, 2, 3].map((i) => el(String(i), 'tab', `Part ${i}`, { states: i === open ? ['selected'] : [] })),
+      group('tabpanel', `Part ${open}`),
+      ...shown,
+    );
   const inside = (ref: string, name: string): ViewItem => el(ref, 'link', name, { depth: 1 });
-  const going = demo('Go to "Terms"', [tabs(1, inside('9', 'News')), [click('2')]], [tabs(2, inside('10', 'Terms')), [click('10')]]);
+  const going = demo(
+    'Go to "Terms"',
+    [tabs(1, inside('9', 'News')), [click('2')]],
+    [tabs(2, inside('10', 'Terms')), [click('10')]],
+  );
 
   test('tabs are opened one after the other', async () => {
     const first = tabs(1, inside('9', 'News'));
@@ -203,7 +267,9 @@ describe('a target that has to be found first', () => {
     const second = tabs(2, inside('10', 'Terms'));
     expect(await decide([going], 'Go to "Jobs"', second, past(going, [[click('2')], 0, 'more']))).toEqual([click('3')]);
     const third = tabs(3, inside('11', 'Jobs'));
-    expect(await decide([going], 'Go to "Jobs"', third, past(going, [[click('2')], 0, 'more'], [[click('3')], 0, 'more']))).toEqual([click('11')]);
+    expect(
+      await decide([going], 'Go to "Jobs"', third, past(going, [[click('2')], 0, 'more'], [[click('3')], 0, 'more'])),
+    ).toEqual([click('11')]);
   });
   test('nothing is opened where it shows', async () =>
     expect(await decide([going], 'Go to "Jobs"', tabs(1, inside('11', 'Jobs')))).toEqual([click('11')]));
@@ -211,13 +277,16 @@ describe('a target that has to be found first', () => {
     const done = past(going, [[click('2')], 0, 'more'], [[click('3')], 0, 'more'], [[click('1')], 0, 'more']);
     expect(await decide([going], 'Go to "Jobs"', tabs(1, inside('9', 'News')), done)).toMatch(/shows no link “Jobs”/);
   });
-}); // prettier-ignore
+});
 
 describe('a verb that is the name of a control', () => {
   const tasks = (...names: string[]): PageView =>
     view(
       ...names.flatMap((name, i) => [
-        group('row', '', 0), text(name, 1), el(`${i}1`, 'button', 'Delete', { depth: 1 }), el(`${i}2`, 'button', 'Archive', { depth: 1 }),
+        group('row', '', 0),
+        text(name, 1),
+        el(`${i}1`, 'button', 'Delete', { depth: 1 }),
+        el(`${i}2`, 'button', 'Archive', { depth: 1 }),
       ]),
       el('90', 'button', 'Sort by Price'),
     );
@@ -231,10 +300,14 @@ describe('a verb that is the name of a control', () => {
   test.each(['Sort by Price', 'Show Price', 'Mow the lawn'])('is not that of another command: %s', async (command) => {
     expect(await decide([deleting], command, page)).toMatch(/^No example fits this command\. (?!.*delete)/i);
   });
-}); // prettier-ignore
+});
 
 describe('an option that the command calls by its kind too', () => {
-  const lists = view(el('1', 'textbox', 'Item'), el('2', 'combobox', 'List', { options: ['Kitchen', 'Garden', 'Reading list'], value: 'Kitchen' }), el('3', 'button', 'Save'));
+  const lists = view(
+    el('1', 'textbox', 'Item'),
+    el('2', 'combobox', 'List', { options: ['Kitchen', 'Garden', 'Reading list'], value: 'Kitchen' }),
+    el('3', 'button', 'Save'),
+  );
   const chosen = (option: string): Action => ({ kind: 'select', ref: asRef('2'), options: [option] });
   const adding = demo('Add bread to Kitchen', [lists, [type('1', 'bread'), chosen('Kitchen'), click('3')]]);
   test.each([
@@ -251,29 +324,45 @@ describe('an option that the command calls by its kind too', () => {
     const open = view(el('1', 'textbox', 'Item'), field, el('3', 'button', 'Save'));
     expect(await decide([adding], 'Add milk to list', open)).toContain('has no option “list”');
   });
-}); // prettier-ignore
+});
 
 describe('for each', () => {
   const mails = (...from: string[]): PageView =>
-    view(...from.flatMap((name, i) => [group('row', '', 0), text(name, 1), el(String(i + 1), 'button', 'Delete', { depth: 1 })]));
+    view(
+      ...from.flatMap((name, i) => [
+        group('row', '', 0),
+        text(name, 1),
+        el(String(i + 1), 'button', 'Delete', { depth: 1 }),
+      ]),
+    );
   const deleting = demo('Delete all messages from Ann', [mails('Ann', 'Bob', 'Ann'), [click('1'), click('3')]]);
 
   test('all that the command means', async () =>
-    expect(await decide([deleting], 'Delete all messages from Bob', mails('Bob', 'Bob', 'Ann', 'Bob'))).toEqual(['1', '2', '4'].map(click)));
+    expect(await decide([deleting], 'Delete all messages from Bob', mails('Bob', 'Bob', 'Ann', 'Bob'))).toEqual(
+      ['1', '2', '4'].map(click),
+    ));
   test('none of them is refused', async () =>
-    expect(await decide([deleting], 'Delete all messages from Eve', mails('Bob'))).toMatch(/shows no button “Delete” of “Eve”/));
+    expect(await decide([deleting], 'Delete all messages from Eve', mails('Bob'))).toMatch(
+      /shows no button “Delete” of “Eve”/,
+    ));
   test('in words', () =>
     expect(words('Delete all messages from Bob', deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
   test('as many as the command says', async () => {
     const two = demo('Delete 2 messages from Ann', [mails('Ann', 'Ann', 'Bob', 'Ann'), [click('1'), click('2')]]);
     const other = demo('Delete 1 messages from Bob', [mails('Ann', 'Bob', 'Bob'), [click('2')]]);
-    expect(await decide([two, other], 'Delete 3 messages from Eve', mails('Eve', 'Bob', 'Eve', 'Eve', 'Eve'))).toEqual(['1', '3', '4'].map(click));
+    expect(await decide([two, other], 'Delete 3 messages from Eve', mails('Eve', 'Bob', 'Eve', 'Eve', 'Eve'))).toEqual(
+      ['1', '3', '4'].map(click),
+    );
   });
-}); // prettier-ignore
+});
 
 describe('two demonstrations', () => {
   const form = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'));
-  const dialog = view(el('8', 'textbox', 'Name', { value: '', states: ['covered'] }), group('dialog', 'Cookies'), el('9', 'button', 'Reject all', { depth: 1 })); // prettier-ignore
+  const dialog = view(
+    el('8', 'textbox', 'Name', { value: '', states: ['covered'] }),
+    group('dialog', 'Cookies'),
+    el('9', 'button', 'Reject all', { depth: 1 }),
+  );
   const saving = demo('Save Ann', [form, [type('1', 'Ann'), click('2')]]);
   const asked = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
 
@@ -305,19 +394,23 @@ describe('two demonstrations', () => {
   });
   test('what the other one has on a page of its own is no exception', async () => {
     const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
-    const later = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'), el('9', 'button', 'Reject all')); // prettier-ignore
+    const later = view(
+      el('1', 'textbox', 'Name', { value: '' }),
+      el('2', 'button', 'Save'),
+      el('9', 'button', 'Reject all'),
+    );
     const plain = demo('Save Ann', [later, [type('1', 'Ann'), click('2')]]);
     expect(await decide([plain, both], 'Save Eve', later)).toEqual([type('1', 'Eve'), click('2')]);
   });
   test('other texts on the same command, of which nothing tells: refused', async () => {
-    const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: asDemonstrationId(answer) }); // prettier-ignore
-    expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(
-      /did different things/,
-    );
+    const solving = (answer: string): Demonstration => ({
+      ...demo('Answer the question', [form, [type('1', answer), click('2')]]),
+      id: asDemonstrationId(answer),
+    });
+    expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(/did different things/);
   });
   test('the reading that only one of them allows is dropped', async () => {
-    const list = (...names: string[]): PageView =>
-      view(...names.map((name, i) => el(String(i + 1), 'link', name)));
+    const list = (...names: string[]): PageView => view(...names.map((name, i) => el(String(i + 1), 'link', name)));
     const third = demo('Open the 3rd entry', [list('a', 'b', 'c', 'd'), [click('3')]]);
     const second = demo('Open the 2nd entry', [list('x', 'y'), [click('2')]]);
     expect(await decide([third, second], 'Open the 1st entry', list('q', 'r', 's'))).toEqual([click('1')]);
@@ -327,24 +420,24 @@ describe('two demonstrations', () => {
 test('of two rows that hold the text the one is taken that writes it as the command does, or none', async () => {
   const posts = (...texts: string[]): PageView =>
     view(
-      ...texts.flatMap((it, i) => [
-        group('row', ''),
-        text(it, 1),
-        el(String(i + 1), 'button', 'More', { depth: 1 }),
-      ]),
+      ...texts.flatMap((it, i) => [group('row', ''), text(it, 1), el(String(i + 1), 'button', 'More', { depth: 1 })]),
     );
   const opening = demo('Open the menu of @ann', [posts('Bo @bo', 'Ann @ann'), [click('2')]]);
-  expect(await decide([opening], 'Open the menu of @lou', posts('Lou likes it, Eve @eve', 'Lou Reed @lou'))).toEqual([click('2')]); // prettier-ignore
+  expect(await decide([opening], 'Open the menu of @lou', posts('Lou likes it, Eve @eve', 'Lou Reed @lou'))).toEqual([
+    click('2'),
+  ]);
   const naming = demo('Open the menu of Ann', [posts('Bo', 'Ann'), [click('2')]]);
-  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(
-    /Which one is meant/,
-  );
+  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(/Which one is meant/);
 });
 
 test('an ordinal in the name of a field says no place', async () => {
   const search = view(el('1', 'button', 'Flights'), el('2', 'button', 'Search'));
   const form = view(el('3', 'textbox', 'Last name'), el('4', 'button', 'Cancel'), el('5', 'button', 'Save'));
-  const changing = demo('Change the passenger: last name Moreau', [search, [click('2')]], [form, [type('3', 'Moreau'), click('5')]]); // prettier-ignore
+  const changing = demo(
+    'Change the passenger: last name Moreau',
+    [search, [click('2')]],
+    [form, [type('3', 'Moreau'), click('5')]],
+  );
   const live = view(el('1', 'button', 'Flights'), el('2', 'button', 'Search'), el('6', 'button', 'Help'));
   expect(await decide([changing], 'Change the passenger: last name Stone', live)).toEqual([click('2')]);
 });
@@ -352,26 +445,39 @@ test('an ordinal in the name of a field says no place', async () => {
 test('what followed on one verb is not done for another', async () => {
   const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
   const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));
-  const forwarding = demo(
-    'Forward the message to Ann',
-    [mail, [click('1')]],
-    [to, [type('3', 'Ann'), click('4')]],
-  );
+  const forwarding = demo('Forward the message to Ann', [mail, [click('1')]], [to, [type('3', 'Ann'), click('4')]]);
   expect(await decide([forwarding], 'Archive the message to Bob', mail)).toMatch(/was shown for “forward”/);
   expect(await decide([forwarding], 'Forward the message to Bob', mail)).toEqual([click('1')]);
 });
 
 test('a menu is opened in search of a target, but none of its entries is pressed', async () => {
-  const menu = view(el('1', 'menuitem', 'File', { states: ['collapsed'] }), el('2', 'menuitem', 'Tools', { states: ['collapsed'] }), el('3', 'menuitem', 'Quit')); // prettier-ignore
-  const open = view(el('1', 'menuitem', 'File', { states: ['expanded'] }), el('9', 'menuitem', 'Print', { depth: 1 }), el('2', 'menuitem', 'Tools', { states: ['collapsed'] }), el('3', 'menuitem', 'Quit')); // prettier-ignore
+  const menu = view(
+    el('1', 'menuitem', 'File', { states: ['collapsed'] }),
+    el('2', 'menuitem', 'Tools', { states: ['collapsed'] }),
+    el('3', 'menuitem', 'Quit'),
+  );
+  const open = view(
+    el('1', 'menuitem', 'File', { states: ['expanded'] }),
+    el('9', 'menuitem', 'Print', { depth: 1 }),
+    el('2', 'menuitem', 'Tools', { states: ['collapsed'] }),
+    el('3', 'menuitem', 'Quit'),
+  );
   const choosing = demo('Choose "Print"', [menu, [click('1')]], [open, [click('9')]]);
-  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more']))).toEqual([click('2')]); // prettier-ignore
-  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']))).toMatch(/shows no menu item “Share”/); // prettier-ignore
+  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more']))).toEqual([
+    click('2'),
+  ]);
+  expect(
+    await decide(
+      [choosing],
+      'Choose "Share"',
+      open,
+      past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']),
+    ),
+  ).toMatch(/shows no menu item “Share”/);
 });
 
 test('what may delete or send something is not pressed in search of a target', async () => {
-  const buttons = (...names: string[]): ViewItem[] =>
-    names.map((name, i) => el(String(i + 1), 'button', name));
+  const buttons = (...names: string[]): ViewItem[] => names.map((name, i) => el(String(i + 1), 'button', name));
   const page = view(...buttons('Profile', 'Advanced'));
   const open = view(...buttons('Profile', 'Advanced'), el('9', 'link', 'Logs'));
   const showing = demo('Show "Logs"', [page, [click('1')]], [page, [click('2')]], [open, [click('9')]]);
@@ -383,16 +489,32 @@ test('what may delete or send something is not pressed in search of a target', a
 });
 
 describe('ties', () => {
-  const cards = view(group('listitem', ''), text('Red mug', 1), el('1', 'button', 'Buy', { depth: 1 }), group('listitem', ''), text('Blue mug', 1), el('2', 'button', 'Buy', { depth: 1 })); // prettier-ignore
+  const cards = view(
+    group('listitem', ''),
+    text('Red mug', 1),
+    el('1', 'button', 'Buy', { depth: 1 }),
+    group('listitem', ''),
+    text('Blue mug', 1),
+    el('2', 'button', 'Buy', { depth: 1 }),
+  );
   const buying = demo('Buy the hat', [
-    view(group('listitem', ''), text('Black hat', 1), el('1', 'button', 'Buy', { depth: 1 }), group('listitem', ''), text('Old pen', 1), el('2', 'button', 'Buy', { depth: 1 })),
+    view(
+      group('listitem', ''),
+      text('Black hat', 1),
+      el('1', 'button', 'Buy', { depth: 1 }),
+      group('listitem', ''),
+      text('Old pen', 1),
+      el('2', 'button', 'Buy', { depth: 1 }),
+    ),
     [click('1')],
-  ]); // prettier-ignore
-  const question = '2 places on this page fit “button Buy of mug”. Which one is meant? 1: the button “Buy” beside “Red mug”. 2: the button “Buy” beside “Blue mug”. Answer with the number, or with words of its line.'; // prettier-ignore
-  test('are asked of the person', async () =>
-    expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
+  ]);
+  const question =
+    '2 places on this page fit “button Buy of mug”. Which one is meant? 1: the button “Buy” beside “Red mug”. 2: the button “Buy” beside “Blue mug”. Answer with the number, or with words of its line.';
+  test('are asked of the person', async () => expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
   test('once: the answer tells which', async () =>
-    expect(await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry])).toEqual([click('2')])); // prettier-ignore
+    expect(
+      await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry]),
+    ).toEqual([click('2')]));
   const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
   const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
   test('of readings that disagree the one that the person meant is followed for any command', async () => {
@@ -415,7 +537,9 @@ async function notesOf(asked: PlannerRequest): Promise<Note[]> {
 describe('a target that the page calls by another name now', () => {
   const url = 'https://shop.example/';
   const page = (name: string, hints?: Hints): PageView =>
-    sampleView([el('1', 'textbox', 'Note'), el('2', 'button', name, hints && { hints }), el('3', 'button', 'Help')], { url });
+    sampleView([el('1', 'textbox', 'Note'), el('2', 'button', name, hints && { hints }), el('3', 'button', 'Help')], {
+      url,
+    });
   const saving = demo('Keep my note', [page('Save', { testId: 'keep' }), [click('2')]]);
   const find = (selectors: readonly string[]): Promise<string[]> =>
     Promise.resolve(selectors.includes('pierce/[data-testid="keep"]') ? ['2'] : []);
@@ -428,7 +552,9 @@ describe('a target that the page calls by another name now', () => {
 
   test('is found by what its authors call it, and the person is asked', async () => {
     expect(await decide([saving], 'Keep my note', page('Store it'))).toMatch(/shows no button “Save”/);
-    expect(await deciding(page('Store it'), saving, [])).toMatchObject({ value: { decision: { kind: 'ask', question } } });
+    expect(await deciding(page('Store it'), saving, [])).toMatchObject({
+      value: { decision: { kind: 'ask', question } },
+    });
     expect(await deciding(page('Store it'), saving, answered('no'))).toMatchObject({ ok: false });
     expect(await deciding(page('Store it'))).toEqual([click('2')]);
   });
@@ -451,11 +577,13 @@ describe('a target that the page calls by another name now', () => {
     expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
     const noted = { ...saving, notes };
     expect(await decide([noted], 'Keep my note', page('Store it'))).toEqual([click('2')]);
-    expect(await decide([noted], 'Keep my note', { ...page('Store it'), url: 'https://other.example/' })).toMatch(/shows no button “Save”/);
+    expect(await decide([noted], 'Keep my note', { ...page('Store it'), url: 'https://other.example/' })).toMatch(
+      /shows no button “Save”/,
+    );
     expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
     expect(words('Keep my note', noted)).toEqual(['click “Save” or “Store it”']);
   });
-}); // prettier-ignore
+});
 
 describe('a sum', () => {
   const bill = (...amounts: string[]): PageView =>
@@ -475,7 +603,7 @@ describe('a sum', () => {
     expect(await decide([one], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '9')]);
     expect(await decide([one, two], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '4')]);
   });
-}); // prettier-ignore
+});
 
 describe('what became of the last action', () => {
   const form = view(el('1', 'button', 'Send'));
@@ -489,9 +617,7 @@ describe('what became of the last action', () => {
     return made.ok ? made.value : made.error;
   };
   test('the page shows what it showed then: done', async () =>
-    expect(await planned(sending, sent, acted(click('1'), sampleEvidence()))).not.toHaveProperty(
-      'isUnconfirmed',
-    ));
+    expect(await planned(sending, sent, acted(click('1'), sampleEvidence()))).not.toHaveProperty('isUnconfirmed'));
   test('it does not: carried out, but not confirmed', async () =>
     expect(await planned(sending, form, acted(click('1'), sampleEvidence()))).toMatchObject({
       isUnconfirmed: true,
@@ -521,22 +647,29 @@ describe('what became of the last action', () => {
 });
 
 test('a field that the page marks as wrong at the end is no success', async () => {
-  const form = (...states: 'invalid'[]): PageView => view(el('1', 'spinbutton', 'Pieces', { states }), el('2', 'button', 'Update')); // prettier-ignore
+  const form = (...states: 'invalid'[]): PageView =>
+    view(el('1', 'spinbutton', 'Pieces', { states }), el('2', 'button', 'Update'));
   const plan = [type('1', '9000'), click('2')];
   const setting = demo('Take 5 pieces', [form(), [type('1', '5'), click('2')]]);
   const target = { ref: null, role: 'spinbutton', name: 'Pieces' };
   const did = past(setting, [plan, 0]).map((it) => (it.type === 'acted' ? { ...it, target } : it)) as Entry[];
   expect(await decide([setting], 'Take 9000 pieces', form(), did)).toMatchObject({ status: 'done' });
-  expect(await decide([setting], 'Take 9000 pieces', form('invalid'), did)).toMatch(/does not accept what is in the number box “Pieces”/); // prettier-ignore
+  expect(await decide([setting], 'Take 9000 pieces', form('invalid'), did)).toMatch(
+    /does not accept what is in the number box “Pieces”/,
+  );
 });
 
 test('two fields with different secrets are asked for one after the other', async () => {
   const page = view(el('1', 'textbox', ''), el('2', 'textbox', ''));
   const entering = demo('Change my password', [page, [type('1', '‹secret-1›'), type('2', '‹secret-2›')]]);
-  const asks = (n: number): string => `What is the password (${n} of 2) for example.com? It is typed into the page and not kept in any example.`; // prettier-ignore
+  const asks = (n: number): string =>
+    `What is the password (${n} of 2) for example.com? It is typed into the page and not kept in any example.`;
   expect(await decide([entering], 'Change my password', page)).toBe(asks(1));
   const one = { type: 'asked', question: asks(1), answer: 'old' } as Entry;
   expect(await decide([entering], 'Change my password', page, [one])).toBe(asks(2));
   const two = { type: 'asked', question: asks(2), answer: 'new' } as Entry;
-  expect(await decide([entering], 'Change my password', page, [one, two])).toEqual([type('1', 'old'), type('2', 'new')]); // prettier-ignore
+  expect(await decide([entering], 'Change my password', page, [one, two])).toEqual([
+    type('1', 'old'),
+    type('2', 'new'),
+  ]);
 });

@@ -68,8 +68,7 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
       failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
-      isLeft ||=
-        entry.outcome.ok === true ? entry.outcome.evidence.navigating : entry.outcome.ok === 'unknown';
+      isLeft ||= entry.outcome.ok === true ? entry.outcome.evidence.navigating : entry.outcome.ok === 'unknown';
       const read = checkOf(entry);
       // The page was replaced before it could answer: that it is another one now shows that something was done.
       const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);
@@ -94,15 +93,8 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
 }
 
 /** The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more. */
-const isDoneAgain = (
-  before: Action | undefined,
-  { outcome }: Acted,
-  next: TimelineEntry | undefined,
-): boolean =>
-  before?.kind === 'dialog' &&
-  wasUnused(before, outcome) &&
-  next?.type === 'consent' &&
-  next.answer !== 'skip';
+const isDoneAgain = (before: Action | undefined, { outcome }: Acted, next: TimelineEntry | undefined): boolean =>
+  before?.kind === 'dialog' && wasUnused(before, outcome) && next?.type === 'consent' && next.answer !== 'skip';
 
 /** What the step is called that the person said no to; empty where it has no name, null where there was none. */
 export function skippedName(entries: readonly TimelineEntry[]): string | null {
@@ -160,12 +152,18 @@ export function completionWords(entries: readonly TimelineEntry[], isShown: bool
   const unchecked = acted.length - checked;
   return [
     `${count(acted.length, 'action')} of the example ${acted.length === 1 ? 'was' : 'were'} carried out.`,
-    ...(checked > 0 ? [`${count(checked, 'field')} ${checked === 1 ? 'was' : 'were'} read back and ${checked === 1 ? 'holds' : 'hold'} what was meant.`] : []), // prettier-ignore
+    ...(checked > 0
+      ? [
+          `${count(checked, 'field')} ${checked === 1 ? 'was' : 'were'} read back and ${checked === 1 ? 'holds' : 'hold'} what was meant.`,
+        ]
+      : []),
     ...(isShown
       ? ['The page shows what it showed at the end of the example.']
       : unchecked > 0
-        ? [`What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`]
-        : []), // prettier-ignore
+        ? [
+            `What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`,
+          ]
+        : []),
   ].join(' ');
 }
 
@@ -175,8 +173,7 @@ const differs = (why: string): ReadBack => ({ kind: 'differs', why });
 
 function checkOf({ action, outcome, target }: Acted): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
-  if (outcome.ok === 'unknown')
-    return differs(`it is not known whether the last action on ${what} took effect`);
+  if (outcome.ok === 'unknown') return differs(`it is not known whether the last action on ${what} took effect`);
   if (!outcome.ok) return differs(`${what} could not be used (${failureWords(outcome.error)})`);
   const { evidence } = outcome;
   const isToggle = action.kind === 'click' && (target?.role === 'checkbox' || target?.role === 'switch');

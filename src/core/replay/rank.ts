@@ -60,8 +60,7 @@ function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonl
 const isUsable = (value: Value, act: Act, isFree: IsFree): boolean =>
   value.from === 'sum'
     ? value.isLong
-    : value.from !== 'page' ||
-      cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
+    : value.from !== 'page' || cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
 
 /** All texts of the command that the readings use. */
 export const cluesOf = ({ selectors, values, every }: Act): FromCommand[] => [

@@ -43,9 +43,9 @@ describe('the container tells which of many buttons', () => {
   const adding = demo('Add the blue mug to the cart', [shop('Red hat', 'Blue mug'), [click('2')]]);
 
   test('another item', async () =>
-    expect(
-      await decide([adding], 'Add the green pen to the cart', shop('Blue mug', 'Pad', 'Green pen')),
-    ).toEqual([click('3')]));
+    expect(await decide([adding], 'Add the green pen to the cart', shop('Blue mug', 'Pad', 'Green pen'))).toEqual([
+      click('3'),
+    ]));
   test('absent: nothing is clicked', async () =>
     expect(await decide([adding], 'Add the green pen to the cart', shop('Blue mug', 'Pad'))).toMatch(
       /shows no button “Add to cart” of “green pen”/,
@@ -55,9 +55,7 @@ describe('the container tells which of many buttons', () => {
       /Which one is meant/,
     ));
   test('the contrary command', async () =>
-    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toMatch(
-      /No example fits/,
-    ));
+    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toMatch(/No example fits/));
 });
 
 const pressing = demo('Save the form', [view(el('1', 'button', 'Save')), [click('1')]]);
@@ -76,18 +74,23 @@ describe('names', () => {
     expect(await decide([open], 'Open the red hat', live)).toEqual([click('4')]);
   });
   test('the only button is not the button', async () =>
-    expect(await decide([pressing], 'Save the form', view(el('1', 'button', 'Delete')))).toMatch(/shows no button “Save”/));
+    expect(await decide([pressing], 'Save the form', view(el('1', 'button', 'Delete')))).toMatch(
+      /shows no button “Save”/,
+    ));
   test('disabled', async () =>
     expect(
       await decide([pressing], 'Save the form', view(el('1', 'button', 'Save', { states: ['disabled'] }))),
     ).toMatch(/is disabled/));
-}); // prettier-ignore
+});
 
 const boxes = (...names: string[]): PageView =>
   view(...names.map((name, i) => el(String(i + 1), 'checkbox', name)), el('50', 'button', 'Submit'));
 
 describe('lists', () => {
-  const ticking = demo('Select a1, b2 and click Submit', [boxes('a1', 'b2', 'c3'), [click('1'), click('2'), click('50')]]); // prettier-ignore
+  const ticking = demo('Select a1, b2 and click Submit', [
+    boxes('a1', 'b2', 'c3'),
+    [click('1'), click('2'), click('50')],
+  ]);
   test.each([
     ['Select z and click Submit', ['x', 'y', 'z'], ['3', '50']],
     ['Select z, x, y and click Submit', ['x', 'y', 'z'], ['3', '1', '2', '50']],
@@ -96,7 +99,11 @@ describe('lists', () => {
     expect(await decide([ticking], command, boxes(...names))).toEqual(refs.map(click));
   });
   test('what is ticked already stays so', async () => {
-    const live = view(el('1', 'checkbox', 'x', { states: ['checked'] }), el('2', 'checkbox', 'y'), el('50', 'button', 'Submit')); // prettier-ignore
+    const live = view(
+      el('1', 'checkbox', 'x', { states: ['checked'] }),
+      el('2', 'checkbox', 'y'),
+      el('50', 'button', 'Submit'),
+    );
     expect(await decide([ticking], 'Select x, y and click Submit', live)).toEqual([click('2'), click('50')]);
   });
 });
@@ -108,13 +115,14 @@ describe('where it stands', () => {
   const took = (action: Action, value: string | null): Entry => acted(action, sampleEvidence({ value }));
 
   test('after the first step comes the second', async () =>
-    expect(
-      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bob')]),
-    ).toEqual([click('2')]));
+    expect(await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bob')])).toEqual([
+      click('2'),
+    ]));
   test('after the last it is done', async () =>
-    expect(
-      await decide([two], 'Send Bob', page, [begun([click('2')], 1), took(click('2'), null)]),
-    ).toMatchObject({ kind: 'return', status: 'done' }));
+    expect(await decide([two], 'Send Bob', page, [begun([click('2')], 1), took(click('2'), null)])).toMatchObject({
+      kind: 'return',
+      status: 'done',
+    }));
   test('an action that was refused because its target had changed is planned again, and counts as not done', async () => {
     const refused: Entry = {
       ...took(click('2'), null),
@@ -129,16 +137,18 @@ describe('where it stands', () => {
     });
   });
   test('a field that reads something else ends it', async () =>
-    expect(
-      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bo')]),
-    ).toMatch(/reads “Bo”, which is not what was typed/));
+    expect(await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bo')])).toMatch(
+      /reads “Bo”, which is not what was typed/,
+    ));
 });
 
 describe('secrets', () => {
-  const page = view(el('1', 'textbox', 'Password', { type: 'password' }), el('2', 'textbox', 'Again', { type: 'password' })); // prettier-ignore
+  const page = view(
+    el('1', 'textbox', 'Password', { type: 'password' }),
+    el('2', 'textbox', 'Again', { type: 'password' }),
+  );
   const entering = demo('Sign me in', [page, [type('1', '‹secret-1›'), type('2', '‹secret-1›')]]);
-  const question =
-    'What is “Password” for shop.example? It is typed into the page and not kept in any example.';
+  const question = 'What is “Password” for shop.example? It is typed into the page and not kept in any example.';
 
   test('one that the command does not hold is asked for', async () =>
     expect(await decide([entering], 'Sign me in', page)).toBe(question));
@@ -164,28 +174,33 @@ describe('secrets', () => {
 test('an example of this site goes before one of a site with the title of this one', async () => {
   const live = view(el('1', 'button', 'Save'), el('2', 'button', 'Publish'));
   const own = demo('Save it', [{ ...live, title: 'Older title' }, [click('1')]]);
-  const other = { ...demo('Save it', [{ ...live, url: 'https://evil.example/' }, [click('2')]]), id: asDemonstrationId('other') }; // prettier-ignore
+  const other = {
+    ...demo('Save it', [{ ...live, url: 'https://evil.example/' }, [click('2')]]),
+    id: asDemonstrationId('other'),
+  };
   expect(await decide([other, own], 'Save it', live)).toEqual([click('1')]);
   expect(await decide([own, other], 'Save it', live)).toEqual([click('1')]);
 });
 
 test('a disabled example is not followed', async () =>
-  expect(await decide([{ ...pressing, enabled: false }], 'Save the form', view())).toMatch(
-    /No example fits/,
-  ));
+  expect(await decide([{ ...pressing, enabled: false }], 'Save the form', view())).toMatch(/No example fits/));
 
 describe('a dialog that the person was asked about', () => {
   const list = view(el('1', 'button', 'Delete'), el('2', 'button', 'Send'));
   const sent = view(text('Sent.'), el('3', 'button', 'Save'));
   const accept: Action = { kind: 'dialog', accept: true, text: null };
-  const deleting = demo('Close the account', [list, [accept, click('1'), click('2')]], [sent, [click('3')]]); // prettier-ignore
+  const deleting = demo('Close the account', [list, [accept, click('1'), click('2')]], [sent, [click('3')]]);
   const opened = (accepted: boolean): Entry =>
     acted(click('1'), {
       ...sampleEvidence(),
       dialogs: [{ kind: 'confirm', text: 'Delete?', accepted, given: null, proposed: '' }],
     });
   const consent = (answer: 'do' | 'skip'): Entry => ({ type: 'consent', answer }) as Entry;
-  const asked = [decided(deleting, [accept, click('1'), click('2')], 0), acted(accept, sampleEvidence()), opened(false)]; // prettier-ignore
+  const asked = [
+    decided(deleting, [accept, click('1'), click('2')], 0),
+    acted(accept, sampleEvidence()),
+    opened(false),
+  ];
   const agreed = [...asked, consent('do'), acted(accept, sampleEvidence()), opened(true)];
   const next = (timeline: Entry[], live = list): Promise<unknown> =>
     decide([deleting], 'Close the account', live, timeline);
@@ -259,7 +274,11 @@ describe('a cell that is called by what it holds', () => {
   ];
   const sheet = (...lines: ViewItem[][]): PageView => view(...lines.flat());
   const seen = sheet(line(1, 'Gift', '75.00', '12.10'), line(4, 'Cell', '30.00', '30.00'));
-  const filled = demo('Set the budget of Gift to 120', [seen, [click('2')]], [view(el('9', 'textbox', 'Gift')), [type('9', '120')]]); // prettier-ignore
+  const filled = demo(
+    'Set the budget of Gift to 120',
+    [seen, [click('2')]],
+    [view(el('9', 'textbox', 'Gift')), [type('9', '120')]],
+  );
 
   test('is the cell at the same place in the row of the command', async () => {
     const live = sheet(line(1, 'Cell', '30.00', '30.00'), line(4, 'Water', '9.00', '75.00'));
@@ -304,9 +323,7 @@ describe('a key that takes what a field offers', () => {
   };
 
   test('is pressed where it is offered', async () =>
-    expect(await decide([food], 'Book it on Rent', choosing('Rent', 'Rent 3.00'), typedIn('Rent'))).toEqual([
-      tab,
-    ]));
+    expect(await decide([food], 'Book it on Rent', choosing('Rent', 'Rent 3.00'), typedIn('Rent'))).toEqual([tab]));
   test('is not pressed where it is not', async () =>
     expect(await decide([food], 'Book it on Unicorns', choosing('Unicorns'), typedIn('Unicorns'))).toMatch(
       /offers no “Unicorns”/,
@@ -319,14 +336,12 @@ describe('a key that takes what a field offers', () => {
     ]);
     const own = type('1', 'Rent');
     expect(await decide([entered], 'Book it on Rent', choosing('', 'Food', 'Rent'))).toEqual([own]);
-    const after = (value: string): Entry[] => [
-      decided(entered, [type('1', value)], 0, { more: true }),
-      acted(type('1', value), sampleEvidence({ value })),
-    ].map((it) => ('target' in it ? { ...it, target: { ref: '1', role: 'textbox', name: 'Category' } } : it)) as Entry[]; // prettier-ignore
+    const after = (value: string): Entry[] =>
+      [decided(entered, [type('1', value)], 0, { more: true }), acted(type('1', value), sampleEvidence({ value }))].map(
+        (it) => ('target' in it ? { ...it, target: { ref: '1', role: 'textbox', name: 'Category' } } : it),
+      ) as Entry[];
     const enter = { ...tab, keys: 'Enter' };
-    expect(await decide([entered], 'Book it on Rent', choosing('Rent', 'Rent'), after('Rent'))).toEqual([
-      enter,
-    ]);
+    expect(await decide([entered], 'Book it on Rent', choosing('Rent', 'Rent'), after('Rent'))).toEqual([enter]);
     expect(
       await decide([entered], 'Book it on Batman', choosing('Batman', 'Create “Batman”'), after('Batman')),
     ).toMatch(/offers no “Batman”/);
@@ -345,7 +360,7 @@ describe('a key that takes what a field offers', () => {
     const done = (own: Action, more: { more?: true }): Entry[] => [
       decided(both, [own], 0, more),
       { ...acted(own, sampleEvidence({ value: 'Rent' })), target: { ref: '5', role: 'textbox', name: '' } } as Entry,
-    ]; // prettier-ignore
+    ];
     const typed = done(type('5', 'Rent'), { more: true });
     const enter: Action = { ...tab, keys: 'Enter', ref: asRef('5') };
     expect(await decide([both], 'Book it on Rent', edited('5', 'Rent', 'Rent 2.00'), typed)).toEqual([

@@ -57,12 +57,17 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   }
 
   const digest = viewDigest(view);
-  const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore
+  const read = Object.assign(
+    {},
+    ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {})),
+  ) as Before['read'];
   const progress = progressOf(entries, digest);
   const acted = entries.filter((entry) => entry.type === 'acted');
   const exception = exceptionOn(best, view, acted);
   if (exception.length > 0)
-    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', { more: true }); // prettier-ignore
+    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', {
+      more: true,
+    });
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`, true);
   const answerTo = (question: string): string | null => {
@@ -118,10 +123,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   }
   // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
-  return stuck(
-    `The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`,
-    isOwn,
-  );
+  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`, isOwn);
 }
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
@@ -135,7 +137,7 @@ function ended(
   const rejected = rejectedField(entries, view);
   if (rejected !== null)
     return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
-  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view); // prettier-ignore
+  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view);
   const answer = completionWords(entries, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;
   const isUnconfirmed = !isShown && !isReadBack(entries);
@@ -143,10 +145,7 @@ function ended(
 }
 
 /** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
-const fitness = (
-  { alignment, program: { demonstration, other } }: Fitting,
-  { view }: PlannerRequest,
-): number =>
+const fitness = ({ alignment, program: { demonstration, other } }: Fitting, { view }: PlannerRequest): number =>
   alignment.score +
   // Any site can take the title of another.
   (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.3 : 0) +
@@ -184,7 +183,16 @@ function planned(
     ...(notes.length > 0 && { notes }),
   };
   const unconfirmed = isUnconfirmed && { isUnconfirmed };
-  return ok({ by: 'replay', reasoning, decision, asksForSecret, ...unconfirmed, exemplars: [used], usage: NO_USAGE, modelCalls: 0 }); // prettier-ignore
+  return ok({
+    by: 'replay',
+    reasoning,
+    decision,
+    asksForSecret,
+    ...unconfirmed,
+    exemplars: [used],
+    usage: NO_USAGE,
+    modelCalls: 0,
+  });
 }
 
 function reasoningFor({ program, alignment }: Fitting, step: number): string {

@@ -29,6 +29,4 @@ function nameOf({ ref }: Typing, view: PageView): string {
 }
 
 export const withAnswer = (plan: readonly Action[], mask: string, answer: string): Action[] =>
-  plan.map((action) =>
-    action.kind === 'type' && action.text === mask ? { ...action, text: answer } : action,
-  );
+  plan.map((action) => (action.kind === 'type' && action.text === mask ? { ...action, text: answer } : action));

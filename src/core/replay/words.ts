@@ -9,7 +9,8 @@ export const programWords = ({ steps }: Program): string[] => steps.map(stepWord
 
 function stepWords({ acts, seek, until, optional }: Step): string {
   const words = acts.map(actWords).join(', then ');
-  if (until) return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`; // prettier-ignore
+  if (until)
+    return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;
   if (optional) return `if it is there: ${words}`;
   const [opener] = seek?.openers ?? [];
   return opener ? `${actWords(opener)} and its like until it shows: ${words}` : words;
@@ -47,7 +48,11 @@ function targetWords(act: Act): string {
   const { target, notes } = act;
   const role = roleWords(target?.role ?? '');
   const names = [target?.name ?? '', ...notes.flatMap((it) => (it.kind === 'name' ? [it.name] : []))];
-  const named = names.filter((it) => it !== '').map((it) => `“${it}”`).join(' or ') || `the ${role}`; // prettier-ignore
+  const named =
+    names
+      .filter((it) => it !== '')
+      .map((it) => `“${it}”`)
+      .join(' or ') || `the ${role}`;
   const [told]: readonly (Selector | undefined)[] = toldOf(act);
   switch (told?.by) {
     case 'name':

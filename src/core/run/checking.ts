@@ -7,16 +7,7 @@ import { giveBack } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import {
-  checkOf,
-  endByVerdict,
-  noticed,
-  noticeOf,
-  observe,
-  pause,
-  planStopped,
-  stay,
-} from './transitions.ts';
+import { checkOf, endByVerdict, noticed, noticeOf, observe, pause, planStopped, stay } from './transitions.ts';
 
 type Checking = In<'checking'>;
 
@@ -54,9 +45,7 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
   const known = logActed(run, at, checkOf(finish, null), view, reply);
-  return outcome.ok === true
-    ? giveBack(known, at, 'done', finish.answer, outcome.value.report)
-    : observe(known);
+  return outcome.ok === true ? giveBack(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
 }
 
 /** A plan that was still to come is not carried out. */

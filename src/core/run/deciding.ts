@@ -96,8 +96,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   if (repeats !== 'none')
     return stuck(known, at, 'It went in a circle: the same decision came up again on an unchanged page.');
   const still = standstill(run, decision, digest);
-  if (still.verdict === 'end')
-    return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  if (still.verdict === 'end') return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
   const limit = overLimit(known, decision);
   if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
   const told =
@@ -153,10 +152,7 @@ function overLimit(run: Deciding, { kind }: Decision): number | null {
  * A plan that is longer than the preset allows is cut; the model is told how much was left out. A finish goes with what
  * is cut off: its answer is about the whole plan.
  */
-function withinPlan(
-  decision: Decision,
-  max: number,
-): { readonly decision: Decision; readonly dropped: number } {
+function withinPlan(decision: Decision, max: number): { readonly decision: Decision; readonly dropped: number } {
   if (decision.kind !== 'act') return { decision, dropped: 0 };
   const { plan } = decision;
   if (plan.length <= max) return { decision, dropped: 0 };
@@ -205,8 +201,7 @@ type Invocation = Extract<Decision, { kind: 'invoke' }>;
 function invoke(run: Deciding, decision: Invocation, at: number): Step {
   const { policy, args } = decision;
   const refusal = invokeRefusal(run, decision);
-  if (refusal !== null)
-    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
+  if (refusal !== null) return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
   const waiting = waitingChild(run, topFrame(run).id, policy);
   const next =
     waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
@@ -218,12 +213,9 @@ function invokeRefusal(run: Deciding, decision: Invocation): string | null {
   if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const unknown = unknownPlugin(invoked);
   if (unknown !== null) return unknown;
-  const missing = invoked.parameters
-    .filter(({ name }) => (decision.args[name] ?? '') === '')
-    .map(({ name }) => name);
+  const missing = invoked.parameters.filter(({ name }) => (decision.args[name] ?? '') === '').map(({ name }) => name);
   if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
-  if (run.stack.length >= run.budget.maxDepth)
-    return `the stack is already ${run.stack.length} policies deep`;
+  if (run.stack.length >= run.budget.maxDepth) return `the stack is already ${run.stack.length} policies deep`;
   if (run.stack.some((it) => it.policy === decision.policy && isSame(it.args, decision.args)))
     return `${decision.policy} is already at work on exactly this`;
   return null;

@@ -1,12 +1,6 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
 import type { Finish } from '../actions/finish.ts';
-import {
-  isTabAction,
-  NOTHING_SEEN,
-  type Action,
-  type ElementBrief,
-  type Evidence,
-} from '../actions/action.ts';
+import { isTabAction, NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { wordsAround } from '../direct/surroundings.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
@@ -47,9 +41,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     return index > 0 ? observe(told) : decideOn(told, view, at, 'before' in run ? run.before : null);
   }
   if (action.kind === 'note') {
-    const noted: ActiveRun = run.notes.includes(action.text)
-      ? run
-      : { ...run, notes: [...run.notes, action.text] };
+    const noted: ActiveRun = run.notes.includes(action.text) ? run : { ...run, notes: [...run.notes, action.text] };
     return dispatch(noted, { ...planStep, index: index + 1 });
   }
   if (action.kind === 'look') {
@@ -67,8 +59,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
     const verdict = weighTabAction(action, plan.slice(index + 1), run, view, permit);
-    if (verdict.kind === 'question')
-      return askConsent(run, { view, plan, index, finish }, verdict.question, at);
+    if (verdict.kind === 'question') return askConsent(run, { view, plan, index, finish }, verdict.question, at);
     if (verdict.kind === 'refused') {
       const error = { kind: 'refused', why: verdict.why } as const;
       const refused = logActed(run, at, action, view, { ok: false, error });

@@ -1,11 +1,6 @@
 /** A plan that ends its policy: by what the page shows, and never otherwise. */
 import { describe, expect, test } from 'vitest';
-import {
-  sampleClick as click,
-  sampleElement,
-  sampleEvidence,
-  sampleView,
-} from '../../../e2e/samples/view-samples.ts';
+import { sampleClick as click, sampleElement, sampleEvidence, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { samplePolicy, sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import type { Condition } from '../actions/condition.ts';
 import type { Evidence } from '../actions/action.ts';
@@ -46,8 +41,7 @@ const checked = (outcome: ActReply): RunEvent => ({ type: 'checked', at: 5, outc
 const held = checked(ok(sampleEvidence({ report: 'it held after 0.20 s: "Saved"' })));
 const notMet = checked({ ok: false, error: { kind: 'not-met', afterMs: 5000, saw: 'Nothing' } });
 
-const feed = (first: Step, ...events: RunEvent[]): Step =>
-  events.reduce((at, event) => step(at.state, event), first);
+const feed = (first: Step, ...events: RunEvent[]): Step => events.reduce((at, event) => step(at.state, event), first);
 const begin = (): Step =>
   startRun(
     sampleNewRun({
@@ -113,9 +107,7 @@ describe('the planner is asked as usual', () => {
     expect(effects).toEqual([{ type: 'decide' }]);
     // What is different is told since the view that was decided on.
     expect(state).toMatchObject({ phase: 'deciding', before: view });
-    expect(historyOf(state)).toContain(
-      'the condition did not hold within 5.0 s; at the end it read "Nothing"',
-    );
+    expect(historyOf(state)).toContain('the condition did not hold within 5.0 s; at the end it read "Nothing"');
   });
 
   test('when the condition held before the plan, which is carried out all the same', () => {

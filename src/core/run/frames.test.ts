@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
-import {
-  sampleClick as click,
-  sampleElement,
-  sampleEvidence,
-  sampleView,
-} from '../../../e2e/samples/view-samples.ts';
+import { sampleClick as click, sampleElement, sampleEvidence, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Action } from '../actions/action.ts';
 import { readAction } from '../actions/grammar.ts';
 import { asFrameId } from '../ids.ts';
@@ -105,9 +100,7 @@ describe('a child that lacked information', () => {
   test('tells its parent what came of both', () => {
     const { state } = feed(asked, find('Ann of Rome'), back('done', 'in row 2'));
     expect(framesOf(state)).toHaveLength(1);
-    expect(historyText(state as ActiveRun, asFrameId(1))).toMatch(
-      /needs-info: Which Ann\?[^]*done: in row 2/,
-    );
+    expect(historyText(state as ActiveRun, asFrameId(1))).toMatch(/needs-info: Which Ann\?[^]*done: in row 2/);
   });
 
   test('begins anew once it returned otherwise', () => {

@@ -29,8 +29,7 @@ export function repetition(
   digest: string,
 ): 'none' | 'first' | 'again' {
   // What an example does once more, as pressing a key twice, is its next step.
-  const stepOf = (used: Planned['exemplars']) =>
-    by === 'replay' ? used.map(({ id, step }) => [id, step]) : [];
+  const stepOf = (used: Planned['exemplars']) => (by === 'replay' ? used.map(({ id, step }) => [id, step]) : []);
   const wanted = JSON.stringify([decision, stepOf(exemplars)]);
   const own = sinceAnswer(run, topFrame(run));
   const same = own.flatMap((entry) =>
@@ -54,5 +53,4 @@ const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
   times < most ? 'none' : times === most ? 'first' : 'again';
 
 export const onlyWaits = (decision: Decision): boolean =>
-  decision.kind === 'act' &&
-  decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');
+  decision.kind === 'act' && decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');

@@ -51,8 +51,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
 /** A page that the model may not be shown is asked about first. */
 function arrived(run: In<'observing'>, view: PageView, at: number): Step {
   const verdict = weighArrival(run, view);
-  if (verdict.kind === 'allowed')
-    return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
+  if (verdict.kind === 'allowed') return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
   const known = withoutRest(run, at, 'navigation');
   if (verdict.kind === 'refused') return decideOn(known, withheld(view), at);
   return askConsent(known, { view, plan: [], index: 0, finish: run.finish }, verdict.question, at);

@@ -38,8 +38,7 @@ function afterPlan(
     },
   };
   let at: Step = startRun(sampleNewRun({ preset: samplePreset({ plan }) }));
-  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
-    at = step(at.state, event);
+  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events]) at = step(at.state, event);
   return at;
 }
 const acted = (mutations: number): RunEvent => ({

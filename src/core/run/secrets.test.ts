@@ -70,30 +70,18 @@ describe('a password is masked when the run ends', () => {
   test.each<[string, RunState]>([
     [
       'after typing that left the page',
-      feed(
-        decidedOn(password, { ...typeSecret, enter: true }),
-        acted(ok(sampleEvidence({ navigating: true }))),
-      ),
+      feed(decidedOn(password, { ...typeSecret, enter: true }), acted(ok(sampleEvidence({ navigating: true })))),
     ],
     ['after typing that failed', feed(decidedOn(password, typeSecret), acted(err(disabled)))],
     ['when it was stopped while typing', decidedOn(password, typeSecret)],
-    [
-      'when nobody knows whether it was typed',
-      feed(decidedOn(password, typeSecret), { type: 'restarted', at: 3 }),
-    ],
+    ['when nobody knows whether it was typed', feed(decidedOn(password, typeSecret), { type: 'restarted', at: 3 })],
     ['when the plan never came to it', decidedOn(password, sampleType('1', 'ada'), typeSecret)],
     [
       'when the field was filled in before',
       decidedOn(sampleElement('2', 'textbox', 'Code', { value: '•••' }), typeSecret),
     ],
-    [
-      'when it is typed where the focus is',
-      decidedOn({ ...password, states: ['focused'] }, tab, typeFocused),
-    ],
-    [
-      'when a timed action types it',
-      decidedOn(password, { kind: 'wait', until: null, seconds: 1, do: typeSecret }),
-    ],
+    ['when it is typed where the focus is', decidedOn({ ...password, states: ['focused'] }, tab, typeFocused)],
+    ['when a timed action types it', decidedOn(password, { kind: 'wait', until: null, seconds: 1, do: typeSecret })],
     [
       'when only the page knows, however it went',
       feed(decidedOn(empty, typeSecret), acted(err({ ...disabled, secret: true }))),

@@ -6,6 +6,7 @@
 import { secretMask } from '../exemplars/demonstration.ts';
 import type { ActiveRun, EndedRun } from './run-state.ts';
 import { secretsOf } from './typed-texts.ts';
+import { wordSet } from '../word-set.ts';
 
 declare const CLEARED: unique symbol;
 /** Holds no secrets. History, export, logs and demonstrations take nothing else. */
@@ -32,10 +33,9 @@ export function withoutSecrets<T>(data: T, secrets: readonly string[]): T {
 }
 
 /** Properties whose words are ours: a password that reads like one of them says nothing there. */
-const OWN_WORDS: ReadonlySet<string> = new Set([
-  'kind', 'type', 'phase', 'status', 'planner', 'mode', 'button', 'role', 'states', 'modifiers',
-  'id', 'ref', 'viewDigest', 'policy', 'by',
-]); // prettier-ignore
+const OWN_WORDS: ReadonlySet<string> = wordSet(`
+  kind type phase status planner mode button role states modifiers id ref viewDigest policy by
+`);
 
 function scrub(value: unknown, masked: (text: string) => string): unknown {
   if (typeof value === 'string') return masked(value);

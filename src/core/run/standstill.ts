@@ -87,5 +87,4 @@ function actionBrief({ action, target }: Extract<TimelineEntry, { type: 'acted' 
 }
 
 const keysOf = (action: Action): string => (action.kind === 'press' ? ` ${action.keys}` : '');
-const briefOf = ({ role, name }: ElementBrief): string =>
-  name === '' ? role : `${role} ${quoted(name, 40)}`;
+const briefOf = ({ role, name }: ElementBrief): string => (name === '' ? role : `${role} ${quoted(name, 40)}`);

@@ -66,8 +66,7 @@ function feed(first: Step, ...events: RunEvent[]): Step {
   return events.reduce((at, event) => step(at.state, event), first);
 }
 const kinds = (effects: readonly Effect[]): string[] => effects.map(({ type }) => type);
-const types = (run: RunState): string[] =>
-  run.timeline.map((it) => (it.type === 'notice' ? it.notice.kind : it.type));
+const types = (run: RunState): string[] => run.timeline.map((it) => (it.type === 'notice' ? it.notice.kind : it.type));
 
 const permit: unknown = expect.anything();
 
@@ -104,13 +103,7 @@ describe('a run', () => {
     ]);
     const items = [...rows, sampleElement('3', 'button', 'Add')];
     const plan = decided(act(click('2'), click('3')));
-    const { state } = feed(
-      begin(),
-      { type: 'observed', at: 2, view: sampleView(items) },
-      plan,
-      acted(),
-      acted(),
-    );
+    const { state } = feed(begin(), { type: 'observed', at: 2, view: sampleView(items) }, plan, acted(), acted());
     const run = state as ActiveRun;
     const history = historyText(run, topFrame(run).id);
     expect(history).toContain('click 2 (button "Delete" in "Bo") -> ');
@@ -157,11 +150,7 @@ describe('a run', () => {
       },
       'action-failed',
     ],
-    [
-      'a page that did not answer',
-      { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
-      'interrupted',
-    ],
+    ['a page that did not answer', { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null }, 'interrupted'],
   ])('stops the plan at %s and says how much was dropped', (_name, event, reason) => {
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'), click('3'))), event);
     expect(after.state.phase).toBe('observing');
@@ -244,11 +233,7 @@ describe('the stack', () => {
   });
 
   test('the base policy that needs information asks the person', () => {
-    const after = feed(
-      begin(),
-      observed(),
-      decided({ kind: 'return', status: 'needs-info', answer: 'Which one?' }),
-    );
+    const after = feed(begin(), observed(), decided({ kind: 'return', status: 'needs-info', answer: 'Which one?' }));
     expect(after.state).toMatchObject({ phase: 'asking', question: 'Which one?' });
     const answered = feed(after, { type: 'answered', at: 9, text: 'the red one' });
     expect(answered.state.phase).toBe('observing');
@@ -269,14 +254,7 @@ describe('the stack', () => {
 
 describe('the loop guard', () => {
   test('a model that decides the same on the same view is told once, then the person is asked', () => {
-    const once = feed(
-      begin(),
-      observed(),
-      decided(act(click('1'))),
-      acted(),
-      observed(),
-      decided(act(click('1'))),
-    );
+    const once = feed(begin(), observed(), decided(act(click('1'))), acted(), observed(), decided(act(click('1'))));
     expect(once.state.phase).toBe('deciding');
     expect(types(once.state).at(-1)).toBe('repeated-decision');
     const twice = feed(once, decided(act(click('1'))));
@@ -327,14 +305,9 @@ describe('the loop guard', () => {
   });
 
   describe('a standstill: different decisions on views that were all seen before', () => {
-    const on = (name: string, ref: number): RunEvent[] => [
-      observed(name),
-      decided(act(click(String(ref)))),
-      acted(),
-    ];
+    const on = (name: string, ref: number): RunEvent[] => [observed(name), decided(act(click(String(ref)))), acted()];
     const many = { maxDecisions: 99, maxTokens: 99_999 };
-    const going = (names: readonly string[]): Step =>
-      feed(begin(many), ...names.flatMap((name, i) => on(name, i)));
+    const going = (names: readonly string[]): Step => feed(begin(many), ...names.flatMap((name, i) => on(name, i)));
     const notices = ({ state }: Step): unknown[] =>
       state.timeline.filter((it) => it.type === 'notice').map(({ notice }) => notice);
 
@@ -397,9 +370,7 @@ describe('the loop guard', () => {
       type: 'observed',
       at: 2,
       view: sampleView(
-        ['1', '2', '3'].map((ref) =>
-          sampleElement(ref, 'button', 'Ok', { states: ref === focus ? ['focused'] : [] }),
-        ),
+        ['1', '2', '3'].map((ref) => sampleElement(ref, 'button', 'Ok', { states: ref === focus ? ['focused'] : [] })),
       ),
     });
     const press = decided(act({ kind: 'press', keys: 'Tab', ref: null }));
@@ -650,9 +621,7 @@ describe('a plan that reads several pages', () => {
     const first = feed(begin(), observed(), decided(plan), moved(8));
     expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
     const second = feed(first, observed('In the first tab'));
-    expect(second.effects).toEqual([
-      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:4', permit },
-    ]);
+    expect(second.effects).toEqual([{ type: 'act', action: open('https://b.example/'), dispatchId: 'r:4', permit }]);
     expect(second.state.timeline.at(-1)).toMatchObject({
       action: look,
       outcome: { evidence: { report: expect.stringContaining('In the first tab') } },

@@ -89,8 +89,7 @@ export function startRun({
 }
 
 export function step(run: RunState, event: RunEvent): Step {
-  if (run.phase === 'ended')
-    return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
+  if (run.phase === 'ended') return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
   switch (event.type) {
     case 'stop':
       return end(run, event.at, { status: 'stopped' });

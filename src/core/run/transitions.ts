@@ -35,9 +35,25 @@ export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   const { id, command, tabId, planner, only, observation, policies, preset, startedAt, stack } = run;
   const { nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
   return {
-    id, command, tabId, planner, only, observation, policies, preset, startedAt, stack, nextFrameId, notes, timeline,
-    typed, budget, spent, gate, seen,
-  }; // prettier-ignore
+    id,
+    command,
+    tabId,
+    planner,
+    only,
+    observation,
+    policies,
+    preset,
+    startedAt,
+    stack,
+    nextFrameId,
+    notes,
+    timeline,
+    typed,
+    budget,
+    spent,
+    gate,
+    seen,
+  };
 }
 
 export const observe = (
@@ -117,9 +133,7 @@ export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | n
 
 /** The latest step that the person said no to; null where something was done after it. */
 function skippedStep(timeline: readonly TimelineEntry[]): string | null {
-  const last = timeline.findLast(
-    (it) => it.type === 'consent' || (it.type === 'acted' && it.outcome.ok !== false),
-  );
+  const last = timeline.findLast((it) => it.type === 'consent' || (it.type === 'acted' && it.outcome.ok !== false));
   return last?.type === 'consent' && last.answer === 'skip' ? (last.question.target?.name ?? '') : null;
 }
 

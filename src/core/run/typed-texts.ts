@@ -33,11 +33,7 @@ export function withTyped(typed: readonly TypedText[], text: string, field: Fiel
 }
 
 /** A plan may never get to its password: what the view tells of its fields is kept at once. */
-export function decidedOn(
-  typed: readonly TypedText[],
-  plan: readonly Action[],
-  view: PageView,
-): readonly TypedText[] {
+export function decidedOn(typed: readonly TypedText[], plan: readonly Action[], view: PageView): readonly TypedText[] {
   return plan.reduce((known, action, index) => {
     const field = fieldOf(plan, index, view);
     return field === 'secret' ? withTyped(known, typingIn(action)?.text ?? '', field) : known;
@@ -88,8 +84,7 @@ function fieldOf(plan: readonly Action[], index: number, view: PageView): Field 
   return [...focused, ...addressed].some((it) => fieldKind(it) === 'secret') ? 'secret' : 'unknown';
 }
 
-const refsOf = (action: Action): readonly Ref[] =>
-  'ref' in action && action.ref !== null ? [action.ref] : [];
+const refsOf = (action: Action): readonly Ref[] => ('ref' in action && action.ref !== null ? [action.ref] : []);
 
 /** Types of input that hold no secret, empty or not. */
 const PLAIN_TYPES: readonly (string | null)[] = ['email', 'url', 'date', 'time', 'color'];

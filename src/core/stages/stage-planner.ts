@@ -44,8 +44,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
     if (chars < (run.preset.limits.stageMinChars ?? stage.minChars)) return null;
     const spent = spentOn(name, run);
-    if (spent.calls >= MAX_STAGE_CALLS || spent.tokens >= stage.maxTokens)
-      return failure('its budget is spent');
+    if (spent.calls >= MAX_STAGE_CALLS || spent.tokens >= stage.maxTokens) return failure('its budget is spent');
     const ran = await ask(stage, request, input);
     if (ran.output) {
       cache.set(key, ran.output);
@@ -60,8 +59,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
       { maxTokens: stage.maxAnswerTokens, timeoutMs: answerTimeoutMs, signal },
       () => undefined,
     );
-    if (!answer.ok)
-      return failure(`the model failed (${answer.error.kind.replaceAll('-', ' ')})`, NO_USAGE, 1);
+    if (!answer.ok) return failure(`the model failed (${answer.error.kind.replaceAll('-', ' ')})`, NO_USAGE, 1);
     const { text, usage } = answer.value;
     const read = stage.read(text, input);
     if (!read.ok) return failure(`the answer could not be read: ${read.error}`, usage, 1);
@@ -125,10 +123,7 @@ const taskOf = ({ run, frame }: PlannerRequest): string =>
       : Object.entries(frame.args).map(([name, value]) => `${name}: ${commandText(value)}`)),
   ].join('\n');
 
-function spentOn(
-  stage: string,
-  { timeline }: ActiveRun,
-): { readonly calls: number; readonly tokens: number } {
+function spentOn(stage: string, { timeline }: ActiveRun): { readonly calls: number; readonly tokens: number } {
   const own = timeline.flatMap((entry) =>
     entry.type === 'notice' && entry.notice.kind === 'stage' && entry.notice.stage === stage
       ? [entry.notice.tokens]
@@ -159,9 +154,7 @@ function applied(
   { lines }: StageInput,
 ): PlannerRequest {
   const told =
-    advice === null
-      ? request
-      : { ...request, advice: [...(request.advice ?? []), { from: stage, text: advice }] };
+    advice === null ? request : { ...request, advice: [...(request.advice ?? []), { from: stage, text: advice }] };
   if (kept === null) return told;
   const from: PageView = request.shown ?? request.view;
   const items = lines.flatMap(({ items: own }, i) => (kept.has(i) ? own : []));

@@ -3,15 +3,7 @@ import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts'
 import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { withCallLimit } from '../model/call-limit.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
-import type {
-  Completion,
-  ModelClient,
-  ModelError,
-  Planned,
-  Planner,
-  PlannerRequest,
-  Prompt,
-} from '../ports.ts';
+import type { Completion, ModelClient, ModelError, Planned, Planner, PlannerRequest, Prompt } from '../ports.ts';
 import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type Notice } from '../run/run-state.ts';
@@ -21,15 +13,12 @@ import { withStages } from './stage-planner.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
-const CLICK =
-  '{"reasoning":"There.","next":{"kind":"act","plan":[{"kind":"click","ref":"r7","how":"left"}]}}';
+const CLICK = '{"reasoning":"There.","next":{"kind":"act","plan":[{"kind":"click","ref":"r7","how":"left"}]}}';
 
 /** Line 1 is the header, line 2 the group, the rows follow. */
 const view = sampleView([
   sampleGroup('table', 'Orders'),
-  ...Array.from({ length: 80 }, (_, i) =>
-    sampleElement(`r${i}`, 'button', `Cancel order number ${i}`, { depth: 1 }),
-  ),
+  ...Array.from({ length: 80 }, (_, i) => sampleElement(`r${i}`, 'button', `Cancel order number ${i}`, { depth: 1 })),
   sampleText('Page 1 of 3'),
 ]);
 
@@ -44,9 +33,7 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
     complete(prompt): Promise<Result<Completion, ModelError>> {
       const answer = answers[prompts.length] ?? CLICK;
       prompts.push(prompt);
-      return Promise.resolve(
-        typeof answer === 'string' ? ok({ text: answer, usage, truncated: false }) : err(answer),
-      );
+      return Promise.resolve(typeof answer === 'string' ? ok({ text: answer, usage, truncated: false }) : err(answer));
     },
   };
   const options = {

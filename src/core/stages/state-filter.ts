@@ -30,8 +30,7 @@ export const stateFilter: Stage = {
         between(Number(from) - 1, Math.min(Number(to), lines.length) - 1),
       ),
     );
-    if (![...chosen].some((i) => (lines[i]?.items.length ?? 0) > 0))
-      return err('it keeps no line of the page');
+    if (![...chosen].some((i) => (lines[i]?.items.length ?? 0) > 0)) return err('it keeps no line of the page');
     return ok({ kept: withFrame(chosen, lines), advice: null });
   },
 };

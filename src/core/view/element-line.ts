@@ -24,12 +24,7 @@ export function elementLine(item: ElementItem, withoutOffscreen: boolean, told?:
 }
 
 /** @param name - As it is to stand in the line. */
-export function lineWithName(
-  item: ElementItem,
-  name: string,
-  withoutOffscreen: boolean,
-  told?: Told,
-): string {
+export function lineWithName(item: ElementItem, name: string, withoutOffscreen: boolean, told?: Told): string {
   let line = `${item.ref} ${kindOf(item)}`;
   if (name !== '') line += ` ${name}`;
   // An empty field has nothing to say.
@@ -47,11 +42,7 @@ export function lineWithName(
 
 /** A text box of several lines is a role by itself. */
 const kindOf = ({ role, type }: ElementItem): string =>
-  type === null
-    ? wordOf(role)
-    : role === 'textbox' && type === 'textarea'
-      ? type
-      : `${wordOf(role)}:${wordOf(type)}`;
+  type === null ? wordOf(role) : role === 'textbox' && type === 'textarea' ? type : `${wordOf(role)}:${wordOf(type)}`;
 
 /** Shorter lists are told each time. */
 const MIN_LIKE = 30;
@@ -68,10 +59,7 @@ function optionsText(options: readonly string[], more: number): string {
   const shown: string[] = [];
   let total = 0;
   for (const option of options) {
-    const text = clip(plain(option), MAX_OPTION).replace(
-      /[|[\]]|^like (?=[a-z]*\d+$)/g,
-      (mark) => `\\${mark}`,
-    );
+    const text = clip(plain(option), MAX_OPTION).replace(/[|[\]]|^like (?=[a-z]*\d+$)/g, (mark) => `\\${mark}`);
     if (total + text.length > MAX_OPTIONS_TOTAL) break;
     total += text.length;
     shown.push(text);

@@ -5,14 +5,7 @@
 import * as v from 'valibot';
 
 /** Attributes in which a page's authors name elements for their tests. */
-export const TEST_IDS = [
-  'data-testid',
-  'data-test-id',
-  'data-test',
-  'data-qa',
-  'data-cy',
-  'data-automation-id',
-];
+export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy', 'data-automation-id'];
 
 export const hintsSchema = v.object({
   /** The text of its label, where it has one. */

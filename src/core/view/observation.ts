@@ -25,15 +25,7 @@ export const observationSchema = v.variant('kind', [
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
 /** As settings, presets and the bench call them. */
-export const OBSERVATION_NAMES = [
-  'elements',
-  'delta',
-  'dom',
-  'none',
-  'screenshot',
-  'listed',
-  'marks',
-] as const;
+export const OBSERVATION_NAMES = ['elements', 'delta', 'dom', 'none', 'screenshot', 'listed', 'marks'] as const;
 export type ObservationName = (typeof OBSERVATION_NAMES)[number];
 export function observationNamed(name: ObservationName): Observation {
   if (name === 'delta') return { kind: 'elements', delta: true };

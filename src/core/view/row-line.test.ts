@@ -1,11 +1,6 @@
 /** Rows of tables as lines, and what a scripted model reads in them. */
 import { describe, expect, it } from 'vitest';
-import {
-  sampleElement as element,
-  sampleGroup,
-  sampleText,
-  sampleView,
-} from '../../../e2e/samples/view-samples.ts';
+import { sampleElement as element, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { cellsIn } from '../../../e2e/scripted-model/read-row.ts';
 import { joinCells } from './row-line.ts';
 import { renderView } from './view-text.ts';
@@ -27,9 +22,7 @@ describe('a table row', () => {
         textAt(3, '42 | Rome'),
         element('15', 'combobox', 'Size', { options: ['S', 'M'], ...cell(5) }),
       ),
-    ).toEqual([
-      '- 12 checkbox (checked) | 13 link Ann; 14 button Edit | | 42 | Rome | 15 combobox Size [S | M]',
-    ]);
+    ).toEqual(['- 12 checkbox (checked) | 13 link Ann; 14 button Edit | | 42 | Rome | 15 combobox Size [S | M]']);
   });
 
   it('of headers and one that is an element begin in their own way', () => {
@@ -52,8 +45,13 @@ describe('a table row', () => {
     const line = '- 116 Ann | 117 clickable | 118 42 | 119 "link" | 120 Rome | last';
     expect(body(row, ...cells, textAt(5, 'last'))).toEqual([line]);
     expect(cellsIn(line.slice(2))).toEqual([
-      '116 clickable Ann', '117 clickable', '118 clickable 42', '119 clickable "link"', '120 clickable Rome', 'last',
-    ]); // prettier-ignore
+      '116 clickable Ann',
+      '117 clickable',
+      '118 clickable 42',
+      '119 clickable "link"',
+      '120 clickable Rome',
+      'last',
+    ]);
   });
 
   it('of one clickable cell keeps its role, without which it would read like a text that begins with a number', () => {
@@ -69,10 +67,7 @@ describe('a table row', () => {
       element(`${i * 2 + 1}`, 'checkbox', `Select this person: ${name}`, cell(0)),
       element(`${i * 2 + 2}`, 'link', name, cell(1)),
     ]);
-    expect(body(...people)).toEqual([
-      '- 1 checkbox Select this person: Ann | 2 link Ann',
-      '- 3 checkbox | 4 link Bo',
-    ]);
+    expect(body(...people)).toEqual(['- 1 checkbox Select this person: Ann | 2 link Ann', '- 3 checkbox | 4 link Bo']);
   });
 
   it.each([
@@ -137,8 +132,12 @@ describe('what is covered', () => {
   it('keeps the few elements that are free, with their groups', () => {
     const bar = [sampleGroup('navigation', 'Main'), element('8', 'link', 'Home', { depth: 1 })];
     expect(body(...bar, ...page, ...dialog)).toEqual([
-      'navigation: Main', ' 8 link Home', '~ 7 covered', 'dialog: Sure?', ' 9 button Yes',
-    ]); // prettier-ignore
+      'navigation: Main',
+      ' 8 link Home',
+      '~ 7 covered',
+      'dialog: Sure?',
+      ' 9 button Yes',
+    ]);
   });
 
   it('in part is folded where it is much, without what stands between two covered elements', () => {
@@ -150,9 +149,16 @@ describe('what is covered', () => {
     const side = ['40', '41', '42', '43'].map((ref) => element(ref, 'link', `Free ${ref}`));
     const editor = element('60', 'textarea', 'Code', { states: ['covered'], depth: 1 });
     expect(body(...rows, off, sampleGroup('heading', 'Info'), ...side, ...dialog, editor)).toEqual([
-      '~ 15 covered', '# Info', '40 link Free 40', '41 link Free 41', '42 link Free 42', '43 link Free 43', 'dialog: Sure?', ' 9 button Yes',
+      '~ 15 covered',
+      '# Info',
+      '40 link Free 40',
+      '41 link Free 41',
+      '42 link Free 42',
+      '43 link Free 43',
+      'dialog: Sure?',
+      ' 9 button Yes',
       ' 60 textarea Code (covered)',
-    ]); // prettier-ignore
+    ]);
   });
 
   it('in part, or under nothing that is listed, keeps its lines', () => {
@@ -165,9 +171,9 @@ describe('the line ~ offscreen', () => {
   const off = (ref: string): ViewItem => element(ref, 'link', 'x', { states: ['offscreen'] });
 
   it('stands before the texts above the window, and before a heading that belongs to what follows', () => {
-    expect(body(sampleText('Top'), off('1'), off('2'), sampleGroup('heading', 'Here'), element('3', 'link', 'y'))).toEqual([
-      '~ offscreen', '- Top', '1 link x', '2 link x', '~ onscreen', '# Here', '3 link y',
-    ]); // prettier-ignore
+    expect(
+      body(sampleText('Top'), off('1'), off('2'), sampleGroup('heading', 'Here'), element('3', 'link', 'y')),
+    ).toEqual(['~ offscreen', '- Top', '1 link x', '2 link x', '~ onscreen', '# Here', '3 link y']);
   });
 
   it('takes a row as one: cells beyond the edge do not flip it', () => {
@@ -176,9 +182,6 @@ describe('the line ~ offscreen', () => {
       element(first, 'link', 'x', cell(0)),
       element(last, 'link', 'y', { states: ['offscreen'], ...cell(1) }),
     ];
-    expect(body(...cut('1', '2'), ...cut('3', '4'))).toEqual([
-      '- 1 link x | 2 link y',
-      '- 3 link x | 4 link y',
-    ]);
+    expect(body(...cut('1', '2'), ...cut('3', '4'))).toEqual(['- 1 link x | 2 link y', '- 3 link x | 4 link y']);
   });
 });

@@ -37,9 +37,7 @@ const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* [^\s|]/;
 /** A text as it stands after "- ", where it could pass for a row with elements. */
 export function textLine(text: string): string {
   const open = text.replace(QUOTED_CELLS, '""');
-  return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open))
-    ? JSON.stringify(text)
-    : text;
+  return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open)) ? JSON.stringify(text) : text;
 }
 
 /** @returns The index after the cells of the row at `at`; `at + 1` when no cells follow it. */
@@ -47,24 +45,17 @@ export function endOfCells(items: readonly ViewItem[], at: number): number {
   const row = items[at];
   let end = at + 1;
   if (row !== undefined && isRow(row))
-    for (let item = items[end]; item?.cell !== undefined && item.depth > row.depth; item = items[end])
-      end += 1;
+    for (let item = items[end]; item?.cell !== undefined && item.depth > row.depth; item = items[end]) end += 1;
   return end;
 }
 
-const isRow = (item: ViewItem): boolean =>
-  item.kind !== 'text' && (item.role === 'row' || item.role === 'columns');
+const isRow = (item: ViewItem): boolean => item.kind !== 'text' && (item.role === 'row' || item.role === 'columns');
 
 /**
  * @param cells - The items after it, up to `endOfCells`.
  * @param above - Those of the row above it.
  */
-export function rowLine(
-  row: ViewItem,
-  cells: readonly ViewItem[],
-  above: readonly ViewItem[],
-  told: Told,
-): string {
+export function rowLine(row: ViewItem, cells: readonly ViewItem[], above: readonly ViewItem[], told: Told): string {
   const head =
     row.kind === 'element'
       ? `${lineWithName(row, '', true)}: `
@@ -88,11 +79,7 @@ const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
 const MIN_REPEATED = 20;
 
 /** A long name that differs from the one above it by the words of its row alone is left out. */
-function withoutRepeatedName(
-  cell: ViewItem,
-  cells: readonly ViewItem[],
-  above: readonly ViewItem[],
-): ViewItem {
+function withoutRepeatedName(cell: ViewItem, cells: readonly ViewItem[], above: readonly ViewItem[]): ViewItem {
   if (cell.kind !== 'element' || cell.name.length < MIN_REPEATED || !REPEATED.has(cell.role)) return cell;
   const pattern = patternOf(cell, cells);
   const isRepeated = above.some(

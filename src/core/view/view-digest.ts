@@ -23,8 +23,6 @@ function itemText(item: ViewItem, withFocus: boolean): string {
   if (item.kind === 'text') return `t ${item.text}`;
   if (item.kind === 'group') return `g ${item.role} ${item.name}`;
   // Focus moves without meaning anything to most plans; what covers what does not decide one.
-  const states = item.states
-    .filter((state) => state !== 'covered' && (withFocus || state !== 'focused'))
-    .join();
+  const states = item.states.filter((state) => state !== 'covered' && (withFocus || state !== 'focused')).join();
   return `e ${item.ref} ${item.role} ${item.name} ${item.value ?? ''} ${states} ${item.box?.join() ?? ''}`;
 }

@@ -19,8 +19,7 @@ export function viewLines(items: readonly ViewItem[]): ViewLine[] {
   for (let at = 0; at < items.length;) {
     const end = endOfCells(items, at);
     const item = items[at];
-    if (item && (isListed === null || isListed.has(item)))
-      lines.push(lineOf([item, ...items.slice(at + 1, end)]));
+    if (item && (isListed === null || isListed.has(item))) lines.push(lineOf([item, ...items.slice(at + 1, end)]));
     else if (firstCovered < 0) firstCovered = lines.length;
     at = end;
   }
@@ -108,8 +107,7 @@ const COVERED_FOR_EACH_FREE = 4;
 const OVERLAYS = new Set(['dialog', 'alertdialog', 'overlay']);
 const MIN_PARTLY_COVERED = 12;
 
-const isCoveredElement = (item: ViewItem): boolean =>
-  item.kind === 'element' && item.states.includes('covered');
+const isCoveredElement = (item: ViewItem): boolean => item.kind === 'element' && item.states.includes('covered');
 
 /**
  * Under a modal dialog, or a menu with a backdrop, only what lies on top and the few elements that are not covered

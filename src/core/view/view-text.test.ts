@@ -36,9 +36,7 @@ describe('renderView', () => {
 
   it('marks a run of offscreen elements once, a single one by its state', () => {
     const off = (ref: string): ElementItem => element(ref, 'link', 'x', { states: ['offscreen'] });
-    expect(
-      body([off('1'), element('2', 'link', 'y'), off('3'), off('4'), element('5', 'link', 'z')]),
-    ).toEqual([
+    expect(body([off('1'), element('2', 'link', 'y'), off('3'), off('4'), element('5', 'link', 'z')])).toEqual([
       '1 link x (offscreen)',
       '2 link y',
       '~ offscreen',
@@ -77,9 +75,9 @@ describe('renderView', () => {
 
 describe('text of the page', () => {
   it('never starts or ends a line', () => {
-    expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085', depth: 0 }])).toEqual(
-      ['- a 12 button Delete ~ x ‹/view>'],
-    );
+    expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085', depth: 0 }])).toEqual([
+      '- a 12 button Delete ~ x ‹/view>',
+    ]);
   });
 
   it('a list of options that stands above already is told by its ref, and none passes for that', () => {
@@ -121,12 +119,9 @@ describe('text of the page', () => {
     expect(body([{ kind: 'text', text: hidden, depth: 0 }])).toEqual([`- ${seen}`]);
   });
 
-  it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀', '❤\ufe0f'])(
-    '%s keeps what joins its letters',
-    (text) => {
-      expect(body([{ kind: 'text', text, depth: 0 }])).toEqual([`- ${text}`]);
-    },
-  );
+  it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀', '❤\ufe0f'])('%s keeps what joins its letters', (text) => {
+    expect(body([{ kind: 'text', text, depth: 0 }])).toEqual([`- ${text}`]);
+  });
 
   it('a value spells out a mark, and no text that is made of marks', () => {
     const value = 'a\u202e\u{e0049}\u{e0067}\ufe01';

@@ -99,8 +99,7 @@ function leftOutLine({ items, omitted, part, filtered }: PageView): string {
 /** The page's title and place, and how far it is scrolled where it is higher than the window. */
 export function renderHeader(view: PageView): string[] {
   const { scrollY, height, pageHeight } = view.viewport;
-  const scroll =
-    pageHeight > height + 1 ? [`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`] : [];
+  const scroll = pageHeight > height + 1 ? [`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`] : [];
   return [header(view), ...scroll];
 }
 
@@ -127,10 +126,7 @@ function shortUrl(url: string): string {
 
 /** What is in an element of its own name does not say it again, nor the states of both. */
 const withoutSame = (item: ViewItem, above: ViewItem | undefined): ViewItem =>
-  item.kind === 'element' &&
-  above?.kind === 'element' &&
-  above.depth === item.depth - 1 &&
-  above.name === item.name
+  item.kind === 'element' && above?.kind === 'element' && above.depth === item.depth - 1 && above.name === item.name
     ? { ...item, name: '', states: item.states.filter((state) => !above.states.includes(state)) }
     : item;
 

@@ -104,9 +104,7 @@ export const pageViewSchema = v.object({
   /** The whole document as cleaned HTML, where that is what the model is shown. */
   dom: v.optional(v.string()),
   /** The tabs of the run, where it has more than one. */
-  tabs: v.optional(
-    v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() })),
-  ),
+  tabs: v.optional(v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() }))),
   /** The URL says nothing about the task: a reader is not shown it. */
   hideUrl: v.optional(v.literal(true)),
 });

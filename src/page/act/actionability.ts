@@ -23,8 +23,7 @@ const FOCUSABLE =
 /** Whether a press of the mouse would give it the focus. */
 export function isFocusable(element: Element): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  if (localNameOf(element) === 'summary' && !(element.parentElement instanceof HTMLDetailsElement))
-    return false;
+  if (localNameOf(element) === 'summary' && !(element.parentElement instanceof HTMLDetailsElement)) return false;
   return matches(element, FOCUSABLE) && !matches(element, ':disabled,input[type=hidden],[inert],[inert] *');
 }
 

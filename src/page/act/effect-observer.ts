@@ -70,9 +70,7 @@ export class EffectObserver {
   }
 
   get opened(): string | null {
-    return this.navigating || this.mutations === 0
-      ? null
-      : describeOpened(this.#overlaysBefore, this.#context);
+    return this.navigating || this.mutations === 0 ? null : describeOpened(this.#overlaysBefore, this.#context);
   }
 
   get scrolled(): { x: number; y: number } | null {

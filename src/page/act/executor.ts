@@ -84,11 +84,7 @@ export class Executor {
    *
    * @param permit - null: whoever calls is no run, and nobody is asked.
    */
-  act(
-    dispatchId: string,
-    action: PageAction,
-    permit: Permit | null = null,
-  ): Promise<Result<Evidence, ActError>> {
+  act(dispatchId: string, action: PageAction, permit: Permit | null = null): Promise<Result<Evidence, ActError>> {
     if (isTabAction(action)) throw new Error(`${action.kind} is not done in a document`);
     if (this.#dispatched.has(dispatchId)) return Promise.resolve(err({ kind: 'already-done' }));
     this.#dispatched.add(dispatchId);
@@ -155,9 +151,7 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The element of a timed action may be gone, or not there yet: its carrier looks for it.
-    const found = isTimedAction(action)
-      ? ok({ element: null, refound: false })
-      : this.#resolve(refOf(action));
+    const found = isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
     if (!found.ok) return found;
     this.#expected = null;
     this.#stop = new AbortController();
@@ -195,14 +189,10 @@ export class Executor {
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
-      const evidence = evidenceOf(
-        { effect, ...steadied.value, observer, before, focus, visible },
-        this.#context,
-      );
+      const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
       const began = observer.since;
-      this.#expected =
-        effect && expectedReaction(action, { effect, evidence, began, ended, hasAsked, isFocusMoved });
+      this.#expected = effect && expectedReaction(action, { effect, evidence, began, ended, hasAsked, isFocusMoved });
       return ok(evidence);
     } finally {
       over.abort();
@@ -226,11 +216,7 @@ export class Executor {
     return again.ok && again.value.element !== element ? this.#steadied(action, again.value) : again;
   }
 
-  #perform(
-    action: DocumentAction,
-    element: Element | null,
-    whole: DocumentAction | null = null,
-  ): PendingEffect {
+  #perform(action: DocumentAction, element: Element | null, whole: DocumentAction | null = null): PendingEffect {
     const times = whole?.kind === 'repeat' ? whole.times : 1;
     const isAwaited = whole?.kind === 'wait' && whole.until !== null;
     // Timed actions are for elements that change: nobody has compared theirs with the view.
@@ -241,8 +227,7 @@ export class Executor {
     const tools: Tools = {
       isPart: whole !== null,
       weighAgain: () => this.#weigh(action, element, { ...moment, isTyped: true, isUnseen: true }),
-      weighPress: (hit, named) =>
-        this.#weigh(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
+      weighPress: (hit, named) => this.#weigh(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
@@ -276,8 +261,7 @@ export class Executor {
         if (commitOf(facts) !== null) {
           this.#undoable.forget();
           this.#onCommit();
-        } else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type')
-          this.#remember(action, element);
+        } else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type') this.#remember(action, element);
         return null;
       case 'refused':
         return { kind: 'refused', why: verdict.why };
@@ -320,10 +304,7 @@ export class Executor {
  * Says of every outcome whether a secret was typed: what the field holds afterwards, or what left with the page,
  * does not tell.
  */
-function withSecret(
-  outcome: Result<Evidence, ActError>,
-  secret: boolean | undefined,
-): Result<Evidence, ActError> {
+function withSecret(outcome: Result<Evidence, ActError>, secret: boolean | undefined): Result<Evidence, ActError> {
   if (secret === undefined) return outcome;
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
 }

@@ -89,8 +89,7 @@ function kindOf(element: Element): string {
   if (role === 'menu' || role === 'listbox') return role;
   // A layer in the middle of the window blocks the page as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const central =
-    left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
+  const central = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
   return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
 }
 

@@ -26,8 +26,7 @@ export function watchSuggestions(field: Element): (() => boolean) | null {
   if (!field.matches(SUGGESTING) && !closest(field, '[role=combobox]')) return null;
   const isOpen = (): boolean => closest(field, '[aria-expanded]')?.getAttribute('aria-expanded') === 'true';
   const [wasOpen, before] = [isOpen(), shownLists(field)];
-  return () =>
-    (!wasOpen && isOpen()) || [...shownLists(field)].some(([list, text]) => before.get(list) !== text);
+  return () => (!wasOpen && isOpen()) || [...shownLists(field)].some(([list, text]) => before.get(list) !== text);
 }
 
 /** What each of them holds. */
@@ -44,8 +43,7 @@ export function watchSubmenu(hit: Element): (() => boolean) | null {
   const near = [...ancestorsOf(hit)].slice(0, MAX_LEVELS);
   const opener = near.find((it) => it.matches(OPENER) || (it.matches(ITEM) && menusOf(it).length > 0));
   if (!opener) return null;
-  const isOpen = (): boolean =>
-    opener.getAttribute('aria-expanded') === 'true' || menusOf(opener).some(isShown);
+  const isOpen = (): boolean => opener.getAttribute('aria-expanded') === 'true' || menusOf(opener).some(isShown);
   return isOpen() ? null : isOpen;
 }
 

@@ -33,8 +33,7 @@ function textOf(text: string, element: Element, context: ActContext): string {
   return shortened(text);
 }
 
-export const shortened = (text: string): string =>
-  text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
+export const shortened = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
 
 const selectedOf = (list: HTMLSelectElement): string =>
   `selected: ${[...list.selectedOptions].map((it) => it.label.trim()).join(', ') || 'nothing'}`;

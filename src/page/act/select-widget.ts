@@ -14,11 +14,9 @@ import { pollUntil } from './timed/poll-until.ts';
 const MIN_SIDE_PX = 8;
 const MAX_LEVELS = 4;
 const OPENS_WITHIN_MS = 600;
-const USABLE =
-  '[role=combobox],[role=listbox],[role=button],[aria-haspopup],[aria-expanded],[tabindex],a,button,input';
+const USABLE = '[role=combobox],[role=listbox],[role=button],[aria-haspopup],[aria-expanded],[tabindex],a,button,input';
 /** What says by itself that it opens a list. */
-const OPENS_LIST =
-  '[role=combobox],[role=listbox],[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded]';
+const OPENS_LIST = '[role=combobox],[role=listbox],[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded]';
 const BUTTONS = 'button,[role=button],input:is([type=submit],[type=button],[type=image],[type=reset])';
 const ENTRIES = '[role=option],[role=menuitem],[role=menuitemradio],li,[data-value],[data-index],a';
 
@@ -82,9 +80,7 @@ export async function chooseInWidget(
 ): Promise<boolean> {
   const label = fold(option.label);
   const entries = (): Element[] =>
-    [...context.document.querySelectorAll(ENTRIES)].filter(
-      (it) => fold(it.textContent ?? '') === label && isShown(it),
-    );
+    [...context.document.querySelectorAll(ENTRIES)].filter((it) => fold(it.textContent ?? '') === label && isShown(it));
   const before = new Set(entries());
   const way = findTargetPoint(usablePartOf(widget), ref, context);
   if (!way.ok) return false;

@@ -62,8 +62,7 @@ async function selectInWidget(
 /** The list that the element is, belongs to, or dresses up. */
 export function listOf(element: Element): HTMLSelectElement | null {
   if (element instanceof HTMLSelectElement) return element;
-  if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement)
-    return element.closest('select');
+  if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement) return element.closest('select');
   const control = controlOf(element);
   if (control instanceof HTMLSelectElement) return control;
   const inner = element.querySelectorAll('select');
@@ -111,8 +110,6 @@ function findOption(options: readonly HTMLOptionElement[], wanted: string): HTML
   const exact = options.find((it) => fold(it.label) === wanted || fold(it.text) === wanted);
   if (exact) return exact;
   const lower = wanted.toLowerCase();
-  const near = options.filter(
-    (it) => fold(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower,
-  );
+  const near = options.filter((it) => fold(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower);
   return near.length === 1 ? near[0] : undefined;
 }

@@ -3,8 +3,14 @@ import type { Fingerprint } from '../dom/fingerprint.ts';
 import { targetChanges } from './target-change.ts';
 
 const button = (name: string, more: Partial<Fingerprint> = {}): Fingerprint => ({
-  role: 'button', name, tag: 'button', ancestors: [], href: null, formAction: null, ...more,
-}); // prettier-ignore
+  role: 'button',
+  name,
+  tag: 'button',
+  ancestors: [],
+  href: null,
+  formAction: null,
+  ...more,
+});
 const link = (href: string): Fingerprint => button('More', { role: 'link', href });
 const field = (name: string): Fingerprint => button(name, { role: 'searchbox' });
 

@@ -42,12 +42,7 @@ export function commonAncestor(a: Element, b: Element): Element | null {
 }
 
 /** The element that a pointer at this point of the viewport would hit. */
-export function elementAt(
-  document: Document,
-  x: number,
-  y: number,
-  { shadowRootOf }: ShadowAccess,
-): Element | null {
+export function elementAt(document: Document, x: number, y: number, { shadowRootOf }: ShadowAccess): Element | null {
   let hit = document.elementFromPoint(x, y);
   while (hit) {
     const inner: Element | null = shadowRootOf(hit)?.elementFromPoint(x, y) ?? null;

@@ -11,13 +11,10 @@ const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week',
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 export const isTextControl = (element: Element): element is TextControl =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
 
 export const isPickedControl = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && PICKED_TYPES.has(element.type);
@@ -28,8 +25,7 @@ export const isCheckable = (element: Element): element is HTMLInputElement =>
 /** The host of the contenteditable region that the element is in; null outside of one. */
 export function editingHostOf(element: Element): HTMLElement | null {
   if (!(element instanceof HTMLElement)) return null;
-  if (!element.isContentEditable)
-    return element.ownerDocument.designMode === 'on' ? element.ownerDocument.body : null;
+  if (!element.isContentEditable) return element.ownerDocument.designMode === 'on' ? element.ownerDocument.body : null;
   let host: HTMLElement = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;
@@ -45,8 +41,7 @@ export const isEditable = (element: Element): boolean =>
   isTextControl(element) || isPickedControl(element) || editingHostOf(element) !== null;
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */
-export const labelsOf = (element: Element): readonly Element[] =>
-  isField(element) ? [...(element.labels ?? [])] : [];
+export const labelsOf = (element: Element): readonly Element[] => (isField(element) ? [...(element.labels ?? [])] : []);
 
 /** The control of the label that the element is, or is in. */
 export const controlOf = (element: Element): HTMLElement | null =>

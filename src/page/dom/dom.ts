@@ -17,10 +17,7 @@ function get<T, V>(prototype: object, name: string): (node: T) => V {
 export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
 export const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
 export const nextElementSiblingOf = get<Element, Element | null>(Element.prototype, 'nextElementSibling');
-export const previousElementSiblingOf = get<Element, Element | null>(
-  Element.prototype,
-  'previousElementSibling',
-);
+export const previousElementSiblingOf = get<Element, Element | null>(Element.prototype, 'previousElementSibling');
 export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
 export const parentNodeOf = get<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeTypeOf = get<Node, number>(Node.prototype, 'nodeType');
@@ -33,17 +30,11 @@ export const idOf = get<Element, string>(Element.prototype, 'id');
 export const textContentOf = get<Node, string | null>(Node.prototype, 'textContent');
 export const dataOf = get<CharacterData, string>(CharacterData.prototype, 'data');
 
-export const attributeOf = uncurried<(element: Element, name: string) => string | null>(
-  Element.prototype.getAttribute,
-);
-export const attributeNamesOf = uncurried<(element: Element) => string[]>(
-  Element.prototype.getAttributeNames,
-);
+export const attributeOf = uncurried<(element: Element, name: string) => string | null>(Element.prototype.getAttribute);
+export const attributeNamesOf = uncurried<(element: Element) => string[]>(Element.prototype.getAttributeNames);
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
-export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(
-  Element.prototype.closest,
-);
+export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(Element.prototype.closest);
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );
@@ -51,9 +42,7 @@ export const queryAll = uncurried<(element: Element, selector: string) => NodeLi
 export const queryFirst = uncurried<(element: Element, selector: string) => Element | null>(
   Element.prototype.querySelector,
 );
-export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
-  EventTarget.prototype.dispatchEvent,
-);
+export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype.dispatchEvent);
 export const contains = uncurried<(node: Node, other: Node | null) => boolean>(Node.prototype.contains);
 export const rootOf = uncurried<(node: Node) => Node>(Node.prototype.getRootNode);
 const domRectOf = uncurried<(element: Element) => DOMRect>(Element.prototype.getBoundingClientRect);
@@ -63,9 +52,7 @@ export const isVisible = uncurried<(element: Element, options?: CheckVisibilityO
 );
 
 /** CSS pixels of the viewport. */
-export type Rect = Readonly<
-  Pick<DOMRect, 'x' | 'y' | 'width' | 'height' | 'left' | 'top' | 'right' | 'bottom'>
->;
+export type Rect = Readonly<Pick<DOMRect, 'x' | 'y' | 'width' | 'height' | 'left' | 'top' | 'right' | 'bottom'>>;
 
 /** Copies the box into a plain object: each read of a DOMRect property is a native call. */
 export function rectOf(element: Element): Rect {
@@ -74,8 +61,15 @@ export function rectOf(element: Element): Rect {
 }
 
 export const rectAt = (x: number, y: number, width: number, height: number): Rect => ({
-  x, y, width, height, left: x, top: y, right: x + width, bottom: y + height,
-}); // prettier-ignore
+  x,
+  y,
+  width,
+  height,
+  left: x,
+  top: y,
+  right: x + width,
+  bottom: y + height,
+});
 
 /** The parent in the flat tree; null above the document element. */
 export function flatParentOf(element: Element): Element | null {
@@ -95,8 +89,7 @@ export function* childrenOf(element: Element): Generator<Element> {
 /** The first child element with this tag. */
 export function childOf(element: Element, tag: string): Element | null {
   for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
-    if (nodeTypeOf(node) === Node.ELEMENT_NODE && localNameOf(node as Element) === tag)
-      return node as Element;
+    if (nodeTypeOf(node) === Node.ELEMENT_NODE && localNameOf(node as Element) === tag) return node as Element;
   return null;
 }
 

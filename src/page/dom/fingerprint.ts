@@ -37,8 +37,7 @@ const withoutDigits = (text: string): string => text.replace(/\d+/g, '0');
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** A sum of money: what is to be paid is never a mere counter. */
 const isAmount = (text: string): boolean =>
-  /\d/.test(text) &&
-  (/\p{Sc}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some((it) => CURRENCIES.has(it)));
+  /\d/.test(text) && (/\p{Sc}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some((it) => CURRENCIES.has(it)));
 
 /** Between what an element is and its item: names hold no line ends. */
 const OF_ITEM = '\n';

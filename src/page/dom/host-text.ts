@@ -72,8 +72,7 @@ class Reader {
     const holdsBoundary = startContainer === node || endContainer === node;
     if (text === '' && !holdsBoundary) return;
     this.#beginLine();
-    if (startContainer === node)
-      this.start = this.text.length + shown(node.data.slice(0, startOffset)).length;
+    if (startContainer === node) this.start = this.text.length + shown(node.data.slice(0, startOffset)).length;
     if (endContainer === node) this.end = this.text.length + shown(node.data.slice(0, endOffset)).length;
     this.text += text;
     if (text !== '') this.#isUsed = true;

@@ -23,7 +23,7 @@ export function neighbourhoodOf(ref: Ref, items: readonly ViewItem[]): readonly 
   const after = items.slice(at + 1, at + 1 + MAX_ITEMS).map(neighbour);
   const last = before.findLastIndex(({ words }) => words === name);
   const next = after.findIndex(({ words }) => words === name);
-  const near = [...before.slice(last + 1), { words: '', value: '' }, ...after.slice(0, next < 0 ? undefined : next)]; // prettier-ignore
+  const near = [...before.slice(last + 1), { words: '', value: '' }, ...after.slice(0, next < 0 ? undefined : next)];
   return near.length > 1 ? near : null;
 }
 

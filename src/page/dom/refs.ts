@@ -169,8 +169,7 @@ export class RefRegistry {
     for (const item of items) {
       const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
       if (!entry?.print) continue;
-      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print))
-        entry.ticks = true;
+      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print)) entry.ticks = true;
       entry.shown = entry.print;
       entry.shownIdentity = entry.identity;
       entry.shownAfter = actions;
@@ -210,9 +209,7 @@ export class RefRegistry {
     };
     const isTold = !twins.some((twin) => isAround(twin, this.#shown));
     const alike =
-      exact.length === 1 && twins.length === 0
-        ? exact
-        : fresh.filter((it) => isTold && isAround(it.ref, items));
+      exact.length === 1 && twins.length === 0 ? exact : fresh.filter((it) => isTold && isAround(it.ref, items));
     const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'found', element: only.element };
     const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);
@@ -270,11 +267,9 @@ const UNNAMED_TWIN = 70;
 function likeness(a: Fingerprint, b: Fingerprint): number {
   const sameName = a.name === b.name;
   const sameRole = a.role === b.role;
-  const samePlace =
-    a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
+  const samePlace = a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
   if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? UNNAMED_TWIN : EXACT;
   if (sameName && a.name !== '') return sameRole ? 60 : 55;
-  if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name)))
-    return NAMED_ALIKE;
+  if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name))) return NAMED_ALIKE;
   return sameRole && samePlace ? 30 : 0;
 }

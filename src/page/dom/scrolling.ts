@@ -3,8 +3,7 @@
 /** Of the scrollport: the rest stays in sight and connects the two. */
 export const PAGE_PART = 0.85;
 
-export const pageScroller = (document: Document): Element =>
-  document.scrollingElement ?? document.documentElement;
+export const pageScroller = (document: Document): Element => document.scrollingElement ?? document.documentElement;
 
 /** The scrollport of the page is the window. */
 export function scrollportOf(scroller: Element): { width: number; height: number } {
@@ -22,8 +21,7 @@ export const SCROLLING = new Set(['auto', 'scroll', 'overlay']);
 
 /** Whether its content overflows, and a person may scroll it. */
 export function canScroll(element: Element, axis: 'x' | 'y'): boolean {
-  const more =
-    axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
+  const more = axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
   if (more <= 1) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
   const overflow = axis === 'y' ? overflowY : overflowX;

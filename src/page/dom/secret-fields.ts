@@ -23,8 +23,7 @@ export function noteFormerType(element: Node, attribute: string | null, value: s
     knownSecrets.add(element);
 }
 
-const isPassword = (element: Element): boolean =>
-  element instanceof HTMLInputElement && element.type === 'password';
+const isPassword = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'password';
 
 function hasSecretHint(element: Element): boolean {
   const hint = attributeOf(element, 'autocomplete');

@@ -51,7 +51,9 @@ function select(selector: string, scope: Element | null, context: FindContext): 
     case 'xpath':
       return byXPath(text, root, context.document);
     case 'pierce':
-      return rootsOf(context).flatMap((it) => query(it, text)).filter(isInside); // prettier-ignore
+      return rootsOf(context)
+        .flatMap((it) => query(it, text))
+        .filter(isInside);
     case 'css':
       return query(root, text);
   }
@@ -93,12 +95,8 @@ function byXPath(expression: string, root: Node, document: Document): Element[] 
   }
 }
 
-const rootsOf = (context: FindContext): ParentNode[] => [
-  context.document,
-  ...shadowRootsAround(null, context),
-];
-const everything = (context: FindContext): Element[] =>
-  rootsOf(context).flatMap((it) => [...it.querySelectorAll('*')]);
+const rootsOf = (context: FindContext): ParentNode[] => [context.document, ...shadowRootsAround(null, context)];
+const everything = (context: FindContext): Element[] => rootsOf(context).flatMap((it) => [...it.querySelectorAll('*')]);
 
 /** The innermost elements with the text: those that have exactly it, or else those that have more. */
 function withText(text: string, elements: readonly Element[]): Element[] {

@@ -27,8 +27,7 @@ export function isLabel(element: Element): boolean {
 }
 
 /** Whether a click anywhere on it hits nothing that can be acted on by itself. */
-export const isPlain = (element: Element, registry: RefRegistry): boolean =>
-  refsInside(element, registry).length === 0;
+export const isPlain = (element: Element, registry: RefRegistry): boolean => refsInside(element, registry).length === 0;
 
 const refsInside = (element: Element, registry: RefRegistry): Ref[] =>
   [...element.querySelectorAll('*')].flatMap((it) => registry.peek(it) ?? []);

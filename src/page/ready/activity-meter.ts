@@ -151,11 +151,9 @@ export class ActivityMeter {
     }
     if (!stirred) return;
     this.#count += changes.length;
-    if (now - this.#lastAt > STIR_GAP_MS || this.#stirs.length === 0)
-      this.#stirs = [...this.#stirs.slice(-20), now];
+    if (now - this.#lastAt > STIR_GAP_MS || this.#stirs.length === 0) this.#stirs = [...this.#stirs.slice(-20), now];
     this.#lastAt = now;
-    if (this.#recent.size > 2_000)
-      this.#recent = new Map([...this.#recent].filter(([, it]) => now - it.last < 1_000));
+    if (this.#recent.size > 2_000) this.#recent = new Map([...this.#recent].filter(([, it]) => now - it.last < 1_000));
     for (const listener of this.#listeners) listener();
   }
 }

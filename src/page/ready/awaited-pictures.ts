@@ -23,9 +23,7 @@ export class AwaitedPictures {
    * @returns Whether it waited for a picture, so that the view should be built again.
    */
   async come(unsized: readonly Element[], document: Document, signal: AbortSignal): Promise<boolean> {
-    const waiting = unsized
-      .slice(0, MAX_ELEMENTS)
-      .filter((it) => !this.#waited.has(it) && awaitsPicture(it, document));
+    const waiting = unsized.slice(0, MAX_ELEMENTS).filter((it) => !this.#waited.has(it) && awaitsPicture(it, document));
     if (waiting.length === 0) return false;
     for (const it of waiting) this.#waited.add(it);
     const end = performance.now() + MAX_WAIT_MS;

@@ -2,8 +2,7 @@
 import { queryFirst } from '../dom/dom.ts';
 import { isSeen, type Indicator } from './indicator.ts';
 
-const BUSY =
-  '[aria-busy=true],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext],progress)';
+const BUSY = '[aria-busy=true],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext],progress)';
 
 export function busyElements(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   return roots.flatMap((root) =>
@@ -15,9 +14,7 @@ export function busyElements(roots: readonly (Document | ShadowRoot)[]): Indicat
 
 /** A page under the cursor of waiting. */
 export function busyCursor({ body }: Document): Indicator[] {
-  return body && /^(?:wait|progress)$/.test(getComputedStyle(body).cursor)
-    ? [{ element: body, isCertain: true }]
-    : [];
+  return body && /^(?:wait|progress)$/.test(getComputedStyle(body).cursor) ? [{ element: body, isCertain: true }] : [];
 }
 
 /** Some libraries keep the value on an element inside. */

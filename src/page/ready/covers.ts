@@ -45,8 +45,12 @@ function isEmptyPart(part: Element): boolean {
 /** A splash screen: one element without content is all that can be seen, and the content is behind it. */
 export function cover(document: Document): Indicator[] {
   const points = [
-    [0.5, 0.5], [INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET],
-  ] as const; // prettier-ignore
+    [0.5, 0.5],
+    [INSET, INSET],
+    [1 - INSET, INSET],
+    [INSET, 1 - INSET],
+    [1 - INSET, 1 - INSET],
+  ] as const;
   const hits = points.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
   const [middle] = hits;
   if (!middle) return [];

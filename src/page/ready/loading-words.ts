@@ -8,9 +8,7 @@ const PARTS = ['spin', 'load', 'skeleton', 'shimmer', 'throbber'];
 /** The attribute alone comes first: most elements have none, and are compared with nothing else. */
 const NAMED = `${containing('class', PARTS)},${containing('id', PARTS)}`;
 const PICTURES = `img${containing('src', ['spin', 'load', 'throbber'])}`;
-const NAMES = new Set([
-  'spinner', 'loading', 'loader', 'preloader', 'throbber', 'skeleton', 'shimmer',
-]); // prettier-ignore
+const NAMES = new Set(['spinner', 'loading', 'loader', 'preloader', 'throbber', 'skeleton', 'shimmer']);
 const PICTURE = /(?:^|[^a-z])(?:loading|loader|spinner|throbber)(?:[^a-z][^/]*)?$/i;
 /** Of the words that begin such a text in the languages that most pages are in. */
 const TEXT =

@@ -10,12 +10,7 @@ export function finiteMotion(document: Document): Animation[] {
     if (animation.playState !== 'running' || !(animation.effect instanceof KeyframeEffect)) return false;
     const { endTime } = animation.effect.getComputedTiming();
     const now = animation.currentTime;
-    if (
-      typeof endTime !== 'number' ||
-      typeof now !== 'number' ||
-      !Number.isFinite(endTime) ||
-      endTime - now > 1_500
-    )
+    if (typeof endTime !== 'number' || typeof now !== 'number' || !Number.isFinite(endTime) || endTime - now > 1_500)
       return false;
     const moved = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
     return moved.some((property) => MATTERS.test(property));

@@ -22,9 +22,7 @@ interface Endless {
 
 export function spinners(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   const seen = roots.flatMap(endlessIn).filter(({ element }) => isSeen(element) && !isContent(element));
-  const turning = seen.filter(
-    (it) => isStatus(it) || ((turns(it) || draws(it)) && isAtMost(it, MAX_SPINNER_PX)),
-  );
+  const turning = seen.filter((it) => isStatus(it) || ((turns(it) || draws(it)) && isAtMost(it, MAX_SPINNER_PX)));
   const grouped = groupsOf(seen.filter((it) => !turning.includes(it) && isEmpty(it.element)));
   const animated = [...turning, ...grouped, ...smil(roots)];
   return animated.map(({ element }) => ({ element, isCertain: true }));
@@ -44,8 +42,7 @@ function endlessIn(root: Document | ShadowRoot): Endless[] {
     });
 }
 
-const isStatus = ({ element }: Endless): boolean =>
-  isEmpty(element) && closest(element, '[role=status]') !== null;
+const isStatus = ({ element }: Endless): boolean => isEmpty(element) && closest(element, '[role=status]') !== null;
 
 /** At least half a turn: a bell that swings does not count. */
 const turns = ({ keyframes }: Endless): boolean =>
@@ -59,8 +56,7 @@ const draws = ({ keyframes }: Endless): boolean =>
 
 /** Shapes that float about keep their colour. */
 const pulses = ({ keyframes, pseudo }: Endless): boolean =>
-  pseudo !== null ||
-  keyframes.some((it) => Object.keys(it).some((key) => /^(?:opacity|background|mask)/.test(key)));
+  pseudo !== null || keyframes.some((it) => Object.keys(it).some((key) => /^(?:opacity|background|mask)/.test(key)));
 
 function angleIn(transform: string): number {
   const [, number, unit] = /rotate[zZ]?\(\s*(-?[\d.]+)(deg|turn|rad)/.exec(transform) ?? [];

@@ -125,9 +125,7 @@ export function recordDrags(tape: Tape): () => boolean {
     if (isCanvas(element)) return false;
     const { left, top, width, height } = rectOf(element);
     const hit = elementAt(document, left + width / 2, top + height / 2, context);
-    return (
-      hit !== null && (hit === pressed || holds(pressed, hit) || (holds(hit, pressed) && holds(element, hit)))
-    );
+    return hit !== null && (hit === pressed || holds(pressed, hit) || (holds(hit, pressed) && holds(element, hit)));
   }
 
   return () => wasDrag;

@@ -36,11 +36,7 @@ export function recordFields(tape: Tape): void {
     // A page may show the password while it is typed, and turn the field into one for plain text.
     const isSecret = done.isSecret || isSecretField(done.field, text, context);
     const { ref } = done.target;
-    tape.put(
-      done.taken,
-      { kind: 'type', ref, text, mode: 'replace', enter },
-      { secret: isSecret ? text : null },
-    );
+    tape.put(done.taken, { kind: 'type', ref, text, mode: 'replace', enter }, { secret: isSecret ? text : null });
   }
   const close = (): void => put(false);
 
@@ -74,8 +70,7 @@ export function recordFields(tape: Tape): void {
   tape.on('keyup', (event, at) => {
     const pressed = atKey;
     atKey = null;
-    if (pressed?.field !== at || open?.field === at || !isTextControl(at) || textOf(at) === pressed.from)
-      return;
+    if (pressed?.field !== at || open?.field === at || !isTextControl(at) || textOf(at) === pressed.from) return;
     begin(at, takenWith(at, event), pressed.from);
   });
   // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
@@ -107,8 +102,7 @@ export function recordFields(tape: Tape): void {
     tape.closeOpen();
     const target = tape.targetOf(list, taken.view);
     const options = [...list.selectedOptions].map((it) => fold(it.label));
-    if (target && options.length > 0)
-      tape.put(taken, { kind: 'select', ref: target.ref, options }, { isByPage });
+    if (target && options.length > 0) tape.put(taken, { kind: 'select', ref: target.ref, options }, { isByPage });
     else if (!target && !isByPage) context.onEvent('step-lost');
   }
 
@@ -132,8 +126,7 @@ export function recordFields(tape: Tape): void {
     });
   });
   const typed = typedBefore(context);
-  const now =
-    typed.length > 0 ? { view: context.view(), at: performance.timeOrigin + performance.now() } : null;
+  const now = typed.length > 0 ? { view: context.view(), at: performance.timeOrigin + performance.now() } : null;
   for (const field of typed) {
     close();
     if (now) begin(field, now, field.defaultValue);
@@ -173,7 +166,6 @@ const changesSilently = (element: Element): boolean =>
   isPickedControl(element) || (element instanceof HTMLInputElement && element.type === 'number');
 
 function textOf(field: Element): string {
-  if (isTextControl(field) || isPickedControl(field) || field instanceof HTMLSelectElement)
-    return field.value;
+  if (isTextControl(field) || isPickedControl(field) || field instanceof HTMLSelectElement) return field.value;
   return field instanceof HTMLElement ? field.innerText.replace(/\n$/, '') : '';
 }

@@ -4,11 +4,7 @@
  */
 export type FrameEvent = 'frame-loaded' | 'frame-entered';
 
-export function watchFrames(
-  document: Document,
-  onFrame: (event: FrameEvent) => void,
-  signal: AbortSignal,
-): void {
+export function watchFrames(document: Document, onFrame: (event: FrameEvent) => void, signal: AbortSignal): void {
   const window = document.defaultView;
   // "load" of a frame element also fires for one without an address, and again when a script has written it.
   // It never reaches the window: https://dom.spec.whatwg.org/#interface-document ("get the parent").

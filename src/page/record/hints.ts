@@ -7,8 +7,7 @@ import { attributeOf, fold, localNameOf, parentNodeOf } from '../dom/dom.ts';
 const MAX_CHARS = 120;
 const STABLE = ['id', 'name', 'placeholder', 'title', 'alt', 'href', 'aria-label', 'autocomplete'];
 /** One of several of its kind. */
-const ITEM =
-  'li,tr,option,[role=listitem],[role=row],[role=option],[role=treeitem],[role=menuitem],[role=tab],article';
+const ITEM = 'li,tr,option,[role=listitem],[role=row],[role=option],[role=treeitem],[role=menuitem],[role=tab],article';
 const FIELD = 'input,textarea,select,[contenteditable]';
 
 export function hintsOf(element: Element): Hints {
@@ -48,9 +47,9 @@ function positionOf(item: Element): NonNullable<Hints['position']> {
   const tag = localNameOf(item);
   const role = attributeOf(item, 'role');
   const parent = parentNodeOf(item);
-  const alike = [
-    ...(parent instanceof Element || parent instanceof ShadowRoot ? parent.children : []),
-  ].filter((it) => localNameOf(it) === tag && attributeOf(it, 'role') === role);
+  const alike = [...(parent instanceof Element || parent instanceof ShadowRoot ? parent.children : [])].filter(
+    (it) => localNameOf(it) === tag && attributeOf(it, 'role') === role,
+  );
   return { index: alike.indexOf(item), count: alike.length };
 }
 

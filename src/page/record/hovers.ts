@@ -88,8 +88,7 @@ export function recordHovers(tape: Tape): void {
     const shownAt = Math.max(...[...ancestorsOf(element)].map((it) => changedAt.get(it) ?? -Infinity));
     const entered = trail.findLast(({ element: under, at }) => {
       const opener = tape.targetOf(under, now);
-      if (!opener || opener.element === element || holds(element, under) || opener.ref === latest)
-        return false;
+      if (!opener || opener.element === element || holds(element, under) || opener.ref === latest) return false;
       if (shownAt === -Infinity) return isTogether(opener.element, element);
       return at <= shownAt && shownAt - at <= OPENS_WITHIN_MS && isNear(opener.element, element);
     });

@@ -11,10 +11,7 @@ type Box = Layout[string];
 const REACH_X = 220;
 const REACH_Y = 90;
 
-export function layoutOf(
-  { items }: PageView,
-  { elementOf }: Pick<RecordContext, 'elementOf'>,
-): Layout {
+export function layoutOf({ items }: PageView, { elementOf }: Pick<RecordContext, 'elementOf'>): Layout {
   return Object.fromEntries(
     items.flatMap((item) => {
       if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered')) return [];
@@ -25,7 +22,7 @@ export function layoutOf(
       return width < 1 || height < 1 ? [] : [[item.ref, box] as const];
     }),
   );
-} // prettier-ignore
+}
 
 /** @returns The target and its nearest neighbours; null where the target is not in the window. */
 export function layoutAround(ref: Ref, layout: Layout): Layout | null {
@@ -34,10 +31,13 @@ export function layoutAround(ref: Ref, layout: Layout): Layout | null {
   const [x, y] = centreOf(target);
   const near = Object.entries(layout)
     .map(([it, box]) => ({ it, box, dx: Math.abs(centreOf(box)[0] - x), dy: Math.abs(centreOf(box)[1] - y) }))
-    .filter(({ it, box: [, , width, height], dx, dy }) => it === ref || (dx < REACH_X + width / 2 && dy < REACH_Y + height / 2))
+    .filter(
+      ({ it, box: [, , width, height], dx, dy }) =>
+        it === ref || (dx < REACH_X + width / 2 && dy < REACH_Y + height / 2),
+    )
     .toSorted((a, b) => a.dx + a.dy - b.dx - b.dy)
     .slice(0, MAX_BOXES);
   return Object.fromEntries(near.map(({ it, box }) => [it, box]));
-} // prettier-ignore
+}
 
 const centreOf = ([x, y, width, height]: Box): [number, number] => [x + width / 2, y + height / 2];

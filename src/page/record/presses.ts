@@ -2,25 +2,12 @@
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import type { Ref } from '../../core/ids.ts';
 import { heldBy, type Taken, type Tape } from './tape.ts';
+import { wordSet } from '../../core/word-set.ts';
 
 /** They scroll, which is recorded as such, only move the focus or the caret, or modify other keys. */
-const NO_STEP = new Set([
-  'Tab',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-  'CapsLock',
-  'ContextMenu',
-  'Dead',
-  'Process',
-  'Unidentified',
-  'Control',
-  'Shift',
-  'Alt',
-  'Meta',
-  'AltGraph',
-]);
+const NO_STEP = wordSet(`
+  Tab PageUp PageDown Home End CapsLock ContextMenu Dead Process Unidentified Control Shift Alt Meta AltGraph
+`);
 /** With Control they change the text of a field, which is recorded as its final text. */
 const CHANGES_TEXT = new Set(['v', 'x', 'z', 'y', 'Backspace', 'Delete']);
 const ACTIVATED =

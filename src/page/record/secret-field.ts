@@ -8,11 +8,7 @@ import type { RecordContext } from './context.ts';
 const NAMING = ['name', 'id', 'autocomplete', 'aria-label', 'placeholder'];
 
 /** @param text - What is in it: the number of a card is one in whatever field it is typed. */
-export function isSecretField(
-  field: Element,
-  text: string,
-  { isSecret }: Pick<RecordContext, 'isSecret'>,
-): boolean {
+export function isSecretField(field: Element, text: string, { isSecret }: Pick<RecordContext, 'isSecret'>): boolean {
   if (isSecret(field) || isCardNumber(text)) return true;
   if (!(field instanceof HTMLInputElement)) return false;
   const names = NAMING.map((name) => attributeOf(field, name) ?? '');

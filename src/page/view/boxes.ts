@@ -12,8 +12,7 @@ interface RefBox {
 
 export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
   return view.items.flatMap((item) => {
-    if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered'))
-      return [];
+    if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered')) return [];
     const element = refs.elementOf(item.ref);
     if (element === null) return [];
     const { x, y, width, height } = rectOf(element);

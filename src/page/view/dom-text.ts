@@ -4,20 +4,13 @@
  * Actionable elements get a `ref` attribute in this text alone: the document is only read.
  */
 import type { RefRegistry } from '../dom/refs.ts';
-import {
-  attributeOf,
-  dataOf,
-  firstChildOf,
-  localNameOf,
-  nextSiblingOf,
-  nodeTypeOf,
-  shadowRootOf,
-} from '../dom/dom.ts';
+import { attributeOf, dataOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, shadowRootOf } from '../dom/dom.ts';
 import { isSecret } from '../dom/secret-fields.ts';
 import { fieldValue, SECRET_MASK } from './elements/field-values.ts';
 import { roleOf } from './elements/roles.ts';
 import { INVISIBLE } from '../../core/view/plain-text.ts';
 import type { Ref } from '../../core/ids.ts';
+import { wordSet } from '../../core/word-set.ts';
 
 /** Text, or the ref of a frame whose document belongs there. */
 type DomPiece = string | { readonly frame: Ref };
@@ -30,17 +23,65 @@ interface DomOptions {
   readonly maxChars?: number;
 }
 
-const LEFT_OUT = new Set([
-  'script', 'style', 'noscript', 'template', 'head', 'link', 'meta', 'base', 'path', 'defs', 'source', 'track',
-]); // prettier-ignore
+const LEFT_OUT = wordSet('script style noscript template head link meta base path defs source track');
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
 const KEPT = [
-  'id', 'class', 'role', 'type', 'name', 'href', 'alt', 'title', 'placeholder', 'for', 'action', 'style', 'hidden', 'disabled',
-  'readonly', 'required', 'multiple', 'min', 'max', 'step', 'colspan', 'rowspan', 'contenteditable', 'tabindex', 'open',
-  'draggable', 'slot', 'aria-label', 'aria-labelledby', 'aria-checked', 'aria-selected', 'aria-expanded', 'aria-pressed',
-  'aria-hidden', 'aria-disabled', 'aria-current', 'aria-haspopup', 'aria-valuenow', 'aria-valuetext', 'fill', 'stroke',
-  'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'transform',
-] as const; // prettier-ignore
+  'id',
+  'class',
+  'role',
+  'type',
+  'name',
+  'href',
+  'alt',
+  'title',
+  'placeholder',
+  'for',
+  'action',
+  'style',
+  'hidden',
+  'disabled',
+  'readonly',
+  'required',
+  'multiple',
+  'min',
+  'max',
+  'step',
+  'colspan',
+  'rowspan',
+  'contenteditable',
+  'tabindex',
+  'open',
+  'draggable',
+  'slot',
+  'aria-label',
+  'aria-labelledby',
+  'aria-checked',
+  'aria-selected',
+  'aria-expanded',
+  'aria-pressed',
+  'aria-hidden',
+  'aria-disabled',
+  'aria-current',
+  'aria-haspopup',
+  'aria-valuenow',
+  'aria-valuetext',
+  'fill',
+  'stroke',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'transform',
+] as const;
 const MAX_ATTRIBUTE = 120;
 const MAX_TEXT = 2000;
 /** Names of the prompt's own sections: an element of such a name is written as `x-element`. */
@@ -161,8 +202,7 @@ function attributesOf(element: Element, tag: string, refs: RefRegistry): string 
 
 function liveValue(element: Element): string | null {
   if (element instanceof HTMLInputElement && element.type === 'hidden') return null;
-  if (isSecret(element))
-    return element instanceof HTMLInputElement && element.value !== '' ? SECRET_MASK : null;
+  if (isSecret(element)) return element instanceof HTMLInputElement && element.value !== '' ? SECRET_MASK : null;
   // Buttons and checkboxes have their value in the markup.
   return fieldValue(element) ?? attributeOf(element, 'value');
 }
@@ -174,7 +214,6 @@ const clean = (text: string, max: number): string => {
     .trim();
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;
 };
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const textOf = (text: string): string => escaped(clean(text, MAX_TEXT));
 const attribute = (value: string): string => escaped(clean(value, MAX_ATTRIBUTE)).replaceAll('"', '&quot;');

@@ -49,17 +49,12 @@ export function identitiesOf(nodes: readonly ViewNode[]): Map<Element, string> {
 const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
 
 const wordsOf = (node: ViewNode): string[] =>
-  node.kind === 'text'
-    ? node.text.split(' | ')
-    : node.kind === 'group'
-      ? [node.name]
-      : [node.name, node.value ?? ''];
+  node.kind === 'text' ? node.text.split(' | ') : node.kind === 'group' ? [node.name] : [node.name, node.value ?? ''];
 
 /** Of each item: its first text that no other item has, words before mere numbers. */
 function titlesOf(items: ReadonlyMap<Container, readonly string[]>): Map<Container, string> {
   const counts = new Map<string, number>();
-  for (const words of items.values())
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of items.values()) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const titles = new Map<Container, string>();
   for (const [item, words] of items) {
     const own = words.filter((word) => word !== '' && counts.get(word) === 1);

@@ -100,10 +100,7 @@ function withDrawn(node: ViewNode, item: ViewItem): ViewItem | ViewItem[] {
   if (node.kind !== 'element' || node.tag !== 'canvas' || !node.inViewport) return item;
   if (!(node.element instanceof HTMLCanvasElement)) return item;
   const depth = item.depth + 1;
-  return [
-    item,
-    ...describeCanvas(node.element, node.rect).map((text): ViewItem => ({ kind: 'text', text, depth })),
-  ];
+  return [item, ...describeCanvas(node.element, node.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
 }
 
 function itemOf(node: ViewNode, facts: LayoutFacts, results: HitTestResults): ViewItem {

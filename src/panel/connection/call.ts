@@ -9,10 +9,7 @@ export type PanelMethod = MethodsFrom<'panel'>;
 type Failure = CallFailure | { readonly kind: 'no-answer' };
 
 /** Asks the worker; Chrome starts it when it sleeps. @returns Never rejects. */
-export async function call<M extends PanelMethod>(
-  method: M,
-  params: Params<M>,
-): Promise<Result<ResultOf<M>, Failure>> {
+export async function call<M extends PanelMethod>(method: M, params: Params<M>): Promise<Result<ResultOf<M>, Failure>> {
   const message: Call = { stepwise: 1, method, params };
   let reply: unknown;
   try {

@@ -76,11 +76,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
           <span>{verifiedWords(example)}</span>
           {counts !== '' && <span>{counts}</span>}
         </p>
-        <Switch
-          label={`Use “${example.command}”`}
-          on={summary?.enabled ?? example.enabled}
-          onChange={onEnable}
-        />
+        <Switch label={`Use “${example.command}”`} on={summary?.enabled ?? example.enabled} onChange={onEnable} />
       </div>
       {(change === null || change.id === example.id) && <UndoBar onUndone={onSaved} />}
       <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />

@@ -55,13 +55,7 @@ interface ActionProps {
   readonly onRemove: (() => void) | null;
 }
 
-function Action({
-  step: { view, plan, rationales = [], layouts = [] },
-  index,
-  draft,
-  onEdit,
-  onRemove,
-}: ActionProps) {
+function Action({ step: { view, plan, rationales = [], layouts = [] }, index, draft, onEdit, onRemove }: ActionProps) {
   const action = plan[index];
   if (!action) return null;
   const ref = refOf(action);
@@ -85,11 +79,7 @@ function Action({
       )}
       {ref !== null && layout && <TargetPicture view={view} target={ref} layout={layout} />}
       {draft !== undefined ? (
-        <textarea
-          aria-label="Why this action"
-          value={draft}
-          onInput={(event) => onEdit(event.currentTarget.value)}
-        />
+        <textarea aria-label="Why this action" value={draft} onInput={(event) => onEdit(event.currentTarget.value)} />
       ) : (
         rationale !== '' && <p class="hint">{rationale}</p>
       )}

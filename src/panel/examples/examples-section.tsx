@@ -14,29 +14,24 @@ import { UndoBar } from './undo-bar.tsx';
 
 /** The demonstrations: each can be searched, opened, switched off and removed. */
 export function ExamplesSection() {
-  if (openedExample.value !== null)
-    return <ExampleDetails key={openedExample.value} id={openedExample.value} />;
+  if (openedExample.value !== null) return <ExampleDetails key={openedExample.value} id={openedExample.value} />;
   const count = examples.value?.length ?? null;
   return (
     <div class="scroll">
       <h2 tabIndex={-1}>Examples</h2>
       <p class="hint">
-        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, imported, or built
-        in. One that is switched off is never used.
+        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, imported, or built in. One
+        that is switched off is never used.
       </p>
-      <ImportExport
-        report={importReport.value}
-        onImport={(text) => importExamples(text)}
-        onExport={exportExamples}
-      />
+      <ImportExport report={importReport.value} onImport={(text) => importExamples(text)} onExport={exportExamples} />
       {pendingImport.value !== null && <ImportConflicts conflicts={pendingImport.value.conflicts} />}
       <UndoBar />
       {flows.value.length > 0 && (
         <section class="recordings-to-try" aria-labelledby="flows-heading">
           <h3 id="flows-heading">Recordings to try</h3>
           <p class="hint">
-            A recording of Chrome DevTools names buttons and fields, but has not seen their pages. Try it
-            once: it is replayed step by step in the open tab, and becomes an example.
+            A recording of Chrome DevTools names buttons and fields, but has not seen their pages. Try it once: it is
+            replayed step by step in the open tab, and becomes an example.
           </p>
           <ul class="items" aria-labelledby="flows-heading">
             {flows.value.map((it) => (

@@ -65,9 +65,7 @@ export function ExplainBar({ example, onSaved }: Props) {
         </button>
       </div>
       <p class="hint" id="explain-needs">
-        {hasModel
-          ? 'The model is asked once why each action was made. Explained examples teach it more.'
-          : NEEDS_MODEL}
+        {hasModel ? 'The model is asked once why each action was made. Explained examples teach it more.' : NEEDS_MODEL}
       </p>
     </>
   );

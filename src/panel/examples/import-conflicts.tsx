@@ -72,12 +72,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
         </fieldset>
       ))}
       <div class="button-row">
-        <button
-          type="button"
-          class="primary"
-          disabled={!isDecided}
-          onClick={() => void decideImport(choices)}
-        >
+        <button type="button" class="primary" disabled={!isDecided} onClick={() => void decideImport(choices)}>
           Import with these choices
         </button>
         <button type="button" class="quiet" onClick={dropImport}>

@@ -6,10 +6,7 @@ import { read } from '../state/commands.ts';
 export function ProgramLines({ example }: { readonly example: Demonstration }) {
   const heading = useId();
   const [lines, setLines] = useState<readonly string[]>([]);
-  useEffect(
-    () => void read('exemplar.program', { id: example.id }).then((it = []) => setLines(it)),
-    [example],
-  );
+  useEffect(() => void read('exemplar.program', { id: example.id }).then((it = []) => setLines(it)), [example]);
   if (lines.length === 0) return null;
   return (
     <section>

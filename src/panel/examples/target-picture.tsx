@@ -29,12 +29,7 @@ export function TargetPicture({ view, target, layout }: Props) {
     })
     .toSorted((a, b) => areaOf(b.at) - areaOf(a.at));
   return (
-    <svg
-      class="target-picture"
-      viewBox={`${left} ${top} ${width} ${height}`}
-      width={width}
-      aria-hidden="true"
-    >
+    <svg class="target-picture" viewBox={`${left} ${top} ${width} ${height}`} width={width} aria-hidden="true">
       {shapes.map(({ element, at }) => (
         <Shape
           key={element.ref}
@@ -54,16 +49,10 @@ function frameAround(
   window: PageView['viewport'],
 ): [left: number, top: number, width: number, height: number] {
   const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, h + 2 * MARGIN));
-  const within = (start: number, size: number, end: number): number =>
-    Math.max(-8, Math.min(start, end + 8 - size));
+  const within = (start: number, size: number, end: number): number => Math.max(-8, Math.min(start, end + 8 - size));
   // One that is wider shows its beginning.
   const left = w > WIDTH - 2 * MARGIN ? x - MARGIN : x + w / 2 - WIDTH / 2;
-  return [
-    within(left, WIDTH, window.width),
-    within(y + h / 2 - height / 2, height, window.height),
-    WIDTH,
-    height,
-  ];
+  return [within(left, WIDTH, window.width), within(y + h / 2 - height / 2, height, window.height), WIDTH, height];
 }
 
 const holds = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
@@ -92,9 +81,7 @@ function Shape({ element: { role, name, value, states }, at, isTarget, isAround 
   const isCentred = kind === 'control';
   const radius = role === 'radio' ? height / 2 : Math.min(5, height / 4);
   return (
-    <g
-      class={`shape-${kind}${isTarget ? ' shape-target' : ''}${states.includes('checked') ? ' shape-on' : ''}`}
-    >
+    <g class={`shape-${kind}${isTarget ? ' shape-target' : ''}${states.includes('checked') ? ' shape-on' : ''}`}>
       <rect x={x} y={y} width={width} height={height} rx={radius} />
       {!isAround && (
         // Cuts off what is longer.

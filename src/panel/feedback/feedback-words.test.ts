@@ -13,11 +13,7 @@ test.each([
     'The page says that it worked. Kept as an example for the next time.',
   ],
   [{ verdict: 'good', score: null }, nothing, 'Good.'],
-  [
-    { verdict: 'good', score: null },
-    { ...nothing, canKeep: false },
-    'Good. There is nothing new in it to keep.',
-  ],
+  [{ verdict: 'good', score: null }, { ...nothing, canKeep: false }, 'Good. There is nothing new in it to keep.'],
   [{ verdict: 'good', score: null }, { ...nothing, isKept: true }, 'Kept as an example for the next time.'],
   [
     { verdict: 'good', score: 0 },

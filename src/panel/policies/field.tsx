@@ -5,8 +5,7 @@ import { shownProblems } from '../state/policy-draft.ts';
 type Field = PolicyProblem['field'];
 
 const idOf = (field: Field): string => `policy-${field}-problems`;
-const problemsOf = (field: Field): readonly PolicyProblem[] =>
-  shownProblems.value.filter((it) => it.field === field);
+const problemsOf = (field: Field): readonly PolicyProblem[] => shownProblems.value.filter((it) => it.field === field);
 
 /** For the control of a field: says to a screen reader that it is wrong, and where it is told why. */
 export const checked = (field: Field): { 'aria-invalid'?: true; 'aria-describedby'?: string } =>

@@ -1,12 +1,6 @@
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
-import {
-  exportPolicies,
-  importPolicies,
-  policies,
-  policyImport,
-  unreadablePolicies,
-} from '../state/policies.ts';
+import { exportPolicies, importPolicies, policies, policyImport, unreadablePolicies } from '../state/policies.ts';
 import { addPolicy, draft } from '../state/policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
@@ -23,8 +17,8 @@ export function PoliciesSection() {
     <div class="scroll">
       <h2 tabIndex={-1}>Policies</h2>
       <p class="hint">
-        Instructions for a model, each for one kind of work, such as picking a date. The model hands a part of
-        a job over to the policy that fits. What you change here counts from the next run on.
+        Instructions for a model, each for one kind of work, such as picking a date. The model hands a part of a job
+        over to the policy that fits. What you change here counts from the next run on.
       </p>
       <div>
         <button

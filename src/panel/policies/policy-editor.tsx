@@ -41,14 +41,14 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
       <div class="scroll">
         {was?.source === 'built-in' && (
           <p class="hint">
-            This policy is built in. Saving makes a copy of your own, which is used in its place while it is
-            switched on; under another name it is used beside it.
+            This policy is built in. Saving makes a copy of your own, which is used in its place while it is switched
+            on; under another name it is used beside it.
           </p>
         )}
         {exemplar !== null && (
           <p class="hint">
-            Proposed from an example. Saving moves the example to this policy: it teaches the model there, and
-            is no longer replayed for a command.
+            Proposed from an example. Saving moves the example to this policy: it teaches the model there, and is no
+            longer replayed for a command.
           </p>
         )}
         <PolicyField of="name" label="Name">
@@ -101,11 +101,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
           ))}
           <Problems of="groups" />
         </fieldset>
-        <PolicyField
-          of="sites"
-          label="Pages"
-          hint="A pattern a line, such as shop.example/*. Empty: any page."
-        >
+        <PolicyField of="sites" label="Pages" hint="A pattern a line, such as shop.example/*. Empty: any page.">
           <textarea
             spellcheck={false}
             value={form.sites}
@@ -194,9 +190,7 @@ function PartFields({ form }: { readonly form: Draft['form'] }) {
                 checked={form.stages.includes(stage)}
                 onChange={({ currentTarget }) =>
                   edit({
-                    stages: currentTarget.checked
-                      ? [...form.stages, stage]
-                      : form.stages.filter((it) => it !== stage),
+                    stages: currentTarget.checked ? [...form.stages, stage] : form.stages.filter((it) => it !== stage),
                   })
                 }
               />

@@ -4,11 +4,7 @@ import { focusHeading } from '../shared/return-focus.ts';
 import { removePolicy } from '../state/policies.ts';
 
 /** A policy of the person's that another version wrote; it is kept until they remove it. */
-export const UnreadablePolicyItem = ({
-  policy: { name, problem },
-}: {
-  readonly policy: UnreadablePolicy;
-}) => (
+export const UnreadablePolicyItem = ({ policy: { name, problem } }: { readonly policy: UnreadablePolicy }) => (
   <li class="item item-off">
     <div class="item-main">
       <div>
@@ -16,8 +12,7 @@ export const UnreadablePolicyItem = ({
           <code>{name}</code>
         </span>
         <p class="item-description">
-          This version of Stepwise cannot read your policy, so it is not used ({problem}). It is kept as it
-          is.
+          This version of Stepwise cannot read your policy, so it is not used ({problem}). It is kept as it is.
         </p>
       </div>
     </div>

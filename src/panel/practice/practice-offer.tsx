@@ -1,11 +1,5 @@
 import type { TabId } from '../../core/ids.ts';
-import {
-  limitOf,
-  offerPractice,
-  practiceDraft,
-  startPractice,
-  type PracticeDraft,
-} from './practice-state.ts';
+import { limitOf, offerPractice, practiceDraft, startPractice, type PracticeDraft } from './practice-state.ts';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
 
@@ -53,18 +47,13 @@ export function PracticeOffer({ tabId, draft }: Props) {
       </div>
       <p>{offerWords(draft.offer)}</p>
       <p class="hint">
-        Each trial starts the page’s task with another seed. It ends after two that worked. Nothing is kept
-        before you say so.
+        Each trial starts the page’s task with another seed. It ends after two that worked. Nothing is kept before you
+        say so.
       </p>
       <div class="budget-row">
         <Limit label="Calls at most" value={draft.calls} step="1" onChange={(calls) => edit({ calls })} />
         {draft.offer.costUsd !== null && (
-          <Limit
-            label="Dollars at most"
-            value={draft.costUsd}
-            step="any"
-            onChange={(costUsd) => edit({ costUsd })}
-          />
+          <Limit label="Dollars at most" value={draft.costUsd} step="any" onChange={(costUsd) => edit({ costUsd })} />
         )}
       </div>
       <div class="button-row">
@@ -89,12 +78,6 @@ interface LimitProps {
 const Limit = ({ label, value, step, onChange }: LimitProps) => (
   <label class="field">
     {label}
-    <input
-      type="number"
-      min="0"
-      step={step}
-      value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
+    <input type="number" min="0" step={step} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
   </label>
 );

@@ -14,9 +14,7 @@ interface Props {
 
 /** How it went, and what worked: the person says of each whether it is kept. */
 export function PracticeOver({ practice }: Props) {
-  const lessons = practice.ended.flatMap((trial) =>
-    trial.lesson === null ? [] : [{ trial, lesson: trial.lesson }],
-  );
+  const lessons = practice.ended.flatMap((trial) => (trial.lesson === null ? [] : [{ trial, lesson: trial.lesson }]));
   const waiting = lessons.filter(({ trial }) => trial.choice === null).length;
   return (
     <section class="card practice" aria-label="Practice">
@@ -30,8 +28,8 @@ export function PracticeOver({ practice }: Props) {
       <p class="hint">{practiceSpentWords(practice)}</p>
       {waiting > 0 && (
         <p class="hint">
-          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked may be
-          different in another command.
+          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked may be different
+          in another command.
         </p>
       )}
       {lessons.length > 0 && (

@@ -4,8 +4,7 @@ import { assertNever } from '../../core/result.ts';
 import type { PracticeOffer, PracticeStartError } from '../../protocol/practice/practice-messages.ts';
 import { costWords } from '../words/run-words.ts';
 
-const callWords = (calls: number): string =>
-  `${calls.toLocaleString('en')} model ${calls === 1 ? 'call' : 'calls'}`;
+const callWords = (calls: number): string => `${calls.toLocaleString('en')} model ${calls === 1 ? 'call' : 'calls'}`;
 
 export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer): string {
   const money = costUsd === null ? 'the price of the model is not known' : `about ${costWords(costUsd)}`;
@@ -16,9 +15,7 @@ export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer
 export function practiceSpentWords({ ended, limit }: Practice): string {
   const { calls, costUsd } = spentOn(ended);
   const money =
-    limit.costUsd === null || limit.costUsd === 0
-      ? ''
-      : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
+    limit.costUsd === null || limit.costUsd === 0 ? '' : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
   return `${calls.toLocaleString('en')} of ${callWords(limit.calls)}${money}`;
 }
 

@@ -52,11 +52,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
             </label>
           )}
           <span class="spring" />
-          {isActive ? (
-            <Steering run={run} />
-          ) : (
-            <RunButton disabled={cannotRun || command.value.trim() === ''} />
-          )}
+          {isActive ? <Steering run={run} /> : <RunButton disabled={cannotRun || command.value.trim() === ''} />}
         </div>
       </div>
       <PlannerLine />

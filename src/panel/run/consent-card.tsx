@@ -21,8 +21,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
   const [isAnswered, setAnswered] = useState(false);
   // Whoever types on, or presses Enter without reading, declines.
   useLayoutEffect(() => skip.current?.focus(), []);
-  const isPrepared =
-    isDryRun && !question.isAgain && question.needs.some((need) => sends(need, question.origin));
+  const isPrepared = isDryRun && !question.isAgain && question.needs.some((need) => sends(need, question.origin));
   const answer = async (consent: Consent): Promise<void> => {
     setAnswered(true);
     if (!(await answerConsent(runId, question, consent))) setAnswered(false);

@@ -4,10 +4,7 @@ import { focusElement } from '../shared/return-focus.ts';
 import { startRecording } from '../state/commands.ts';
 import { command, planner, section, tabInfo } from '../state/store.ts';
 
-const GOALS = [
-  'Open my newest order and download its invoice',
-  'Two adults, one way, from Oslo to Rome on Friday',
-];
+const GOALS = ['Open my newest order and download its invoice', 'Two adults, one way, from Oslo to Rome on Friday'];
 const DIRECT = ['Click Sign in', 'Type Ada into Name and choose Red in Color'];
 
 /** Before the first run: the ways to have something done here, with a model and without. */
@@ -18,9 +15,7 @@ export function EmptyHint() {
   return (
     <div class="empty">
       <h2>What should be done {title === null ? 'on a page' : 'here'}?</h2>
-      <p>
-        On {title === null ? 'the website that is open' : <em>{title}</em>}, step by step, as you look on.
-      </p>
+      <p>On {title === null ? 'the website that is open' : <em>{title}</em>}, step by step, as you look on.</p>
       <ul class="ways" aria-label="Ways to begin">
         <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
           <p>{hasModel ? 'The model works out the steps.' : 'In English; it needs no key. For example:'}</p>
@@ -36,12 +31,7 @@ export function EmptyHint() {
         </Way>
         <Way title="Show it once">
           <p>
-            <button
-              type="button"
-              class="link"
-              disabled={info?.kind !== 'page'}
-              onClick={() => void startRecording()}
-            >
+            <button type="button" class="link" disabled={info?.kind !== 'page'} onClick={() => void startRecording()}>
               Record what you do
             </button>
             , then ask for it in other words{hasModel ? ': that costs nothing' : ''}.

@@ -24,9 +24,7 @@ export function EpisodeCard() {
     >
       <div class="card-head">
         <h2>{info.task}</h2>
-        <span class={`pill ${info.running ? 'pill-busy' : ''}`}>
-          {info.running ? 'running' : info.benchmark}
-        </span>
+        <span class={`pill ${info.running ? 'pill-busy' : ''}`}>{info.running ? 'running' : info.benchmark}</span>
       </div>
       <p class="instruction">
         {info.instruction === '' ? 'Start an episode to see its instruction.' : info.instruction}
@@ -44,11 +42,7 @@ export function EpisodeCard() {
           />
         </label>
         <label class="check">
-          <input
-            type="checkbox"
-            checked={liftLimit}
-            onChange={(event) => setLiftLimit(event.currentTarget.checked)}
-          />
+          <input type="checkbox" checked={liftLimit} onChange={(event) => setLiftLimit(event.currentTarget.checked)} />
           Lift the time limit
         </label>
       </div>
@@ -67,11 +61,7 @@ export function EpisodeCard() {
         >
           Start episode
         </button>
-        <button
-          type="button"
-          disabled={info.instruction === ''}
-          onClick={() => (command.value = info.instruction)}
-        >
+        <button type="button" disabled={info.instruction === ''} onClick={() => (command.value = info.instruction)}>
           Use as command
         </button>
       </div>

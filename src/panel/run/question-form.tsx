@@ -18,8 +18,7 @@ export function QuestionForm({ runId, question, secret }: Props) {
   // Whoever is typing something else is not interrupted.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const isBusy =
-      activeElement !== document.body && (activeElement?.id !== 'command' || command.peek() !== '');
+    const isBusy = activeElement !== document.body && (activeElement?.id !== 'command' || command.peek() !== '');
     if (!isBusy) field.current?.focus();
   }, []);
   const send = (event: SubmitEvent): void => {

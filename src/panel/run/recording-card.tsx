@@ -31,9 +31,7 @@ export function RecordingCard() {
         </p>
       )}
       {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} steps={state.steps} />}
-      <p class="hint">
-        Passwords, card numbers and one-time codes are never kept: only the fact that one was typed.
-      </p>
+      <p class="hint">Passwords, card numbers and one-time codes are never kept: only the fact that one was typed.</p>
     </section>
   );
 }

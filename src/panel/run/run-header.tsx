@@ -26,14 +26,8 @@ export function RunHeader({ run, label }: Props) {
   const icon = run?.phase === 'paused' ? 'pause' : run?.phase === 'ended' && tone === 'idle' ? 'stop' : null;
   return (
     <header class={`run-header tone-${tone}`}>
-      <span class="badge">
-        {tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}
-      </span>
-      <div
-        class="run-status"
-        role={label === undefined ? 'status' : 'group'}
-        aria-label={label ?? 'Run status'}
-      >
+      <span class="badge">{tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}</span>
+      <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? 'Run status'}>
         <span class="headline">{headline}</span>
         {detail !== '' && <p class="detail">{detail}</p>}
       </div>

@@ -47,20 +47,10 @@ export function RunSection() {
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (
-          <QuestionForm
-            key={now.timeline.length}
-            runId={now.id}
-            question={now.question}
-            secret={now.secret}
-          />
+          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} secret={now.secret} />
         )}
         {now?.phase === 'consenting' && (
-          <ConsentCard
-            key={now.timeline.length}
-            runId={now.id}
-            question={now.question}
-            isDryRun={now.gate.dryRun}
-          />
+          <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} isDryRun={now.gate.dryRun} />
         )}
         {now?.phase !== 'consenting' && recording.value.phase !== 'naming' && <Composer run={now} />}
       </div>

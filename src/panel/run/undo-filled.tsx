@@ -10,19 +10,14 @@ export function UndoFilled({ runId }: { readonly runId: RunId }) {
   return (
     <div class="undo">
       {count > 0 && (
-        <button
-          type="button"
-          disabled={isUndoing.value}
-          aria-describedby={hint}
-          onClick={() => void undoFilled(runId)}
-        >
+        <button type="button" disabled={isUndoing.value} aria-describedby={hint} onClick={() => void undoFilled(runId)}>
           <Icon name="undo" /> Undo what was filled in
         </button>
       )}
       {count > 0 && (
         <p class="hint" id={hint}>
-          {count === 1 ? 'One field gets' : `${count} fields get`} back what {count === 1 ? 'it' : 'they'}{' '}
-          held before. What was sent or saved stays so.
+          {count === 1 ? 'One field gets' : `${count} fields get`} back what {count === 1 ? 'it' : 'they'} held before.
+          What was sent or saved stays so.
         </p>
       )}
       <p class="hint" role="status" aria-label="Undo">

@@ -42,12 +42,6 @@ interface BudgetProps {
 const Budget = ({ label, value, step, min, onChange }: BudgetProps) => (
   <label class="field">
     {label}
-    <input
-      type="number"
-      min={min}
-      step={step}
-      value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
+    <input type="number" min={min} step={step} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
   </label>
 );

@@ -1,13 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { builtInWords } from '../../core/model/built-in.ts';
 import { Icon } from '../shared/icon.tsx';
-import {
-  builtIn,
-  downloadBuiltIn,
-  downloaded,
-  downloadTrouble,
-  lookForBuiltIn,
-} from '../state/built-in-model.ts';
+import { builtIn, downloadBuiltIn, downloaded, downloadTrouble, lookForBuiltIn } from '../state/built-in-model.ts';
 
 /** Whether the browser has a model of its own; the person downloads it here. */
 export function BuiltInModel() {

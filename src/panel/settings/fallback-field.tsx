@@ -20,9 +20,7 @@ export function FallbackField({ draft }: { readonly draft: SettingsDraft }) {
             const { value } = event.currentTarget;
             const server = servers.find((it) => serverIdOf(it.provider, it.baseUrl) === value);
             edit({
-              fallback: server
-                ? { provider: server.provider, baseUrl: server.baseUrl, model: server.model }
-                : null,
+              fallback: server ? { provider: server.provider, baseUrl: server.baseUrl, model: server.model } : null,
             });
           }}
         >

@@ -16,8 +16,8 @@ export function KeepVerifiedField({ draft }: { readonly draft: SettingsDraft }) 
         Keep a run as an example when the page says that it worked
       </label>
       <p class="hint" id={hint}>
-        Only the page of a benchmark says so. After other runs you are asked whether they worked, and nothing
-        is kept unless you say so.
+        Only the page of a benchmark says so. After other runs you are asked whether they worked, and nothing is kept
+        unless you say so.
       </p>
     </div>
   );

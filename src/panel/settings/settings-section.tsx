@@ -49,10 +49,10 @@ export function SettingsSection() {
         <SiteList />
         <h2>Privacy</h2>
         <p class="hint">
-          While a command runs with a model, the page’s text and your command go to the provider above, to the
-          second one if the first fails and you chose one, and nowhere else; passwords never do. Pictures of
-          the tab are sent only if you choose so above, or a method that works with them. A key stays in this
-          browser and is sent only to the server that it was saved for.
+          While a command runs with a model, the page’s text and your command go to the provider above, to the second
+          one if the first fails and you chose one, and nowhere else; passwords never do. Pictures of the tab are sent
+          only if you choose so above, or a method that works with them. A key stays in this browser and is sent only to
+          the server that it was saved for.
         </p>
       </div>
       <div class="dock save-bar">
@@ -71,8 +71,8 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
   if (now.provider === 'none')
     return (
       <p class="hint">
-        The built-in planner does what your words name, and replays examples with your words in place of the
-        old ones. It needs no key and sends nothing anywhere.
+        The built-in planner does what your words name, and replays examples with your words in place of the old ones.
+        It needs no key and sends nothing anywhere.
       </p>
     );
   const provider = providerOf(now.provider);

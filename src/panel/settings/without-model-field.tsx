@@ -32,8 +32,8 @@ export function WithoutModelField({ draft }: { readonly draft: SettingsDraft }) 
             Replay examples before asking the model
           </label>
           <p class="hint" id={replayHint}>
-            A step that an example shows costs nothing, and the model takes those that none shows. A method
-            that reproduces a paper always asks the model.
+            A step that an example shows costs nothing, and the model takes those that none shows. A method that
+            reproduces a paper always asks the model.
           </p>
         </>
       )}

@@ -22,13 +22,7 @@ export function ConfirmRemove({ label, what, question, onRemove }: Props) {
   }, [asking]);
   if (!asking)
     return (
-      <button
-        ref={first}
-        type="button"
-        class="quiet"
-        aria-label={`${label} ${what}`}
-        onClick={() => setAsking(true)}
-      >
+      <button ref={first} type="button" class="quiet" aria-label={`${label} ${what}`} onClick={() => setAsking(true)}>
         {label}
       </button>
     );

@@ -42,10 +42,7 @@ export function ImportExport({ report: done, onImport, onExport }: Props) {
         </button>
       </div>
       {report !== null && (
-        <p
-          class={report.ok ? 'report report-good' : 'report report-bad'}
-          role={report.ok ? 'status' : 'alert'}
-        >
+        <p class={report.ok ? 'report report-good' : 'report report-bad'} role={report.ok ? 'status' : 'alert'}>
           <Icon name={report.ok ? 'check' : 'alert'} /> <span>{report.text}</span>
         </p>
       )}

@@ -13,20 +13,14 @@ const DISK_FULL =
   'The disk is full: until there is room again, Stepwise can neither read what it has saved nor start. Free some space and try again.';
 
 /** Calls the worker for what the person asked; a call that breaks off is told to them and gives undefined. */
-export async function ask<M extends PanelMethod>(
-  method: M,
-  params: Params<M>,
-): Promise<ResultOf<M> | undefined> {
+export async function ask<M extends PanelMethod>(method: M, params: Params<M>): Promise<ResultOf<M> | undefined> {
   const result = await read(method, params);
   if (result !== undefined) trouble.value = null;
   return result;
 }
 
 /** The same for what the panel reads by itself: an answer says nothing of what the person asked before. */
-export async function read<M extends PanelMethod>(
-  method: M,
-  params: Params<M>,
-): Promise<ResultOf<M> | undefined> {
+export async function read<M extends PanelMethod>(method: M, params: Params<M>): Promise<ResultOf<M> | undefined> {
   const result = await call(method, params);
   if (result.ok) return result.value;
   trouble.value = result.error.kind === 'disk-full' ? DISK_FULL : NO_ANSWER;

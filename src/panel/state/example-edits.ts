@@ -28,10 +28,7 @@ export async function removeExample(id: DemonstrationId): Promise<void> {
 }
 
 /** @returns Whether it was changed. */
-export async function editExample(
-  id: DemonstrationId,
-  change: Params<'exemplar.edit'>['change'],
-): Promise<boolean> {
+export async function editExample(id: DemonstrationId, change: Params<'exemplar.edit'>['change']): Promise<boolean> {
   const before = await ask('exemplar.export', { ids: [id] });
   if (!before) return false;
   const done = await ask('exemplar.edit', { id, change });

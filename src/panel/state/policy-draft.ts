@@ -52,9 +52,21 @@ interface Draft extends v.InferOutput<typeof keptDraftSchema> {
 export const draft = signal<Draft | null>(null);
 
 const EMPTY: PolicyForm = {
-  name: '', description: '', parameters: [], instructions: '', groups: [...USUAL_GROUPS], sites: '', exemplars: '',
-  decisions: '', model: '', escalateTo: '', stages: [], plugin: null, version: 1, enabled: true,
-}; // prettier-ignore
+  name: '',
+  description: '',
+  parameters: [],
+  instructions: '',
+  groups: [...USUAL_GROUPS],
+  sites: '',
+  exemplars: '',
+  decisions: '',
+  model: '',
+  escalateTo: '',
+  stages: [],
+  plugin: null,
+  version: 1,
+  enabled: true,
+};
 
 const toForm = ({ exemplars, limits, model, escalateTo, sites, ...same }: Policy): PolicyForm => ({
   ...same,
@@ -68,12 +80,15 @@ const toForm = ({ exemplars, limits, model, escalateTo, sites, ...same }: Policy
 const toPolicy = ({ sites, exemplars, decisions, model, escalateTo, ...same }: PolicyForm): Policy => ({
   ...same,
   name: same.name.trim(),
-  sites: sites.split('\n').map((it) => it.trim()).filter((it) => it !== ''),
+  sites: sites
+    .split('\n')
+    .map((it) => it.trim())
+    .filter((it) => it !== ''),
   exemplars: numberIn(exemplars),
   limits: { decisions: numberIn(decisions) },
   model: model.trim() === '' ? null : model.trim(),
   escalateTo: escalateTo.trim() === '' ? null : escalateTo.trim(),
-}); // prettier-ignore
+});
 
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
@@ -89,8 +104,7 @@ export const shownProblems = computed(() => {
   return checked === 'all' ? problems.value : problems.value.filter(({ field }) => checked.includes(field));
 });
 
-export const addPolicy = (): void =>
-  void (draft.value = { form: EMPTY, was: null, exemplar: null, checked: [] });
+export const addPolicy = (): void => void (draft.value = { form: EMPTY, was: null, exemplar: null, checked: [] });
 
 export const editPolicy = (known: KnownPolicy): void =>
   void (draft.value = { form: toForm(known.policy), was: idOf(known), exemplar: null, checked: 'all' });
@@ -108,10 +122,7 @@ export function duplicatePolicy({ policy }: KnownPolicy): void {
 /** @param slots - Texts of its command that become parameters. */
 export function proposePolicy(demonstration: Demonstration, slots: readonly string[]): void {
   const kept = unreadablePolicies.peek().map(({ name }) => name);
-  const proposed = proposedPolicy(demonstration, slots, [
-    ...takenNames(policies.peek() ?? [], null),
-    ...kept,
-  ]);
+  const proposed = proposedPolicy(demonstration, slots, [...takenNames(policies.peek() ?? [], null), ...kept]);
   const form = { ...EMPTY, ...proposed, sites: proposed.sites.join('\n') };
   draft.value = { form, was: null, exemplar: demonstration.id, checked: 'all' };
 }
@@ -140,8 +151,7 @@ export async function savePolicy(): Promise<boolean> {
   if (!saved) return false;
   if (saved.ok) {
     closePolicy();
-    if (now.exemplar !== null)
-      await editExample(now.exemplar, { kind: 'policy', policy: now.form.name.trim() });
+    if (now.exemplar !== null) await editExample(now.exemplar, { kind: 'policy', policy: now.form.name.trim() });
   }
   if (!saved.ok) trouble.value = policyErrorWords(saved.error);
   await refreshPolicies();

@@ -46,9 +46,7 @@ const idOf = ({ provider, baseUrl }: Place): ServerId | null => serverIdOf(provi
 
 /** The server that the draft names; null when it names none. */
 export const draftServer = computed(() => draft.value && idOf(draft.value));
-export const typedKey = computed(() =>
-  draftServer.value === null ? '' : (typedKeys.value[draftServer.value] ?? ''),
-);
+export const typedKey = computed(() => (draftServer.value === null ? '' : (typedKeys.value[draftServer.value] ?? '')));
 /** What is known of that server from before. */
 export const knownServer = computed(() => stored.value?.servers.find((it) => idOf(it) === draftServer.value));
 /** Of the model that the draft names, by a test just now or one before; null until it is tested. */
@@ -115,8 +113,7 @@ export function chooseProvider(provider: SettingsDraft['provider']): void {
 }
 
 /** Goes back to a server that is known, with its model. */
-export const useServer = ({ provider, baseUrl, model }: KnownServer): void =>
-  edit({ provider, baseUrl, model });
+export const useServer = ({ provider, baseUrl, model }: KnownServer): void => edit({ provider, baseUrl, model });
 
 /** Takes what the worker has; edits are kept unless they are saved now. */
 export function receiveSettings(settings: PublicSettings, areSaved: boolean): void {
@@ -131,12 +128,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   const maxDecisions = Number(now.maxDecisions);
   const maxTokens = Number(now.maxTokens);
   const maxCostUsd = Number(now.maxCostUsd);
-  if (
-    now.maxDecisions.trim() === '' ||
-    !Number.isInteger(maxDecisions) ||
-    maxDecisions < 1 ||
-    maxDecisions > 500
-  )
+  if (now.maxDecisions.trim() === '' || !Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500)
     return 'Decisions must be a whole number from 1 to 500.';
   if (now.maxTokens.trim() === '' || !Number.isInteger(maxTokens) || maxTokens < 1000)
     return 'Tokens must be a whole number of at least 1,000.';

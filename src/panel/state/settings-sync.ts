@@ -62,9 +62,7 @@ function keyIsMissing(): boolean {
   if (place === null || place.provider === 'none') return false;
   const { keyPage, baseUrl } = providerOf(place.provider);
   return (
-    keyPage !== null &&
-    baseUrlOf(place.provider, place.baseUrl) === baseUrl &&
-    knownServer.peek()?.hasKey !== true
+    keyPage !== null && baseUrlOf(place.provider, place.baseUrl) === baseUrl && knownServer.peek()?.hasKey !== true
   );
 }
 

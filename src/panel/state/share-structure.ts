@@ -6,8 +6,7 @@
  */
 export function shareStructure<T>(previous: T, next: T): T {
   if (Object.is(previous, next)) return previous;
-  if (typeof previous !== 'object' || typeof next !== 'object' || previous === null || next === null)
-    return next;
+  if (typeof previous !== 'object' || typeof next !== 'object' || previous === null || next === null) return next;
   if (Array.isArray(next)) return Array.isArray(previous) ? (shareArray(previous, next) as T) : next;
   if (Array.isArray(previous)) return next;
   return shareObject(previous as Record<string, unknown>, next as Record<string, unknown>) as T;
@@ -20,10 +19,7 @@ function shareArray(previous: readonly unknown[], next: readonly unknown[]): rea
     : shared;
 }
 
-function shareObject(
-  previous: Record<string, unknown>,
-  next: Record<string, unknown>,
-): Record<string, unknown> {
+function shareObject(previous: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
   const keys = Object.keys(next);
   const shared: Record<string, unknown> = {};
   let same = keys.length === Object.keys(previous).length;

@@ -13,7 +13,7 @@ export function DecidedStep({ entry }: { readonly entry: Decided }) {
   const { head, rest } = headOf(reasoning);
   const last = head.lastIndexOf(' ') + 1;
   const tokens = usage.tokensIn + usage.tokensOut;
-  const what = [decisionWords(decision), deciderWords(entry), ...(tokens > 0 ? [tokenWords(tokens)] : [])].join(' · '); // prettier-ignore
+  const what = [decisionWords(decision), deciderWords(entry), ...(tokens > 0 ? [tokenWords(tokens)] : [])].join(' · ');
   return (
     <li class="step decided">
       <span class="mark">

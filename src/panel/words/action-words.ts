@@ -8,8 +8,7 @@ import {
 } from '../../core/actions/action.ts';
 import { elementWords } from './element-words.ts';
 
-const targetWords = (target: ElementBrief | null): string =>
-  target === null ? 'element' : elementWords(target);
+const targetWords = (target: ElementBrief | null): string => (target === null ? 'element' : elementWords(target));
 
 export const actionWords = (action: Action, target: ElementBrief | null): ActionWords =>
   wordsOf(action, targetWords(target));

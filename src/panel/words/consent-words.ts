@@ -82,7 +82,6 @@ function stepWords({ sort, dialog, needs, target, times }: Question, other: stri
   if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
   if (sort !== null) return SORTS[sort] + often;
   if (needs.some(({ capability }) => capability === 'leave-origin')) return `go on at another site${other}`;
-  if (needs.some(({ capability }) => capability === 'paste-across'))
-    return 'take what it saw elsewhere to this site';
+  if (needs.some(({ capability }) => capability === 'paste-across')) return 'take what it saw elsewhere to this site';
   return `use ${target === null ? 'this page' : `this ${roleWords(target.role)}`}${often}`;
 }

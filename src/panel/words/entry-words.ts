@@ -15,9 +15,7 @@ export function decisionWords(decision: Decision): string {
     case 'invoke':
       return `Handed over to “${decision.policy}”`;
     case 'return':
-      return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[
-        decision.status
-      ];
+      return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[decision.status];
     case 'program':
       return `Wrote a program of ${count(decision.source.trim().split('\n').length, 'line')}`;
     case 'ask':
@@ -115,9 +113,7 @@ export function noticeWords(notice: Notice): string {
     case 'stage':
       return `${notice.ok ? '' : 'Not done: '}${notice.stage}: ${notice.outcome}`;
     case 'program-ended':
-      return notice.failure === null
-        ? 'The program ran to its end.'
-        : `The program stopped. ${notice.failure}`;
+      return notice.failure === null ? 'The program ran to its end.' : `The program stopped. ${notice.failure}`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
     case 'action-refused':

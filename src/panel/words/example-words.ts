@@ -31,11 +31,5 @@ export const stepCountWords = (count: number): string => `${count} ${count === 1
 const timesWords = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 
 /** Of one that is no longer used by itself. */
-export const trustWords = ({
-  helped,
-  failed,
-}: {
-  readonly helped: number;
-  readonly failed: number;
-}): string =>
+export const trustWords = ({ helped, failed }: { readonly helped: number; readonly failed: number }): string =>
   `Failed ${timesWords(failed)}${helped === 0 ? '' : `, helped ${timesWords(helped)}`}: no longer used by itself.`;

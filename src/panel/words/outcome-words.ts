@@ -42,16 +42,14 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (evidence.refound) facts.push('found again after the page rebuilt it');
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`landed on ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('clicked');
-  if (coveredBy !== null)
-    facts.push(`partly covered by ${elementWords(coveredBy)}, so another point was used`);
+  if (coveredBy !== null) facts.push(`partly covered by ${elementWords(coveredBy)}, so another point was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
   facts.push(...shown.map(personWords));
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${personWords(opened)}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
-  if (focus !== null && target !== null && !isSame(focus, target))
-    facts.push(`the focus is on ${elementWords(focus)}`);
+  if (focus !== null && target !== null && !isSame(focus, target)) facts.push(`the focus is on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
   else if (mutations > 0 && shown.length === 0) facts.push('the page changed');
   const idle =
@@ -163,17 +161,13 @@ function scrollWords({ x, y }: { x: number; y: number }): string {
 }
 
 const changeWords = (mutations: number): string =>
-  mutations >= MANY_CHANGES
-    ? 'Over 10,000 DOM changes'
-    : `${mutations} DOM ${mutations === 1 ? 'change' : 'changes'}`;
+  mutations >= MANY_CHANGES ? 'Over 10,000 DOM changes' : `${mutations} DOM ${mutations === 1 ? 'change' : 'changes'}`;
 
 const isSame = (a: ElementBrief, b: ElementBrief): boolean =>
   a.ref !== null && b.ref !== null ? a.ref === b.ref : a.role === b.role && a.name === b.name;
 
 const sentences = (facts: readonly string[]): string =>
-  facts
-    .map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}${/[.!?…]”$/.test(fact) ? '' : '.'}`)
-    .join(' ');
+  facts.map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}${/[.!?…]”$/.test(fact) ? '' : '.'}`).join(' ');
 
 /** The page side names roles and quotes as a prompt does: `textbox "Name" now reads ""`. */
 const personWords = (fact: string): string =>

@@ -15,5 +15,4 @@ export function reasoningParts(reasoning: string): ReasoningPart[] {
 
 /** What tells most in a line: the plan, where there is one. */
 export const mainPart = (parts: readonly ReasoningPart[]): ReasoningPart | undefined =>
-  parts.find(({ title, text }) => title === 'Plan' && text !== '') ??
-  parts.findLast(({ text }) => text !== '');
+  parts.find(({ title, text }) => title === 'Plan' && text !== '') ?? parts.findLast(({ text }) => text !== '');

@@ -5,8 +5,7 @@ import { actionWords } from './action-words.ts';
 import { elementWords } from './element-words.ts';
 
 export function recordedWords({ action, target, others }: RecordedStep): ActionWords {
-  if (action.kind === 'switch_tab' && target)
-    return { before: 'Go to', target: elementWords(target), after: '' };
+  if (action.kind === 'switch_tab' && target) return { before: 'Go to', target: elementWords(target), after: '' };
   const words = actionWords(action, target);
   const after = others.reduce(
     (text, other) => text.replaceAll(`element ${other.ref}`, elementWords(other)),

@@ -4,7 +4,10 @@ import { siteParts, siteWords } from './site-words.ts';
 test.each([
   ['https://www.shop.example', ['https://www.', 'shop.example', '']],
   ['shop.example', ['', 'shop.example', '']],
-  ['https://bank.example.evil.test:8443/bank.example?x=1', ['https://bank.example.', 'evil.test', ':8443/bank.example?x=1']],
+  [
+    'https://bank.example.evil.test:8443/bank.example?x=1',
+    ['https://bank.example.', 'evil.test', ':8443/bank.example?x=1'],
+  ],
   ['https://bank.example@evil.test/', ['https://bank.example@', 'evil.test', '/']],
   ['https://my.shop.co.uk/', ['https://my.', 'shop.co.uk', '/']],
   ['http://127.0.0.1:80/a', ['http://', '127.0.0.1', ':80/a']],
@@ -12,7 +15,7 @@ test.each([
   ['http://localhost:3000', ['http://', 'localhost', ':3000']],
 ] as const)('the domain of %s', (text, [before, domain, after]) => {
   expect(siteParts(text)).toEqual({ before, domain, after });
-}); // prettier-ignore
+});
 
 test('a site is told by its host, and by its scheme where that is not https', () => {
   expect(siteWords('https://shop.example:8443')).toBe('shop.example:8443');

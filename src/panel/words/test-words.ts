@@ -4,12 +4,7 @@ import type { TestReport } from '../../protocol/settings-messages.ts';
 import { readsLittle, type Abilities } from '../../core/model/abilities.ts';
 import { costWords, tokenWords } from './run-words.ts';
 
-export function connectedWords({
-  model,
-  ms,
-  abilities,
-  costUsd,
-}: Extract<TestReport, { ok: true }>): string[] {
+export function connectedWords({ model, ms, abilities, costUsd }: Extract<TestReport, { ok: true }>): string[] {
   const cost = costUsd === null ? '' : ` for ${costWords(costUsd)}`;
   return [
     `${model} answered in ${ms < 10_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 1000)} s`}${cost}.`,

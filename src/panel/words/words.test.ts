@@ -41,22 +41,14 @@ describe('an action in words', () => {
       brief('listbox', 'Cities'),
       'Scroll to the bottom of list “Cities”',
     ],
-    [
-      { kind: 'select', ref: asRef('7'), options: ['A', 'B'] },
-      brief('listbox', ''),
-      'Choose “A” and “B” in list',
-    ],
+    [{ kind: 'select', ref: asRef('7'), options: ['A', 'B'] }, brief('listbox', ''), 'Choose “A” and “B” in list'],
     [
       { kind: 'repeat', do: { kind: 'press', keys: 'Tab', ref: null }, until: null, times: 3 },
       null,
       'Press Tab 3 times',
     ],
     [{ kind: 'note', text: 'order 4711' }, null, 'Note “order 4711”'],
-    [
-      { kind: 'click_at', ref: null, x: 10.4, y: 20, count: 1, button: 'left', modifiers: [] },
-      null,
-      'Click at 10, 20',
-    ],
+    [{ kind: 'click_at', ref: null, x: 10.4, y: 20, count: 1, button: 'left', modifiers: [] }, null, 'Click at 10, 20'],
     [
       { kind: 'drag', ref: asRef('7'), x: null, y: null, path: [{ ref: null, x: 5, y: 6 }] },
       brief('img', 'Box'),
@@ -92,11 +84,7 @@ describe('an action in words', () => {
     [{ kind: 'go_to', url: 'https://example.org' }, null, 'Go to “https://example.org”'],
     [{ kind: 'close_tab', tab: null }, null, 'Close this tab'],
     [{ kind: 'dialog', accept: true, text: 'Ada' }, null, 'Accept what the page asks next with “Ada”'],
-    [
-      { kind: 'look', ref: asRef('7'), page: 2 },
-      brief('table', 'Prices'),
-      'Look at page 2 of table “Prices”',
-    ],
+    [{ kind: 'look', ref: asRef('7'), page: 2 }, brief('table', 'Prices'), 'Look at page 2 of table “Prices”'],
   ];
   test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
 });
@@ -109,11 +97,7 @@ describe('evidence in words', () => {
   });
   const cases: [ActOutcome, 'good' | 'odd' | 'bad', string][] = [
     [done({ hit: target, mutations: 1 }), 'good', 'Clicked. The page changed.'],
-    [
-      done({ hit: brief('link', 'Help', '9'), mutations: 10_000 }),
-      'good',
-      'Landed on link “Help”. The page changed.',
-    ],
+    [done({ hit: brief('link', 'Help', '9'), mutations: 10_000 }), 'good', 'Landed on link “Help”. The page changed.'],
     [
       done({ hit: target, coveredBy: brief('dialog', 'Cookies', '8'), navigating: true, mutations: 4 }),
       'odd',
@@ -272,9 +256,7 @@ test('a refused import says that nothing was changed', () => {
 
 test('commands in advice are taken out to be copied, each with what it is for', () => {
   expect(
-    adviceParts(
-      'Start the server (Ollama: `ollama serve`; LM Studio: `lms server start`) and check the port.',
-    ),
+    adviceParts('Start the server (Ollama: `ollama serve`; LM Studio: `lms server start`) and check the port.'),
   ).toEqual({
     sentence: 'Start the server (Ollama; LM Studio) and check the port.',
     commands: [
@@ -322,8 +304,7 @@ describe('how a run stands', () => {
       phase: 'paused',
       timeline: [{ at: 0, frameId: asFrameId(1), type: 'notice', notice }],
     }) as Partial<In<'paused'>> as In<'paused'>;
-  const ended = (end: EndedRun['end']): EndedRun =>
-    ({ phase: 'ended', end }) as Partial<EndedRun> as EndedRun;
+  const ended = (end: EndedRun['end']): EndedRun => ({ phase: 'ended', end }) as Partial<EndedRun> as EndedRun;
 
   test.each([
     [paused({ kind: 'paused' }), 'Paused', ''],
@@ -336,21 +317,9 @@ describe('how a run stands', () => {
     ],
     [ended({ status: 'done', answer: 'Who knows.', prepared: 'unknown' }), 'Prepared', 'Who knows.'],
     [ended({ status: 'failed', reason: 'There is none.' }), 'Gave up', 'There is none.'],
-    [
-      ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }),
-      'You skipped “Pay”',
-      'It was declined.',
-    ],
-    [
-      ended({ status: 'failed', reason: 'It was declined.', skipped: '' }),
-      'You skipped a step',
-      'It was declined.',
-    ],
-    [
-      ended({ status: 'out-of-budget', reason: 'The limit is reached.' }),
-      'Out of budget',
-      'The limit is reached.',
-    ],
+    [ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }), 'You skipped “Pay”', 'It was declined.'],
+    [ended({ status: 'failed', reason: 'It was declined.', skipped: '' }), 'You skipped a step', 'It was declined.'],
+    [ended({ status: 'out-of-budget', reason: 'The limit is reached.' }), 'Out of budget', 'The limit is reached.'],
     [ended({ status: 'stopped' }), 'Stopped', 'You stopped it.'],
   ])('%#', (run, headline, detail) => expect(statusWords(run)).toMatchObject({ headline, detail }));
 });

@@ -42,22 +42,32 @@ const contentOf = async (stores: Stores) => ({
 });
 const chosen = (choices: Readonly<Record<string, Choice>> = {}): Choices => new Map(Object.entries(choices));
 
-const view = (name: string) =>
-  sampleView([sampleElement('1', 'button', name), sampleText('Hello')], { title: name });
+const view = (name: string) => sampleView([sampleElement('1', 'button', name), sampleText('Hello')], { title: name });
 const demonstration = (id: string, command: string, over: Partial<Demonstration> = {}): Demonstration =>
   sampleDemonstration(id, [sampleStep(view(command), '1')], { command, ...over });
 const fileOf = (...demonstrations: Demonstration[]): string =>
-  writeExemplarFile({ demonstrations: demonstrations.map((it) => ({ demonstration: it, counts: { helped: 0, failed: 0 } })), flows: [] }); // prettier-ignore
+  writeExemplarFile({
+    demonstrations: demonstrations.map((it) => ({ demonstration: it, counts: { helped: 0, failed: 0 } })),
+    flows: [],
+  });
 
 const FLOW = JSON.stringify({
   title: 'Log in',
   steps: [
-    { type: 'setViewport', width: 800, height: 600, deviceScaleFactor: 1, isMobile: false, hasTouch: false, isLandscape: false },
+    {
+      type: 'setViewport',
+      width: 800,
+      height: 600,
+      deviceScaleFactor: 1,
+      isMobile: false,
+      hasTouch: false,
+      isLandscape: false,
+    },
     { type: 'navigate', url: 'https://example.org/login' },
     { type: 'change', selectors: [['aria/Password'], ['#password']], value: 'hunter2' },
     { type: 'click', selectors: [['aria/Log in']], offsetX: 1, offsetY: 1 },
   ],
-}); // prettier-ignore
+});
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function random(seed: number): () => number {
@@ -67,7 +77,16 @@ function random(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
-const TEXTS = ['Ok', '<img src=x onerror=alert(1)>', '“quoted” \u202E', '{"a": [', '\\"', 'Öl ☕', '__proto__', secretMask(1)]; // prettier-ignore
+const TEXTS = [
+  'Ok',
+  '<img src=x onerror=alert(1)>',
+  '“quoted” \u202E',
+  '{"a": [',
+  '\\"',
+  'Öl ☕',
+  '__proto__',
+  secretMask(1),
+];
 
 function anyStore(seed: number): Counted[] {
   const next = random(seed);
@@ -119,16 +138,25 @@ describe('an example that is there with other content', () => {
   async function after(choice?: Choice) {
     const stores = await fresh();
     await stores.demonstrations.add([mine]);
-    const outcome = await importExemplars(fileOf(theirs, demonstration('new', 'Add')), chosen(choice && { d: choice }), stores);
-    const kept = (await contentOf(stores)).demonstrations.map((it) => `${it.demonstration.id}: ${it.demonstration.command}`);
+    const outcome = await importExemplars(
+      fileOf(theirs, demonstration('new', 'Add')),
+      chosen(choice && { d: choice }),
+      stores,
+    );
+    const kept = (await contentOf(stores)).demonstrations.map(
+      (it) => `${it.demonstration.id}: ${it.demonstration.command}`,
+    );
     return { outcome, kept, stores };
-  } // prettier-ignore
+  }
 
   test('is told, and nothing of the file is taken', async () => {
     const { outcome, kept } = await after();
     expect(outcome).toMatchObject({
-      value: { kind: 'conflicts', conflicts: [{ id: 'd', mine: { command: 'Press Ok' }, theirs: { command: 'Press Cancel' } }] },
-    }); // prettier-ignore
+      value: {
+        kind: 'conflicts',
+        conflicts: [{ id: 'd', mine: { command: 'Press Ok' }, theirs: { command: 'Press Cancel' } }],
+      },
+    });
     expect(kept).toEqual(['d: Press Ok']);
   });
 
@@ -154,7 +182,12 @@ describe('an example that is there with other content', () => {
     await stores.demonstrations.add([{ ...copy.demonstration, command: 'Press Back' }]);
     await importExemplars(fileOf(theirs), chosen({ d: 'both' }), stores);
     const again = await importExemplars(fileOf(theirs), chosen(), stores);
-    expect((await all(stores)).map((it) => it.demonstration.command).toSorted()).toEqual(['Add', 'Press Back', 'Press Cancel', 'Press Ok']); // prettier-ignore
+    expect((await all(stores)).map((it) => it.demonstration.command).toSorted()).toEqual([
+      'Add',
+      'Press Back',
+      'Press Cancel',
+      'Press Ok',
+    ]);
     expect(again).toMatchObject({ value: { kind: 'imported', added: 0, unchanged: 1 } });
   });
 
@@ -191,11 +224,7 @@ describe('a file changes nothing and says why when it', () => {
     ['is nested deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested/],
     ['hides its depth in strings', `{"a":"\\"]]]","b":${'{"c":'.repeat(50)}1${'}'.repeat(51)}`, /nested/],
     ['is huge', ' '.repeat(MAX_FILE_BYTES + 1), /MB/],
-    [
-      'is a flow without a step that can be replayed',
-      '{"title":"x","steps":[{"type":"setViewport"}]}',
-      /no step/,
-    ],
+    ['is a flow without a step that can be replayed', '{"title":"x","steps":[{"type":"setViewport"}]}', /no step/],
     ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
     [
       'is a flow that works on a page of the browser',
@@ -253,7 +282,10 @@ describe('a file changes nothing and says why when it', () => {
     await stores.demonstrations.add([demonstration('kept', 'Stay')]);
     const before = await contentOf(stores);
     const outcome = await importExemplars(text, chosen(), stores);
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'not-an-exemplar-file', detail: expect.stringMatching(why) as string } }); // prettier-ignore
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: { kind: 'not-an-exemplar-file', detail: expect.stringMatching(why) as string },
+    });
     if (!outcome.ok) expect(outcome.error.detail.length).toBeLessThan(400);
     expect(await contentOf(stores)).toEqual(before);
   });
@@ -269,10 +301,11 @@ test('on a full disk nothing is taken, neither examples nor flows, and the reaso
     if (this.name === 'steps') throw new DOMException('no room', 'QuotaExceededError');
     return put.apply(this, args);
   });
-  const flows = await fresh().then(
-    async (it) => (await importExemplars(FLOW, chosen(), it), it.flows.list()),
-  );
-  const text = writeExemplarFile({ demonstrations: [{ demonstration: demonstration('new', 'Add'), counts: { helped: 1, failed: 0 } }], flows }); // prettier-ignore
+  const flows = await fresh().then(async (it) => (await importExemplars(FLOW, chosen(), it), it.flows.list()));
+  const text = writeExemplarFile({
+    demonstrations: [{ demonstration: demonstration('new', 'Add'), counts: { helped: 1, failed: 0 } }],
+    flows,
+  });
   expect(await importExemplars(text, chosen(), stores)).toMatchObject({ error: { kind: 'storage-full' } });
   vi.restoreAllMocks();
   expect(await contentOf(stores)).toEqual(before);
@@ -291,39 +324,31 @@ test('nor is the number of a card, whatever its field is called', async () => {
   expect(await exported(stores)).not.toContain('4111');
 });
 
-test(
-  'an export that is too large for one file is two, and each is imported',
-  { timeout: 30_000 },
-  async () => {
-    const large = (id: string): Demonstration =>
-      // Three bytes each, in its title and in a name.
-      demonstration(id, `Press ${id}`, { after: view('€'.repeat(3_000_000)) });
-    const stores = await fresh();
-    await importExemplars(FLOW, chosen(), stores);
-    await stores.demonstrations.add(['a', 'b'].map(large));
-    const first = await exportExemplars(null, stores);
-    expect(first.left).toHaveLength(1);
-    const second = await exportExemplars(first.left, stores);
-    expect(second.left).toEqual([]);
-    const other = await fresh();
-    for (const { text } of [first, second]) {
-      expect(new TextEncoder().encode(text).length).toBeLessThan(MAX_FILE_BYTES);
-      expect(await importExemplars(text, chosen(), other)).toMatchObject({ value: { added: 1 } });
-    }
-    expect(await other.flows.list()).toHaveLength(1);
-  },
-);
+test('an export that is too large for one file is two, and each is imported', { timeout: 30_000 }, async () => {
+  const large = (id: string): Demonstration =>
+    // Three bytes each, in its title and in a name.
+    demonstration(id, `Press ${id}`, { after: view('€'.repeat(3_000_000)) });
+  const stores = await fresh();
+  await importExemplars(FLOW, chosen(), stores);
+  await stores.demonstrations.add(['a', 'b'].map(large));
+  const first = await exportExemplars(null, stores);
+  expect(first.left).toHaveLength(1);
+  const second = await exportExemplars(first.left, stores);
+  expect(second.left).toEqual([]);
+  const other = await fresh();
+  for (const { text } of [first, second]) {
+    expect(new TextEncoder().encode(text).length).toBeLessThan(MAX_FILE_BYTES);
+    expect(await importExemplars(text, chosen(), other)).toMatchObject({ value: { added: 1 } });
+  }
+  expect(await other.flows.list()).toHaveLength(1);
+});
 
-test(
-  'flows that leave no room for the first example are a file by themselves',
-  { timeout: 30_000 },
-  async () => {
-    const stores = await fresh();
-    await importExemplars(FLOW.replace('#password', `#${'p'.repeat(20_000_000)}`), chosen(), stores);
-    await stores.demonstrations.add([demonstration('a', 'Press', { after: view('€'.repeat(3_000_000)) })]);
-    const first = await exportExemplars(null, stores);
-    expect(first.left).toEqual(['a']);
-    expect(new TextEncoder().encode(first.text).length).toBeLessThan(MAX_FILE_BYTES);
-    expect((await exportExemplars(first.left, stores)).left).toEqual([]);
-  },
-);
+test('flows that leave no room for the first example are a file by themselves', { timeout: 30_000 }, async () => {
+  const stores = await fresh();
+  await importExemplars(FLOW.replace('#password', `#${'p'.repeat(20_000_000)}`), chosen(), stores);
+  await stores.demonstrations.add([demonstration('a', 'Press', { after: view('€'.repeat(3_000_000)) })]);
+  const first = await exportExemplars(null, stores);
+  expect(first.left).toEqual(['a']);
+  expect(new TextEncoder().encode(first.text).length).toBeLessThan(MAX_FILE_BYTES);
+  expect((await exportExemplars(first.left, stores)).left).toEqual([]);
+});

@@ -24,11 +24,7 @@ export async function importExemplars(
   if (!file.ok) return err({ kind: 'not-an-exemplar-file', detail: file.error });
   const incoming = file.value;
   const known = await knownOf(incoming.demonstrations, demonstrations);
-  const { writes, conflicts, added, replaced, unchanged } = mergeExemplars(
-    known,
-    incoming.demonstrations,
-    choices,
-  );
+  const { writes, conflicts, added, replaced, unchanged } = mergeExemplars(known, incoming.demonstrations, choices);
   if (conflicts.length > 0)
     return ok({
       kind: 'conflicts',
@@ -67,15 +63,10 @@ export async function countedOf(
   });
 }
 
-async function knownOf(
-  incoming: readonly Counted[],
-  store: DemonstrationStore,
-): Promise<Map<string, Counted>> {
+async function knownOf(incoming: readonly Counted[], store: DemonstrationStore): Promise<Map<string, Counted>> {
   const ids = new Set(incoming.map(({ demonstration: { id } }) => id));
   // A copy that was kept beside its original has an id that begins with the original's.
-  const near = (await store.rows())
-    .map((row) => row.id)
-    .filter((id) => ids.has(originalOf(id)) || ids.has(id));
+  const near = (await store.rows()).map((row) => row.id).filter((id) => ids.has(originalOf(id)) || ids.has(id));
   const found = await Promise.all(near.map((id) => store.get(id)));
   const counted = await countedOf(
     found.filter((it) => it !== null),

@@ -23,12 +23,7 @@ interface Needs {
   readonly flows: FlowStore;
   readonly demonstrations: DemonstrationStore;
   readonly runs: RunStore;
-  readonly find: (
-    tabId: TabId,
-    target: FlowTarget,
-    page: string | null,
-    value: string | null,
-  ) => Promise<FoundTarget>;
+  readonly find: (tabId: TabId, target: FlowTarget, page: string | null, value: string | null) => Promise<FoundTarget>;
 }
 
 export class Trials {

@@ -22,11 +22,7 @@ interface Needs {
   readonly explain: (demonstration: Demonstration) => Promise<Result<Rationales, string> | null>;
 }
 
-export function exemplarHandlers({
-  demonstrations,
-  flows,
-  explain,
-}: Needs): WorkerHandlers<typeof exemplarMessages> {
+export function exemplarHandlers({ demonstrations, flows, explain }: Needs): WorkerHandlers<typeof exemplarMessages> {
   /** What is bundled cannot be changed. */
   const ownOne = async (id: DemonstrationId): Promise<Demonstration | null> => {
     const found = await demonstrations.get(id);

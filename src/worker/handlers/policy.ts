@@ -38,10 +38,7 @@ export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof pol
       if (!file.ok) return err({ kind: 'bad-policy', detail: file.error });
       const names = file.value.map(({ name }) => name);
       const own = (await policies.list()).filter(({ source }) => source === 'own');
-      const kept = [
-        ...own.map(({ policy }) => policy.name),
-        ...(await policies.unreadable()).map(({ name }) => name),
-      ];
+      const kept = [...own.map(({ policy }) => policy.name), ...(await policies.unreadable()).map(({ name }) => name)];
       const replaced = kept.filter((name) => names.includes(name)).length;
       const added = await policies.put(file.value);
       return added.ok ? ok({ added: names.length, replaced }) : added;

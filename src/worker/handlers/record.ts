@@ -50,9 +50,7 @@ export function recordHandlers({
       await recorder.discard();
       return err({
         kind: 'restricted',
-        why: isRestricted(info.url)
-          ? whyRestricted(info.url)
-          : 'The page did not answer. Reload it and try again.',
+        why: isRestricted(info.url) ? whyRestricted(info.url) : 'The page did not answer. Reload it and try again.',
       });
     },
     'record.stop': async () => {
@@ -77,8 +75,7 @@ export function recordHandlers({
       return ok(demonstration.id);
     },
     'record.unused': async ({ command }) => {
-      const demonstration =
-        command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
+      const demonstration = command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
       return demonstration === null ? [] : unusedIn(demonstration);
     },
     'record.edit': async (edit) => {

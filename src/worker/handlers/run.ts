@@ -47,17 +47,10 @@ interface Needs {
 }
 
 /** @returns The handlers, and what starts a run: also one that nobody asks for by a message, a trial of a practice. */
-export function runHandlers({
-  runner,
-  runs,
-  settings,
-  grants,
-  episodes,
-  policies,
-  tabs,
-  presets,
-  lists,
-}: Needs): { readonly handlers: WorkerHandlers<OfRuns>; readonly start: StartRun } {
+export function runHandlers({ runner, runs, settings, grants, episodes, policies, tabs, presets, lists }: Needs): {
+  readonly handlers: WorkerHandlers<OfRuns>;
+  readonly start: StartRun;
+} {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -169,9 +162,5 @@ const withinLimit = (budget: Budget, { calls, costUsd }: PracticeLimit): Budget 
   maxCostUsd: Math.min(budget.maxCostUsd, costUsd ?? Infinity),
 });
 
-const observationOf = (
-  { observe }: Preset,
-  { observation }: Settings,
-  planner: Planner['kind'],
-): Observation =>
+const observationOf = ({ observe }: Preset, { observation }: Settings, planner: Planner['kind']): Observation =>
   planner === 'replay' ? ELEMENTS : observe === null ? observation : observationNamed(observe);

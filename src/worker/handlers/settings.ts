@@ -14,11 +14,7 @@ interface Needs {
   readonly onSaved: () => void;
 }
 
-export function settingsHandlers({
-  settings: store,
-  during,
-  onSaved,
-}: Needs): WorkerHandlers<typeof settingsMessages> {
+export function settingsHandlers({ settings: store, during, onSaved }: Needs): WorkerHandlers<typeof settingsMessages> {
   return {
     'settings.get': () => store.getPublic(),
     'settings.save': async ({ settings, apiKey, abilities }) => {

@@ -16,9 +16,7 @@ export function tabHandlers(port: RunPort, requests: Requests, episodes: Episode
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
-      (await episodes.start(tabId, { seed, liftTimeLimit }))
-        ? ok(null)
-        : err({ kind: 'not-an-episode-page' }),
+      (await episodes.start(tabId, { seed, liftTimeLimit })) ? ok(null) : err({ kind: 'not-an-episode-page' }),
     'tab.point-at': async ({ tabId, ref }) => {
       await highlightInTab(tabId, ref);
       return null;

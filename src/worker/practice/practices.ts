@@ -95,8 +95,7 @@ export class Practices {
     this.#state =
       written || state.phase === 'over'
         ? state
-        : practise(state, { type: 'not-started', why: 'The practice could not be saved: the disk is full.' })
-            .state;
+        : practise(state, { type: 'not-started', why: 'The practice could not be saved: the disk is full.' }).state;
     this.ports.onChange();
     for (const effect of effects) if (written || effect.type === 'stop-run') this.#perform(effect);
   }

@@ -53,11 +53,7 @@ export class KeptRecording {
   }
 
   /** All of it or nothing: the head never names a step that is not there. */
-  async write(
-    head: RecordingHead,
-    changed: readonly RecordedStep[],
-    removed: readonly string[] = [],
-  ): Promise<void> {
+  async write(head: RecordingHead, changed: readonly RecordedStep[], removed: readonly string[] = []): Promise<void> {
     const tx = this.db.transaction('records', 'readwrite');
     await allOrNothing(tx, [
       ...changed.map((step) => () => tx.store.put(step, STEPS + step.id)),

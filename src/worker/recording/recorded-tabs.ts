@@ -54,8 +54,7 @@ export class RecordedTabs {
 
   /** What was noted of tabs holds for one recording. */
   forget(): void {
-    for (const notes of [this.#left, this.#startedAt, this.#arrivedAt, this.#opened, this.#blank])
-      notes.clear();
+    for (const notes of [this.#left, this.#startedAt, this.#arrivedAt, this.#opened, this.#blank]) notes.clear();
     this.#enteredAt = 0;
   }
 
@@ -128,8 +127,7 @@ export class RecordedTabs {
 
   /** What documents had to leave behind while there was no worker; without a recording it is dropped. */
   async addUnanswered(): Promise<void> {
-    for (const { tabId, act } of await takeUnanswered())
-      if (this.#recorder.isOf(tabId)) await this.add(tabId, act);
+    for (const { tabId, act } of await takeUnanswered()) if (this.#recorder.isOf(tabId)) await this.add(tabId, act);
   }
 
   async activated(tabId: number): Promise<void> {
@@ -155,11 +153,7 @@ export class RecordedTabs {
     const next = left.find((id) => id === active?.id) ?? left.at(-1);
     if (next === undefined) return;
     const { at, view } = from === tabId ? await this.#viewLeft(tabId, Date.now()) : await this.#viewNow(from);
-    const step = await this.#step(
-      from,
-      { kind: 'close_tab', tab: from === tabId ? null : tabId },
-      { at, view },
-    );
+    const step = await this.#step(from, { kind: 'close_tab', tab: from === tabId ? null : tabId }, { at, view });
     await this.#enter(from === tabId ? next : from, '', { ...step, causedAfter: 0 });
     await this.#recorder.keepTabs((tabs) => tabs.filter((id) => id !== tabId));
   }
@@ -213,11 +207,6 @@ export class RecordedTabs {
 
 /** Of a page that does not answer: where it was is all that is known. */
 async function emptyView(tabId: TabId): Promise<PageView> {
-  const {
-    url = '',
-    title = '',
-    width = 0,
-    height = 0,
-  } = (await browser.tabs.get(tabId).catch(() => null)) ?? {};
+  const { url = '', title = '', width = 0, height = 0 } = (await browser.tabs.get(tabId).catch(() => null)) ?? {};
   return { url, title, viewport: { width, height, scrollY: 0, pageHeight: height }, items: [], omitted: 0 };
 }

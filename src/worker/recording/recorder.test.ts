@@ -27,11 +27,7 @@ beforeEach(async () => {
 });
 
 const page = (...shown: string[]): PageView =>
-  sampleView([
-    element('1', 'textbox', 'Password'),
-    element('2', 'button', 'Log in'),
-    ...shown.map((it) => text(it)),
-  ]);
+  sampleView([element('1', 'textbox', 'Password'), element('2', 'button', 'Log in'), ...shown.map((it) => text(it))]);
 let count = 0;
 const step = (view: PageView, action: PageAction, more: Partial<RecordedStep> = {}): RecordedStep => {
   count += 1;
@@ -123,9 +119,10 @@ describe('a typed secret is nowhere in the database', () => {
 test('steps are kept in the order in which they arrived', async () => {
   const recorder = await recording();
   await Promise.all([addSecret(recorder, page(), '1', SECRET), recorder.add(step(page(), click('2')))]);
-  expect(
-    (await recorder.demonstration('x', AT))?.steps.flatMap(({ plan }) => plan.map(({ kind }) => kind)),
-  ).toEqual(['type', 'click']);
+  expect((await recorder.demonstration('x', AT))?.steps.flatMap(({ plan }) => plan.map(({ kind }) => kind))).toEqual([
+    'type',
+    'click',
+  ]);
 });
 
 test('a recording that misses something says so, also after a restart', async () => {
@@ -213,8 +210,7 @@ test('changes are undone one by one, after a restart too', async () => {
   await recorder.stop(noEnd);
   const shown = (it: Recorder): unknown =>
     it.state.phase === 'idle' ? null : it.state.steps.map(({ action }) => action.kind);
-  const ids = (it: Recorder): string[] =>
-    it.state.phase === 'idle' ? [] : it.state.steps.map(({ id }) => id);
+  const ids = (it: Recorder): string[] => (it.state.phase === 'idle' ? [] : it.state.steps.map(({ id }) => id));
   await recorder.edit({ kind: 'move-up', id: ids(recorder)[1] ?? '' });
   expect(shown(recorder)).toEqual(['click', 'type']);
   await recorder.edit({ kind: 'delete', id: ids(recorder)[0] ?? '' });
@@ -240,9 +236,7 @@ test('the view after the last step is that of the end, or of the step that was d
 test('what a page set is kept where the command names it', async () => {
   const recorder = await recording();
   const list = sampleView([element('1', 'combobox', 'Priority', { options: ['major', 'critical'] })]);
-  await recorder.add(
-    step(list, { kind: 'select', ref: asRef('1'), options: ['critical'] }, { isByPage: true }),
-  );
+  await recorder.add(step(list, { kind: 'select', ref: asRef('1'), options: ['critical'] }, { isByPage: true }));
   await recorder.add(step(list, click('1')));
   const kinds = async (command: string): Promise<unknown> =>
     (await recorder.demonstration(command, AT))?.steps.flatMap(({ plan }) => plan.map(({ kind }) => kind));

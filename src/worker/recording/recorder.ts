@@ -138,10 +138,7 @@ export class Recorder {
       this.#head = { ...head, tabs: head.tabs.map((it) => (it === tab ? { ...it, history } : it)) };
       if (action === null) return this.#write(this.#head);
       const { at, view, causedAfter } = before;
-      await this.#add(
-        tabStep({ tabId, at, view, action, causedAfter: mayBeOfPage ? causedAfter : null }),
-        [],
-      );
+      await this.#add(tabStep({ tabId, at, view, action, causedAfter: mayBeOfPage ? causedAfter : null }), []);
     });
   }
 
@@ -211,8 +208,7 @@ export class Recorder {
   undo(): Promise<void> {
     return this.inOrder(async () => {
       const order = this.#head?.past.at(-1);
-      if (this.#head && order)
-        await this.#write({ ...this.#head, order, past: this.#head.past.slice(0, -1) });
+      if (this.#head && order) await this.#write({ ...this.#head, order, past: this.#head.past.slice(0, -1) });
     });
   }
 
@@ -263,11 +259,7 @@ export class Recorder {
     );
   }
 
-  async #keep(
-    head: RecordingHead,
-    changed: readonly RecordedStep[],
-    removed: readonly string[],
-  ): Promise<void> {
+  async #keep(head: RecordingHead, changed: readonly RecordedStep[], removed: readonly string[]): Promise<void> {
     const steps = new Map(this.#steps);
     for (const step of changed) {
       this.#unsaved.add(step.id);

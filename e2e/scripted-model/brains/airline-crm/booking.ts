@@ -1,6 +1,17 @@
 /** book_flight, find_and_select_flight and fill_passenger: from the list of flights to the payment. */
 import { elements, named } from '../../look.ts';
-import { act, click, done, failed, invoke, select, type as write, wait, type ActionMove, type Move } from '../../moves.ts'; // prettier-ignore
+import {
+  act,
+  click,
+  done,
+  failed,
+  invoke,
+  select,
+  type as write,
+  wait,
+  type ActionMove,
+  type Move,
+} from '../../moves.ts';
 import type { ElementLine, Situation } from '../../read-prompt.ts';
 import { childFailure, shows } from './look.ts';
 import { detail, flightWish, timesIn, type FlightWish } from './wishes.ts';
@@ -34,10 +45,7 @@ export function selectNext(situation: Situation, { outwardTimes, backTimes }: Fl
     ['outward', outwardTimes],
     ['return', backTimes],
   ] as const)
-    if (
-      flight !== null &&
-      !listOf(situation, direction).some((row) => isFlight(row, flight) && isSelected(row))
-    )
+    if (flight !== null && !listOf(situation, direction).some((row) => isFlight(row, flight) && isSelected(row)))
       return invoke(`The ${direction} flight is not selected yet.`, 'find_and_select_flight', {
         direction,
         flight,

@@ -1,16 +1,6 @@
 /** find_booking, cancel_booking, modify_passenger and modify_flights: what is done to an existing booking. */
 import { named } from '../../look.ts';
-import {
-  act,
-  click,
-  contains,
-  done,
-  failed,
-  finishing,
-  invoke,
-  type as write,
-  type Move,
-} from '../../moves.ts';
+import { act, click, contains, done, failed, finishing, invoke, type as write, type Move } from '../../moves.ts';
 import type { Situation } from '../../read-prompt.ts';
 import { hasPassenger, searchFor, selectNext } from './booking.ts';
 import { childFailure, choice, isChosen, shows } from './look.ts';

@@ -14,9 +14,7 @@ export const airlineCrm: Brain = {
   fits: ({ mayInvoke, page }) => mayInvoke.includes('book_flight') && page.header.startsWith('Skyway'),
   decide(situation) {
     const returned = situation.history.at(-1)?.returned ?? null;
-    return (
-      childFailure(situation) ?? (returned === null ? handOver(situation.command) : done(returned.answer))
-    );
+    return childFailure(situation) ?? (returned === null ? handOver(situation.command) : done(returned.answer));
   },
 };
 

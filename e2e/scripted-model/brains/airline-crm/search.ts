@@ -1,17 +1,6 @@
 /** fill_search, pick_place and pick_date: the search form, a field at a time. */
 import { elements, named, typedSoFar } from '../../look.ts';
-import {
-  act,
-  click,
-  contains,
-  done,
-  failed,
-  finishing,
-  invoke,
-  type as write,
-  wait,
-  type Move,
-} from '../../moves.ts';
+import { act, click, contains, done, failed, finishing, invoke, type as write, wait, type Move } from '../../moves.ts';
 import type { ElementLine, Situation } from '../../read-prompt.ts';
 import { below, childFailure, choice, isChosen, shows } from './look.ts';
 
@@ -48,9 +37,7 @@ export function fillSearch(situation: Situation): Move {
 
 /** The heading of a list ends with its day. */
 const flightsAreListed = ({ page }: Situation, depart: string): boolean =>
-  page.lines.some(
-    ({ kind, ...line }) => kind === 'heading' && 'text' in line && line.text.endsWith(`, ${depart}`),
-  );
+  page.lines.some(({ kind, ...line }) => kind === 'heading' && 'text' in line && line.text.endsWith(`, ${depart}`));
 
 const isPlace = (field: ElementLine | undefined, place: string): boolean =>
   field?.value?.endsWith(`(${place})`) ?? false;
@@ -60,9 +47,7 @@ export function pickPlace(situation: Situation): Move {
   const input = below(situation, field);
   if (!input) return failed(`there is no field below "${field}"`);
   if (isPlace(input, place)) return done(`${field} is ${input.value}.`);
-  const suggestion = elements(situation).find(
-    ({ role, name }) => role !== 'textbox' && name.endsWith(`(${place})`),
-  );
+  const suggestion = elements(situation).find(({ role, name }) => role !== 'textbox' && name.endsWith(`(${place})`));
   if (suggestion)
     return finishing(
       act(`${suggestion.name} is suggested.`, click(suggestion)),
@@ -81,9 +66,7 @@ export function pickDate(situation: Situation): Move {
   if (opener?.name === date) return done(`${field} is ${date}.`);
   // The open calendar may cover the field.
   if (!calendar)
-    return opener
-      ? act('The calendar is closed.', click(opener))
-      : failed(`there is no date below "${field}"`);
+    return opener ? act('The calendar is closed.', click(opener)) : failed(`there is no date below "${field}"`);
   const { month, back, forward, days } = calendar;
   const day = new Date(`${date} UTC`);
   const turns = day.getUTCFullYear() * 12 + day.getUTCMonth() - month;

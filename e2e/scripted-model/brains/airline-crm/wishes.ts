@@ -19,8 +19,7 @@ const FLIGHTS = new RegExp(
 );
 
 export function flightWish(text: string): FlightWish | null {
-  const [found, kind, from = '', to = '', depart = '', outwardTimes, back, backTimes] =
-    FLIGHTS.exec(text) ?? [];
+  const [found, kind, from = '', to = '', depart = '', outwardTimes, back, backTimes] = FLIGHTS.exec(text) ?? [];
   if (found === undefined) return null;
   return {
     isOneWay: kind === 'one-way',

@@ -104,8 +104,7 @@ async function closedAtOnce(tabId: number, openedAt: string): Promise<string | n
   // The address is gone again from a tab whose navigation became a download, just before Chrome closes it.
   const address = (tab && addressOf(tab)) || openedAt;
   const isWeb = /^https?:/.test(address);
-  if (tab === null)
-    return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
+  if (tab === null) return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
   if (hasDocument(tab) || !isWeb) return null;
   const navigation = watchNavigation(tabId);
   try {

@@ -90,9 +90,7 @@ test.each<[ProviderId, string, Readonly<Record<string, unknown>>, object]>([
   const answering = (of: Readonly<Record<string, unknown>>): typeof fetch => {
     return (input) => {
       const body = of[new Request(input).url];
-      return Promise.resolve(
-        body === undefined ? new Response('not found', { status: 404 }) : Response.json(body),
-      );
+      return Promise.resolve(body === undefined ? new Response('not found', { status: 404 }) : Response.json(body));
     };
   };
   expect(await toldAbilities(provider, server, answering(bodies))).toEqual(told);

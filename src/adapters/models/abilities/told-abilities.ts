@@ -141,11 +141,7 @@ const TELLERS: Partial<Readonly<Record<ProviderId, Teller>>> = {
 };
 
 /** @returns What the server tells; nothing where it tells nothing. */
-export async function toldAbilities(
-  provider: ProviderId,
-  server: ModelServer,
-  fetchIt: typeof fetch,
-): Promise<Told> {
+export async function toldAbilities(provider: ProviderId, server: ModelServer, fetchIt: typeof fetch): Promise<Told> {
   const ask: Ask = async (url, schema, body) => {
     try {
       const response = await fetchIt(url, {

@@ -28,9 +28,7 @@ export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) 
       if (!read.ok) return read;
       const tokensIn = prompt.messages.reduce(
         (sum, { text, picture }) =>
-          sum +
-          estimateTokens(text.length) +
-          (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
+          sum + estimateTokens(text.length) + (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
         estimateTokens(prompt.system.length),
       );
       const usage = { tokensIn, tokensOut: estimateTokens(read.value.length), tokensCached: 0, costUsd: 0 };

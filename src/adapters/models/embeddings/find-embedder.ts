@@ -16,10 +16,7 @@ const answerSchema = v.object({
 });
 
 /** @returns null where the server lists no such model. */
-export async function findEmbedder(
-  server: ModelServer,
-  fetchIt: typeof fetch = fetch,
-): Promise<Embedder | null> {
+export async function findEmbedder(server: ModelServer, fetchIt: typeof fetch = fetch): Promise<Embedder | null> {
   if (server.provider.wire !== 'openai') return null;
   const listed = await probeModels(server.modelsUrl, server.provider, server.apiKey, fetchIt);
   const model = listed.kind === 'models' ? listed.ids.find((id) => NAME.test(id)) : undefined;

@@ -25,9 +25,7 @@ export const click = defineAction({
   write: (action) => `click ${action.ref}${writeWay(action)}`,
   read: (rest, name) => {
     const match = LINE.exec(rest);
-    return (
-      match && { kind: 'click', ref: match[1], ...pressOf(WAYS_BY_NAME[name] ?? match[2]?.toLowerCase()) }
-    );
+    return match && { kind: 'click', ref: match[1], ...pressOf(WAYS_BY_NAME[name] ?? match[2]?.toLowerCase()) };
   },
   words: (action, element) => ({ before: clickVerb(action), target: element, after: heldWords(action) }),
   refs: ownRef,

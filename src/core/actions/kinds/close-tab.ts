@@ -16,8 +16,7 @@ export const closeTab = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'close_tab', tab: looseNumber(it['tab'] ?? null) }),
   write: ({ tab }) => (tab === null ? 'close_tab' : `close_tab ${tab}`),
-  read: (rest) =>
-    /^\d*$/.test(rest) ? { kind: 'close_tab', tab: rest === '' ? null : Number(rest) } : undefined,
+  read: (rest) => (/^\d*$/.test(rest) ? { kind: 'close_tab', tab: rest === '' ? null : Number(rest) } : undefined),
   words: ({ tab }) => plainWords(tab === null ? 'Close this tab' : `Close tab ${tab}`),
   refs: noRefs,
   seconds: noSeconds,

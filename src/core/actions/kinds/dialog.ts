@@ -29,9 +29,7 @@ export const dialog = defineAction({
     joined('dialog', accept ? 'accept' : 'dismiss', text === null ? null : writeString(text)),
   read: (rest) => {
     const match = LINE.exec(rest);
-    return (
-      match && { kind: 'dialog', accept: match[1]?.toLowerCase() === 'accept', text: readString(match[2]) }
-    );
+    return match && { kind: 'dialog', accept: match[1]?.toLowerCase() === 'accept', text: readString(match[2]) };
   },
   words: ({ accept, text }) =>
     plainWords(

@@ -17,8 +17,7 @@ export const newTab = defineAction({
   repair: (it) => ({ kind: 'new_tab', url: it['url'] ?? null }),
   write: ({ url }) => (url === null ? 'new_tab' : `new_tab ${writeString(url)}`),
   read: (rest) => ({ kind: 'new_tab', url: rest === '' ? null : readUrl(rest) }),
-  words: ({ url }) =>
-    plainWords(url === null ? 'Open an empty tab' : `Open ${quoted(url, 120)} in a new tab`),
+  words: ({ url }) => plainWords(url === null ? 'Open an empty tab' : `Open ${quoted(url, 120)} in a new tab`),
   refs: noRefs,
   seconds: noSeconds,
   usesFocus: neverUsesFocus,

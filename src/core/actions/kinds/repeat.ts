@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { defineAction, plainWords } from '../action-row.ts';
-import {
-  conditionSchema,
-  conditionWords,
-  looseCondition,
-  readCondition,
-  writeCondition,
-} from '../condition.ts';
+import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
@@ -67,5 +61,4 @@ export const repeat = defineAction({
   usesFocus: ({ do: what }) => QUICK.usesFocus(what),
 });
 
-const timesWords = (times: number): string =>
-  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+const timesWords = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`);

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, neverUsesFocus } from '../action-row.ts';
-import {
-  conditionSchema,
-  conditionWords,
-  looseCondition,
-  readCondition,
-  writeCondition,
-} from '../condition.ts';
+import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined, lineOf, REF } from '../line-parts.ts';
 import { looseBoolean, looseTarget } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
@@ -29,8 +23,7 @@ export const sweep = defineAction({
   isTimed: true,
   schema,
   modelSchema: schema,
-  promptLine:
-    'move the pointer over the whole area of an element until the condition holds. click true: click there.',
+  promptLine: 'move the pointer over the whole area of an element until the condition holds. click true: click there.',
   example: {
     kind: 'sweep',
     ref: '3',
@@ -44,8 +37,7 @@ export const sweep = defineAction({
     until: looseCondition(it['until']),
     click: looseBoolean(it['click']) === true,
   }),
-  write: ({ ref, until, click }) =>
-    joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),
+  write: ({ ref, until, click }) => joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),
   read: (rest) => {
     const match = LINE.exec(rest);
     return (

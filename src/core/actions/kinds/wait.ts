@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { defineAction } from '../action-row.ts';
-import {
-  conditionSchema,
-  conditionWords,
-  looseCondition,
-  readCondition,
-  writeCondition,
-} from '../condition.ts';
+import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
@@ -65,16 +59,11 @@ export const wait = defineAction({
   words: (action, element) => {
     const then = action.do && QUICK.sentence(action.do, element);
     const what =
-      action.until === null
-        ? `Wait ${action.seconds} seconds`
-        : `Wait until ${conditionWords(action.until, element)}`;
+      action.until === null ? `Wait ${action.seconds} seconds` : `Wait until ${conditionWords(action.until, element)}`;
     const after = then === null ? '' : `, then ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
     return { before: `${what}${after}`, target: '', after: '' };
   },
-  refs: ({ until, do: then }) => [
-    until?.ref ?? then?.ref ?? null,
-    ...(then === null ? [] : QUICK.refs(then)),
-  ],
+  refs: ({ until, do: then }) => [until?.ref ?? then?.ref ?? null, ...(then === null ? [] : QUICK.refs(then))],
   seconds: ({ seconds }) => seconds,
   usesFocus: ({ do: then }) => then !== null && QUICK.usesFocus(then),
 });

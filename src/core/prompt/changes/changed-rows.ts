@@ -27,11 +27,14 @@ export function changedRows(
   const changed = fresh.flatMap((row) => {
     const own = new Set([row.row, ...row.cells].map((it) => it.kind === 'element' && pairs.get(it)));
     const paired = rowPairs.get(row);
-    const was = paired && gone.has(paired) ? paired : [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
+    const was =
+      paired && gone.has(paired)
+        ? paired
+        : [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
     if (!was) return [];
     gone.delete(was);
     return [{ row, is: row.text, was: was.text, old: was }];
-  }); // prettier-ignore
+  });
   const alike = countedAlike(changed);
   const counted = new Set(alike.flatMap(({ all }) => all));
   const isChanged = new Set(changed.map(({ row }) => row));
@@ -40,7 +43,7 @@ export function changedRows(
     fresh: fresh.filter((row) => !isChanged.has(row)).map(lineOf),
     changed: [
       ...changed.filter((it) => !counted.has(it)).map(({ row }) => lineOf(row)),
-      ...alike.map(({ first, others }) => `${lineOf(first.row)}${others === 0 ? '' : ` (and ${others} more like it)`}`), // prettier-ignore
+      ...alike.map(({ first, others }) => `${lineOf(first.row)}${others === 0 ? '' : ` (and ${others} more like it)`}`),
     ],
     gone: [...gone].map(({ text }) => `- ${text}`),
     told: new Set(told.flatMap(({ row, cells }) => [row, ...cells])),

@@ -66,6 +66,10 @@ export function changedTexts(fresh: readonly string[], gone: readonly string[]):
     changed: alike.map(({ first: { is, was }, others }) =>
       others === 0 ? `${is} (before: ${was})` : `${is} (before: ${was}), and ${others} more like it`,
     ),
-    gone: missingIn(gone, counted.map(({ was }) => was), (text) => text), // prettier-ignore
+    gone: missingIn(
+      gone,
+      counted.map(({ was }) => was),
+      (text) => text,
+    ),
   };
 }

@@ -43,14 +43,8 @@ test.each<[string, PageView, PageView, string]>([
   ],
   [
     'what was moved',
-    page(
-      element('1', 'circle', 'red', { box: [0, 0, 9, 9] }),
-      element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
-    ),
-    page(
-      element('1', 'circle', 'red', { box: [30, 0, 9, 9] }),
-      element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
-    ),
+    page(element('1', 'circle', 'red', { box: [0, 0, 9, 9] }), element('2', 'square', 'blue', { box: [50, 0, 9, 9] })),
+    page(element('1', 'circle', 'red', { box: [30, 0, 9, 9] }), element('2', 'square', 'blue', { box: [50, 0, 9, 9] })),
     'moved: 1 circle red @30,0 9',
   ],
   [
@@ -92,10 +86,7 @@ test('an order is told only where elements came and went neither', () => {
 test('each kind of change gets two lines before any gets more', () => {
   const links = Array.from({ length: 12 }, (_, i) => element(`${i + 20}`, 'link', `Row ${i}`));
   const old = Array.from({ length: 12 }, (_, i) => text(`old ${i}`));
-  const told = changesText(
-    page(...login, ...old, text('Wait')),
-    page(...login, ...old, ...links, text('Saved.')),
-  );
+  const told = changesText(page(...login, ...old, text('Wait')), page(...login, ...old, ...links, text('Saved.')));
   expect(told).toContain('new: - Saved.');
 });
 
@@ -152,9 +143,7 @@ describe('the most important comes first', () => {
 
   test('a dialog that closed is told', () => {
     const dialog = [group('dialog', 'Sure?'), element('9', 'button', 'Yes', { depth: 1 })];
-    expect(changesText(page(...login, ...dialog), page(...login))).toBe(
-      'gone: dialog: Sure?\ngone: button Yes',
-    );
+    expect(changesText(page(...login, ...dialog), page(...login))).toBe('gone: dialog: Sure?\ngone: button Yes');
   });
 
   test('an alert is told even where most of the page is new', () => {
@@ -179,12 +168,8 @@ describe('an element is paired by what it is', () => {
 
   test('a list that a framework rendered anew tells the entry whose state changed', () => {
     const boxes = (first: number, done: string): ViewItem[] =>
-      names.map((name, i) =>
-        element(`${first + i}`, 'checkbox', name, { states: name === done ? ['checked'] : [] }),
-      );
-    expect(changesText(page(...boxes(1, '')), page(...boxes(20, 'Wiki')))).toBe(
-      'changed: 22 checkbox Wiki (checked)',
-    );
+      names.map((name, i) => element(`${first + i}`, 'checkbox', name, { states: name === done ? ['checked'] : [] }));
+    expect(changesText(page(...boxes(1, '')), page(...boxes(20, 'Wiki')))).toBe('changed: 22 checkbox Wiki (checked)');
   });
 });
 
@@ -238,9 +223,7 @@ describe('numbers that count on are merged', () => {
     Array.from({ length: 12 }, (_, i) => text(`changed ${minutes + i} minutes ago`));
 
   test('a clock has one line, with what it was', () => {
-    expect(changesText(page(text('12:04:05')), page(text('12:04:09')))).toBe(
-      'changed: - 12:04:09 (before: 12:04:05)',
-    );
+    expect(changesText(page(text('12:04:05')), page(text('12:04:09')))).toBe('changed: - 12:04:09 (before: 12:04:05)');
   });
 
   test('many that are alike have one', () => {
@@ -252,9 +235,7 @@ describe('numbers that count on are merged', () => {
   test('of elements too', () => {
     const rows = (at: number): ViewItem[] =>
       Array.from({ length: 9 }, (_, i) => element(`${i + 5}`, 'link', `seen ${at + i} s ago`));
-    expect(changesText(page(...rows(1)), page(...rows(60)))).toBe(
-      'changed: 5 link seen 60 s ago (and 8 more like it)',
-    );
+    expect(changesText(page(...rows(1)), page(...rows(60)))).toBe('changed: 5 link seen 60 s ago (and 8 more like it)');
   });
 });
 
@@ -282,13 +263,13 @@ describe('where only the address changed', () => {
       at('https://e.com/b', { title: 'B' }),
       'address: now e.com/b\ntitle: now B',
     ],
+    ['nothing where the address is hidden', at('https://e.com/a'), at('https://e.com/b', { hideUrl: true }), ''],
     [
-      'nothing where the address is hidden',
-      at('https://e.com/a'),
-      at('https://e.com/b', { hideUrl: true }),
-      '',
+      'scrolling',
+      at('https://e.com/'),
+      { ...at('https://e.com/'), viewport: { width: 800, height: 600, scrollY: 90, pageHeight: 900 } },
+      'only how far the page is scrolled',
     ],
-    ['scrolling', at('https://e.com/'), { ...at('https://e.com/'), viewport: { width: 800, height: 600, scrollY: 90, pageHeight: 900 } }, 'only how far the page is scrolled'], // prettier-ignore
   ])('%s is told', (_what, before, now, told) => {
     expect(changesText(before, now)).toBe(told);
   });

@@ -55,7 +55,10 @@ export function changesText(before: PageView, now: PageView): string {
   const gone = elementsIn(were).filter((item) => !stayed.has(item) && !rows.told.has(item));
   const plain = freshTexts.filter(({ placed }) => !isAlerted(placed));
   const goneTexts = missingIn(textsBefore, textsNow, ({ text }) => text).map(({ text }) => text);
-  const texts = changedTexts(plain.filter(({ placed }) => !isInPopup(placed)).map(({ text }) => text), goneTexts); // prettier-ignore
+  const texts = changedTexts(
+    plain.filter(({ placed }) => !isInPopup(placed)).map(({ text }) => text),
+    goneTexts,
+  );
   const lines = [
     address,
     urgent,
@@ -70,9 +73,7 @@ export function changesText(before: PageView, now: PageView): string {
     texts.fresh.map(newText),
     texts.changed.map((text) => `changed: - ${text}`),
     movedLines(before, now, pairs),
-    fresh.length + gone.length + rows.fresh.length + rows.gone.length === 0
-      ? orderLine(elementsIn(were), pairs)
-      : [],
+    fresh.length + gone.length + rows.fresh.length + rows.gone.length === 0 ? orderLine(elementsIn(were), pairs) : [],
     rows.gone.map((line) => `gone: ${line}`),
     gone.map((item) => `gone: ${renderElement(item).slice(item.ref.length + 1)}`),
     texts.gone.map((text) => `gone: - ${text}`),
@@ -100,7 +101,10 @@ function shortened(kinds: readonly (readonly string[])[]): string {
     });
   const shown = kinds.flatMap((lines, kind) => lines.slice(0, kept[kind]));
   const rest = total - shown.length;
-  return [...shown.map((line) => dataText(line, MAX_CHARS)), ...(rest > 0 ? [`and ${rest} more differences`] : [])].join('\n'); // prettier-ignore
+  return [
+    ...shown.map((line) => dataText(line, MAX_CHARS)),
+    ...(rest > 0 ? [`and ${rest} more differences`] : []),
+  ].join('\n');
 }
 
 const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] =>
@@ -114,9 +118,7 @@ const isAlerted = ({ item, groups }: PlacedItem): boolean =>
 /** The dialogs, menus and alerts of `are` that `were` lacks. */
 function newPopups(were: readonly PlacedItem[], are: readonly PlacedItem[]): Group[] {
   const popupsOf = (placed: readonly PlacedItem[]): PlacedItem<Group>[] =>
-    placed.flatMap((it) =>
-      it.item.kind === 'group' && POPUPS.has(it.item.role) ? [{ ...it, item: it.item }] : [],
-    );
+    placed.flatMap((it) => (it.item.kind === 'group' && POPUPS.has(it.item.role) ? [{ ...it, item: it.item }] : []));
   const keyOf = (it: PlacedItem<Group>): string => `${groupLine(it.item)} ${placeOf(it)}`;
   return missingIn(popupsOf(are), popupsOf(were), keyOf).map(({ item }) => item);
 }
@@ -160,9 +162,7 @@ const isChanged = (was: ElementItem, is: ElementItem): boolean =>
 /** Of elements whose name only counts on ("5 minutes ago") the first is told, with how many others there are. */
 function changedLines(pairs: ReadonlyMap<ElementItem, ElementItem>): string[] {
   const changed = [...pairs].filter(([is, was]) => isChanged(was, is));
-  const counting = changed.filter(
-    ([is, was]) => is.name !== was.name && !isChanged(was, { ...is, name: was.name }),
-  );
+  const counting = changed.filter(([is, was]) => is.name !== was.name && !isChanged(was, { ...is, name: was.name }));
   const alike = countedAlike(counting.map(([is, was]) => ({ is: is.name, was: was.name, item: is })));
   const others = new Map(alike.map(({ first, others: more }) => [first.item, more]));
   const counted = new Set(alike.flatMap(({ all }) => all.map(({ item }) => item)));
@@ -178,9 +178,7 @@ function movedLines(before: PageView, now: PageView, pairs: ReadonlyMap<ElementI
   if (before.viewport.scrollY !== now.viewport.scrollY) return [];
   const placed = [...pairs].filter(([is, was]) => is.box !== null && was.box !== null);
   const moved = placed.filter(([is, was]) => !isChanged(was, is) && isMoved(was, is));
-  return moved.length <= Math.max(1, placed.length / 2)
-    ? moved.map(([is]) => `moved: ${renderElement(is)}`)
-    : [];
+  return moved.length <= Math.max(1, placed.length / 2) ? moved.map(([is]) => `moved: ${renderElement(is)}`) : [];
 }
 
 const isMoved = (was: ElementItem, is: ElementItem): boolean => was.box?.join() !== is.box?.join();

@@ -86,23 +86,17 @@ export function pairElements(
   );
 }
 
-const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] =>
-  placed.filter(isElement).map(({ item }) => item);
+const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] => placed.filter(isElement).map(({ item }) => item);
 
 /** Of fewer refs that two views share, the names may have changed as well. */
 const FEW = 4;
 
 /** Whether both views are of one document: most of the refs that both have are of elements with the same role and name. */
-function refsMeanTheSame(
-  before: Iterable<PlacedItem<ElementItem>>,
-  now: Iterable<PlacedItem<ElementItem>>,
-): boolean {
+function refsMeanTheSame(before: Iterable<PlacedItem<ElementItem>>, now: Iterable<PlacedItem<ElementItem>>): boolean {
   const known = new Map(Array.from(before, ({ item }) => [item.ref, item]));
   const shared = Array.from(now).flatMap(({ item }) => {
     const was = known.get(item.ref);
-    return was
-      ? [{ role: was.role === item.role, name: withoutNumbers(was.name) === withoutNumbers(item.name) }]
-      : [];
+    return was ? [{ role: was.role === item.role, name: withoutNumbers(was.name) === withoutNumbers(item.name) }] : [];
   });
   const kept = shared.filter(({ role, name }) => role && (name || shared.length < FEW));
   return kept.length * 2 >= shared.length;

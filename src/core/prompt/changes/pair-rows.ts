@@ -47,8 +47,7 @@ const HAS_WORD = /\p{L}{2}/u;
 function titlesOf(rows: Iterable<Row>): Map<Row, string> {
   const all = [...rows];
   const counts = new Map<string, number>();
-  for (const row of all)
-    for (const word of new Set(wordsIn(row))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const row of all) for (const word of new Set(wordsIn(row))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const titles = new Map<Row, string>();
   for (const row of all) {
     const title = wordsIn(row).find((word) => HAS_WORD.test(word) && counts.get(word) === 1);

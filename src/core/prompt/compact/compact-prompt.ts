@@ -27,10 +27,7 @@ export const COMPACT_ACTIONS: readonly (readonly [Action, string])[] = [
   [{ kind: 'press', keys: 'Escape', ref: null }, 'press a key'],
   [{ kind: 'scroll', to: 'down', ref: null }, 'scroll the page'],
   [{ kind: 'hover', ref: REF, x: null, y: null }, 'point at it, to open its menu'],
-  [
-    { kind: 'drag', ref: REF, x: null, y: null, path: [{ ref: asRef('4'), x: null, y: null }] },
-    'drag 3 onto 4',
-  ],
+  [{ kind: 'drag', ref: REF, x: null, y: null, path: [{ ref: asRef('4'), x: null, y: null }] }, 'drag 3 onto 4'],
   [{ kind: 'wait', until: null, seconds: 2, do: null }, 'wait two seconds'],
   [{ kind: 'switch_tab', tab: 2 }, 'go on in another tab of <tabs>'],
   [{ kind: 'back' }, 'go back to the page before'],
@@ -66,5 +63,4 @@ export function compactPrompt(request: PlannerRequest, found: readonly ShownExem
 }
 
 /** Said after an answer that could not be read. */
-export const COMPACT_AGAIN =
-  'Answer again with two lines: one short sentence, then one step such as: click 3';
+export const COMPACT_AGAIN = 'Answer again with two lines: one short sentence, then one step such as: click 3';

@@ -35,9 +35,7 @@ const nameOf = (row: ActionRow): string => row.schema.entries.kind.literal;
 
 /** "click the centre …" names itself. */
 const shortLine = (row: ActionRow): string =>
-  row.promptLine.startsWith(`${nameOf(row)} `)
-    ? `- ${row.promptLine}`
-    : `- ${nameOf(row)}: ${row.promptLine}`;
+  row.promptLine.startsWith(`${nameOf(row)} `) ? `- ${row.promptLine}` : `- ${nameOf(row)}: ${row.promptLine}`;
 
 const lineWithExample = (row: ActionRow): string =>
   [`- ${JSON.stringify(withExampleRefs(row.example))}: ${row.promptLine}`, ...choicesOf(row)].join(' ');
@@ -50,8 +48,7 @@ const choicesOf = ({ modelSchema }: ActionRow): string[] =>
       : [],
   );
 
-const oneOf = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
 /** @param isConstrained - As above. */
 export const conditionText = (isConstrained: boolean): string =>

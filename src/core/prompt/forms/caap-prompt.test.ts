@@ -1,11 +1,7 @@
 /** The prompts of the preset `caap` and of its ablations, for one view (CAAP Table 6). */
 import { describe, expect, test } from 'vitest';
 import { bundledPolicies, bundledPresets } from '../../../../exemplars/index.ts';
-import {
-  sampleDemonstration,
-  sampleExemplars,
-  sampleStep,
-} from '../../../../e2e/samples/demonstration-samples.ts';
+import { sampleDemonstration, sampleExemplars, sampleStep } from '../../../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleEvidence, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import type { Action } from '../../actions/action.ts';
@@ -23,11 +19,7 @@ import { buildPrompt } from '../build-prompt.ts';
 import { answerFormOf } from './answer-forms.ts';
 
 const view = sampleView(
-  [
-    sampleElement('1', 'radio', 'Ella'),
-    sampleElement('2', 'radio', 'Ada'),
-    sampleElement('3', 'button', 'Submit'),
-  ],
+  [sampleElement('1', 'radio', 'Ella'), sampleElement('2', 'radio', 'Ada'), sampleElement('3', 'button', 'Submit')],
   { title: 'Names', url: 'https://example.org/names' },
 );
 const demonstrated = sampleView([

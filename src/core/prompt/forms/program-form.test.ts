@@ -101,7 +101,7 @@ test('an answer is the program in its block, with what is said before it; or a p
   });
   expect(PROGRAM_FORM.read('```js\nclick("1");')).toMatchObject({ ok: false });
   expect(PROGRAM_FORM.read(' ')).toMatchObject({ ok: false });
-  expect(
-    PROGRAM_FORM.read('{"reasoning":"","next":{"kind":"return","status":"done","answer":"a"}}'),
-  ).toMatchObject({ value: { decision: { kind: 'return' } } });
+  expect(PROGRAM_FORM.read('{"reasoning":"","next":{"kind":"return","status":"done","answer":"a"}}')).toMatchObject({
+    value: { decision: { kind: 'return' } },
+  });
 });

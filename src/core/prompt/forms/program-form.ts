@@ -69,9 +69,7 @@ function actionLines(rows: readonly ActionRow[]): string {
 
 function programLines({ view, plan, finish }: DemoStep, withRefs: boolean): readonly string[] {
   const write = (value: unknown, parameter: string): string =>
-    !withRefs && parameter === 'ref' && typeof value === 'string'
-      ? lookUpOf(view, value)
-      : asExample(value, parameter);
+    !withRefs && parameter === 'ref' && typeof value === 'string' ? lookUpOf(view, value) : asExample(value, parameter);
   const calls = plan.map((action) => dataText(`${callOf(action, write)};`, 1000));
   if (!finish) return calls;
   const { when, seconds, answer } = finish;

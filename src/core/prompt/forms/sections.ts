@@ -26,9 +26,7 @@ export function sectionsOf(answer: string): Section[] {
     found.set(heading.title, lines);
     if (heading.rest !== '') lines.push(heading.rest);
   }
-  return [...found]
-    .map(([title, body]) => ({ title, body: body.join('\n').trim() }))
-    .filter(({ body }) => body !== '');
+  return [...found].map(([title, body]) => ({ title, body: body.join('\n').trim() })).filter(({ body }) => body !== '');
 }
 
 /** Everything but the decision, each section under its title. */

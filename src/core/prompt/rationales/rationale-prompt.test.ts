@@ -58,11 +58,7 @@ describe('an answer', () => {
   test.each([
     ['as asked', '1: The name.\n2: The button.', ['The name.', 'The button.']],
     ['with other marks', '**1.** The name.\n- Action 2) The button.', ['The name.', 'The button.']],
-    [
-      'with an introduction and broken lines',
-      'Sure:\n\n1: The\nname.\n\n2: The button.',
-      ['The name.', 'The button.'],
-    ],
+    ['with an introduction and broken lines', 'Sure:\n\n1: The\nname.\n\n2: The button.', ['The name.', 'The button.']],
     ['fewer than actions', '2: The button.', ['', 'The button.']],
     ['more than actions', '1: The name.\n2: The button.\n3: The end.', ['The name.', 'The button.']],
     ['numbered anew with each page', '1: The name.\n1: The button.', ['The name.', 'The button.']],

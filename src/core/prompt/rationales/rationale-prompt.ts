@@ -63,9 +63,7 @@ function numbered(lines: readonly string[]): ReadonlyMap<number, string> | null 
     else if (last) last.text = `${last.text} ${line}`.trim();
   }
   const isDistinct = new Set(found.map(({ number }) => number)).size === found.length;
-  return found.length === 0
-    ? null
-    : new Map(found.map(({ number, text }, i) => [isDistinct ? number : i + 1, text]));
+  return found.length === 0 ? null : new Map(found.map(({ number, text }, i) => [isDistinct ? number : i + 1, text]));
 }
 
 /** A list or an object in JSON, as numbered lines; empty where there is none. */

@@ -14,9 +14,7 @@ describe('a line of the list', () => {
   });
 
   test('has states and quotes, or no text', () => {
-    expect(
-      readScreenList('radio "Say \\"hi\\"" (checked, focused) @10,55 52x15\ninput field @1,2 30x4'),
-    ).toEqual({
+    expect(readScreenList('radio "Say \\"hi\\"" (checked, focused) @10,55 52x15\ninput field @1,2 30x4')).toEqual({
       ok: true,
       value: [
         { type: 'radio', text: 'Say "hi"', states: 'checked, focused', box: [10, 55, 52, 15] },

@@ -24,15 +24,12 @@ An empty window: answer "nothing".`;
 
 export const listPrompt = (picture: Picture): Prompt => ({
   system: TASK,
-  messages: [
-    { role: 'user', text: `The picture is ${picture.width}x${picture.height} pixels. List it.`, picture },
-  ],
+  messages: [{ role: 'user', text: `The picture is ${picture.width}x${picture.height} pixels. List it.`, picture }],
   schema: null,
 });
 
 /** Said after an answer that could not be read. */
-export const LIST_AGAIN =
-  'List it again, one line for each item: TYPE "text" (states) @left,top widthxheight';
+export const LIST_AGAIN = 'List it again, one line for each item: TYPE "text" (states) @left,top widthxheight';
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 /** The text goes on to the last quote of the line: screens show quotes, and models leave them as they are. */

@@ -22,8 +22,7 @@ export function columnOf(items: readonly ViewItem[], target: ElementItem): reado
   const place = placeInRow(items, target);
   if (place === '') return [];
   const column = items.filter(
-    (it): it is ElementItem =>
-      it.kind === 'element' && it.role === target.role && placeInRow(items, it) === place,
+    (it): it is ElementItem => it.kind === 'element' && it.role === target.role && placeInRow(items, it) === place,
   );
   const texts = new Set(column.map(({ name }) => fold(name)));
   return isAmount || texts.size >= MIN_TEXTS ? column : [];

@@ -42,11 +42,7 @@ export const containerTexts = (items: readonly ViewItem[], element: ElementItem)
   containerOf(items, element).texts;
 
 /** 3 when the container has the wanted text as its heading, else as textsSay. */
-export function containerSays(
-  items: readonly ViewItem[],
-  element: ElementItem,
-  wanted: string,
-): 0 | 1 | 2 | 3 {
+export function containerSays(items: readonly ViewItem[], element: ElementItem, wanted: string): 0 | 1 | 2 | 3 {
   const { texts, headings } = containerOf(items, element);
   return headings.includes(fold(wanted)) ? 3 : textsSay(texts, wanted);
 }
@@ -114,9 +110,7 @@ const split = (keys: readonly string[]): string[] => keys.flatMap((key) => key.s
  */
 export function distinguishingWords(view: PageView, target: ElementItem, command: string): string | null {
   const column = columnOf(view.items, target);
-  const named = view.items.filter(
-    (item): item is ElementItem => item.kind === 'element' && areTwins(item, target),
-  );
+  const named = view.items.filter((item): item is ElementItem => item.kind === 'element' && areTwins(item, target));
   const alike = (column.length > 0 ? column : named).filter((it) => it !== target);
   if (alike.length === 0) return null;
   return longestRun(command, containerTexts(view.items, target), (run) => {
@@ -136,11 +130,7 @@ export function partOfName(view: PageView, target: ElementItem, command: string)
 }
 
 /** The run of the command with the most words that one of the texts holds and that will do; never the verb. */
-export function longestRun(
-  command: string,
-  texts: readonly string[],
-  willDo: (run: string) => boolean,
-): string | null {
+export function longestRun(command: string, texts: readonly string[], willDo: (run: string) => boolean): string | null {
   const tokens = tokensOf(command);
   const verb = tokens.findIndex((token) => token.kind === 'word' && !isLight(token));
   const runs: string[] = [];

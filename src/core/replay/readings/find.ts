@@ -57,9 +57,7 @@ export function find(
       return oneOf(
         elementsOf(live).filter(
           (it) =>
-            roleScore(target, it) > 0 &&
-            fold(it.name).startsWith(fold(start)) &&
-            fold(it.name).endsWith(fold(end)),
+            roleScore(target, it) > 0 && fold(it.name).startsWith(fold(start)) && fold(it.name).endsWith(fold(end)),
         ),
       );
     }
@@ -78,12 +76,7 @@ export function find(
 }
 
 /** The name of a confirmed replay that the page has, where it has not the demonstrated one. */
-function knownName(
-  { name }: ElementItem,
-  notes: readonly Note[],
-  shown: PageView,
-  live: PageView,
-): string | null {
+function knownName({ name }: ElementItem, notes: readonly Note[], shown: PageView, live: PageView): string | null {
   if (!isSameSite(shown.url, live.url)) return null;
   const names = new Set(elementsOf(live).map((it) => it.name));
   if (name !== '' && names.has(name)) return null;

@@ -5,8 +5,9 @@ import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 
-const ORDINALS: readonly string[] =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ORDINALS: readonly string[] = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
+  ' ',
+);
 
 /** "3rd", "third"; -1 for "last", which counts from the end. */
 function readOrdinal(text: string): number | null {
@@ -79,11 +80,9 @@ export class ClueIndex {
     const tokens = tokensOf(command);
     const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));
     const single = tokens.map((token) => ({ kind: token.kind, text: textOf(command, [token]) }));
-    this.ordinals = single
-      .filter(({ text }, i) => readOrdinal(text) !== null && !isOfName(i))
-      .map(({ text }) => text);
+    this.ordinals = single.filter(({ text }, i) => readOrdinal(text) !== null && !isOfName(i)).map(({ text }) => text);
     this.quoted = single.filter(({ kind }) => kind === 'quoted').map(({ text }) => text);
-    this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text); // prettier-ignore
+    this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text);
     const spelt: string[] = [];
     const runs = new Set<string>();
     tokens.forEach((first, i) => {

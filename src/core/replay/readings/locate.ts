@@ -41,9 +41,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
   const was = placementOf(demonstrated.items, target);
   const isOfRow = wanted.container !== null && wanted.name === null;
   const cell =
-    isOfRow && columnOf(demonstrated.items, target).length > 0
-      ? placeInRow(demonstrated.items, target)
-      : null;
+    isOfRow && columnOf(demonstrated.items, target).length > 0 ? placeInRow(demonstrated.items, target) : null;
   const scored: { element: ElementItem; score: number; isUnsure: boolean; key: string }[] = [];
   for (const element of live.items) {
     if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
@@ -74,13 +72,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
   return { kind: 'found', element: first.element };
 }
 
-function scoreOf(
-  target: ElementItem,
-  was: Placement,
-  it: ElementItem,
-  now: Placement,
-  wanted: Wanted,
-): number {
+function scoreOf(target: ElementItem, was: Placement, it: ElementItem, now: Placement, wanted: Wanted): number {
   const role = roleScore(target, it);
   const sameBefore = wanted.container === null && was.before !== '' && was.before === now.before;
   const samePlace = was.ordinal === now.ordinal && was.ofRole === now.ofRole;
@@ -111,9 +103,7 @@ function scoreOf(
   if (WRITABLE.has(it.role) && (holdsWords(one, other) || holdsWords(other, one))) return role + 3 + place;
   // Another name: the same field only if its label stayed, or it is the only one. Never a button.
   if (!WRITABLE.has(it.role) && !CHOOSABLE.has(it.role)) return 0;
-  return (was.ofRole === 1 && now.ofRole === 1) || (sameBefore && was.ordinal === now.ordinal)
-    ? role + 1 + place
-    : 0;
+  return (was.ofRole === 1 && now.ofRole === 1) || (sameBefore && was.ordinal === now.ordinal) ? role + 1 + place : 0;
 }
 
 const butForNumbers = (text: string): string =>
@@ -133,9 +123,7 @@ export const isRenamed = (was: string, now: string): boolean =>
 
 export function roleScore(target: ElementItem, it: ElementItem): number {
   if (target.role === it.role) return 3;
-  const alike = [PRESSABLE, WRITABLE, CHOOSABLE].some(
-    (roles) => roles.has(target.role) && roles.has(it.role),
-  );
+  const alike = [PRESSABLE, WRITABLE, CHOOSABLE].some((roles) => roles.has(target.role) && roles.has(it.role));
   return alike ? 2 : 0;
 }
 

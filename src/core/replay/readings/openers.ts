@@ -12,8 +12,7 @@ export const isPager = ({ role, name }: ElementItem): boolean =>
   (role === 'link' || role === 'button') && name !== '' && (/^\d+$/.test(name) || bare(name) === '');
 
 /** Whether pressing it again leads further. */
-export const turnsPages = (it: ElementItem): boolean =>
-  (isPager(it) && !/^\d+$/.test(it.name)) || PAGING.test(it.name);
+export const turnsPages = (it: ElementItem): boolean => (isPager(it) && !/^\d+$/.test(it.name)) || PAGING.test(it.name);
 
 /** Whether the element is of a kind that shows and hides parts of a page. */
 export const opensParts = (it: ElementItem): boolean =>

@@ -30,8 +30,7 @@ function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
     const parts = cells(item.text);
     return parts.map((text, i) => ({
       text,
-      kind:
-        parts.length > 1 ? `cell ${i}` : item.cell === undefined ? `text ${item.depth}` : `cell ${item.cell}`,
+      kind: parts.length > 1 ? `cell ${i}` : item.cell === undefined ? `text ${item.depth}` : `cell ${item.cell}`,
       item,
       label: i > 0 ? (parts[i - 1] ?? '') : parts.length > 1 ? '' : last,
     }));
@@ -109,7 +108,8 @@ function partsOf(text: string, typed: string, index: ClueIndex): Part[] {
     const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
     const lead = words(before).slice(-MAX_CONTEXT).join(' ') + (/\s$/.test(before) ? ' ' : '');
     const end = /^\s*\S{1,12}/.exec(after)?.[0] ?? '';
-    if (isWhole && lead.trim() !== '' && !/\d/.test(lead + end)) parts.push({ kind: 'between', before: lead, after: end }); // prettier-ignore
+    if (isWhole && lead.trim() !== '' && !/\d/.test(lead + end))
+      parts.push({ kind: 'between', before: lead, after: end });
   }
   return parts;
 }
@@ -120,18 +120,12 @@ function numberClue(text: string): FromCommand | null {
   return /^\d+$/.test(text) ? { from: 'command', clue: text, form: 'whole' } : null;
 }
 
-function placesOf(
-  pieces: readonly Piece[],
-  piece: Piece,
-  part: Part,
-  label: string,
-  index: ClueIndex,
-): Place[] {
+function placesOf(pieces: readonly Piece[], piece: Piece, part: Part, label: string, index: ClueIndex): Place[] {
   const alike = pieces.filter(({ kind }) => kind === piece.kind);
   const at = alike.indexOf(piece);
   const places: Place[] = [];
   const own = fold(bare(piece.label));
-  const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it)))); // prettier-ignore
+  const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
   if (alike.length > 1 && !(part.kind === 'word' && typeof part.n !== 'number'))
     for (const clue of ofOrdinals)
       places.push({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, kind: piece.kind });
@@ -175,8 +169,7 @@ function atPlace(
   textOf: (value: FromCommand) => string | null,
 ): readonly Piece[] {
   if (place.by === 'label') {
-    const wanted =
-      place.label === null ? label : typeof place.label === 'string' ? place.label : textOf(place.label);
+    const wanted = place.label === null ? label : typeof place.label === 'string' ? place.label : textOf(place.label);
     return wanted === null ? [] : pieces.filter((it) => isLabel(it.label, wanted));
   }
   const alike = pieces.filter(({ kind }) => kind === place.kind);

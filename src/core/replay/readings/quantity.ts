@@ -10,8 +10,7 @@ interface Quantity {
   readonly amount: number;
 }
 
-const readNumber = (text: string): number | null =>
-  /^[-+]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : null;
+const readNumber = (text: string): number | null => (/^[-+]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : null);
 
 export function quantityOf(text: string): Quantity | null {
   const number = readNumber(text);
@@ -24,12 +23,7 @@ export function quantityOf(text: string): Quantity | null {
  * @param field - As the demonstrated view shows it; null reads the texts of the page.
  * @returns null where the page does not show it, or not just once.
  */
-export function quantityIn(
-  shown: PageView,
-  field: ElementItem | null,
-  live: PageView,
-  unit: Unit,
-): number | null {
+export function quantityIn(shown: PageView, field: ElementItem | null, live: PageView, unit: Unit): number | null {
   if (field !== null) {
     if (field.value === null || unit !== 'number') return null;
     const located = shown === live ? null : locate(shown, field, live, NOTHING_WANTED);

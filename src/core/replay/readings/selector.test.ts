@@ -14,27 +14,43 @@ import { isFixed } from './selector.ts';
 const view = (...items: ViewItem[]): PageView => sampleView(items);
 const links = view(el('1', 'link', 'Blue mug, 12 euro'), el('2', 'link', 'Red hat, 9 euro'));
 const cards = view(
-  group('item', '', 0), text('Red hat', 1), el('2', 'button', 'Buy', { depth: 1 }),
-  group('item', '', 0), text('Blue mug', 1), el('1', 'button', 'Buy', { depth: 1 }),
-); // prettier-ignore
+  group('item', '', 0),
+  text('Red hat', 1),
+  el('2', 'button', 'Buy', { depth: 1 }),
+  group('item', '', 0),
+  text('Blue mug', 1),
+  el('1', 'button', 'Buy', { depth: 1 }),
+);
 
 test.each([
-  ['Open the 1st entry', links, [
-    '{"by":"ordinal","n":{"from":"command","clue":"1st","form":"ordinal"},"among":"group"}',
-    '{"by":"ordinal","n":{"from":"command","clue":"1st","form":"ordinal"},"among":"role"}',
-  ]],
-  ['Open the entry that starts with "Blue" and ends with "euro"', links, [
-    '{"by":"part","value":{"from":"command","clue":"Blue","form":"whole"}}',
-    '{"by":"ends","start":{"from":"command","clue":"Blue","form":"whole"},"end":{"from":"command","clue":"euro","form":"whole"}}',
-    '{"by":"ends","start":{"from":"command","clue":"Blue","form":"whole"},"end":null}',
-    '{"by":"ends","start":null,"end":{"from":"command","clue":"euro","form":"whole"}}',
-  ]],
-  ['Buy the blue mug', cards, [
-    '{"by":"container","value":{"from":"command","clue":"blue mug","form":"whole"},"name":{"from":"command","clue":"Buy","form":"whole"}}',
-    '{"by":"name","value":{"from":"command","clue":"Buy","form":"whole"}}',
-  ]],
+  [
+    'Open the 1st entry',
+    links,
+    [
+      '{"by":"ordinal","n":{"from":"command","clue":"1st","form":"ordinal"},"among":"group"}',
+      '{"by":"ordinal","n":{"from":"command","clue":"1st","form":"ordinal"},"among":"role"}',
+    ],
+  ],
+  [
+    'Open the entry that starts with "Blue" and ends with "euro"',
+    links,
+    [
+      '{"by":"part","value":{"from":"command","clue":"Blue","form":"whole"}}',
+      '{"by":"ends","start":{"from":"command","clue":"Blue","form":"whole"},"end":{"from":"command","clue":"euro","form":"whole"}}',
+      '{"by":"ends","start":{"from":"command","clue":"Blue","form":"whole"},"end":null}',
+      '{"by":"ends","start":null,"end":{"from":"command","clue":"euro","form":"whole"}}',
+    ],
+  ],
+  [
+    'Buy the blue mug',
+    cards,
+    [
+      '{"by":"container","value":{"from":"command","clue":"blue mug","form":"whole"},"name":{"from":"command","clue":"Buy","form":"whole"}}',
+      '{"by":"name","value":{"from":"command","clue":"Buy","form":"whole"}}',
+    ],
+  ],
 ] as const)('a reading is kept in notes as this text, which must go on to be the same: %s', (command, page, kept) => {
   const [step] = traceOf(demo(command, [page, [click('1')]])).steps;
   const told = step?.acts[0]?.selectors.filter((it) => !isFixed(it)) ?? [];
   expect(told.map((it) => JSON.stringify(it))).toEqual(kept);
-}); // prettier-ignore
+});

@@ -70,9 +70,8 @@ function endReadings(name: string, index: ClueIndex): Selector[] {
   const texts = index.quoted.filter((text) => text !== '' && fold(text) !== it);
   const starts = texts.filter((text) => it.startsWith(fold(text)));
   const ends = texts.filter((text) => it.endsWith(fold(text)));
-  const both = starts.flatMap(
-    (start) =>
-    ends.filter((end) => end !== start).map((end): Selector => ({ by: 'ends', start: whole(start), end: whole(end) })), // prettier-ignore
+  const both = starts.flatMap((start) =>
+    ends.filter((end) => end !== start).map((end): Selector => ({ by: 'ends', start: whole(start), end: whole(end) })),
   );
   return [
     ...both,
@@ -82,12 +81,7 @@ function endReadings(name: string, index: ClueIndex): Selector[] {
 }
 
 /** @param isUntold - Nothing else in the command tells which is meant: a plain number may be an ordinal. */
-function ordinalReadings(
-  target: ElementItem,
-  view: PageView,
-  index: ClueIndex,
-  isUntold: boolean,
-): Selector[] {
+function ordinalReadings(target: ElementItem, view: PageView, index: ClueIndex, isUntold: boolean): Selector[] {
   const found: Selector[] = [];
   const numbers = isUntold ? index.numbers.filter((it) => /^\d+$/.test(it)) : [];
   for (const clue of [...index.ordinals, ...numbers]) {

@@ -13,8 +13,7 @@ import { fold } from '../../fold.ts';
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {
   if (action.kind === 'type') return [action.text];
-  if (action.kind === 'select_text' || action.kind === 'dialog')
-    return action.text === null ? [] : [action.text];
+  if (action.kind === 'select_text' || action.kind === 'dialog') return action.text === null ? [] : [action.text];
   return action.kind === 'select' ? action.options : [];
 }
 
@@ -34,16 +33,15 @@ export function valueReadings(
   const constant: Value = { from: 'constant', text };
   if (action.kind === 'select') {
     const words = clues.length > 0 ? null : wordsForOption(text, field?.options ?? [], index.command);
-    return [
-      ...clues,
-      ...(words === null ? [] : [{ from: 'command', clue: words, form: 'whole' } as const]),
-      constant,
-    ];
+    return [...clues, ...(words === null ? [] : [{ from: 'command', clue: words, form: 'whole' } as const]), constant];
   }
   if (SECRET_MASK_IN.test(text)) return [...clues, constant];
   const joined = clues.length > 0 ? null : joinedReading(text, index);
   const here = pageReadings(view, text, field, labelOf(view, field), index);
-  const before = here.length > 0 || clues.length > 0 ? [] : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore
+  const before =
+    here.length > 0 || clues.length > 0
+      ? []
+      : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at })));
   return [
     ...clues,
     ...(joined ? [joined] : []),
@@ -101,12 +99,7 @@ export function fromCommand({ clue, form }: FromCommand, bindings: Bindings): st
 }
 
 /** @returns null where the command or the page does not tell the text. */
-export function evaluate(
-  value: Value,
-  view: PageView,
-  field: ElementItem | null,
-  bindings: Bindings,
-): string | null {
+export function evaluate(value: Value, view: PageView, field: ElementItem | null, bindings: Bindings): string | null {
   switch (value.from) {
     case 'command':
       return fromCommand(value, bindings);

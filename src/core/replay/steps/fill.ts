@@ -76,9 +76,7 @@ function textFor(
 ): string | null {
   for (const reading of readings) {
     const isEarlier = reading.from === 'page' && reading.at !== null;
-    const text = isEarlier
-      ? (read[JSON.stringify(reading)] ?? null)
-      : evaluate(reading, live, field, bindings);
+    const text = isEarlier ? (read[JSON.stringify(reading)] ?? null) : evaluate(reading, live, field, bindings);
     if (text !== null) return text;
     if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
   }

@@ -31,7 +31,9 @@ export function openNext({ seek }: Step, live: PageView, before: Before, why: st
     const shown = find({ by: 'same' }, opener, live, () => null);
     const next = untried.find((it) => shown.kind === 'found' && it === shown.element) ?? untried[0];
     // The same arrow leads on from page to page.
-    const again = isNew ? candidates.find((it) => turnsPages(it) && !isOpen(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
+    const again = isNew
+      ? candidates.find((it) => turnsPages(it) && !isOpen(it) && fold(it.name) === fold(target.name))
+      : undefined;
     const element = next ?? again;
     if (element) return planned([retarget(action, element)], true);
   }
@@ -47,9 +49,12 @@ function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[])
   if (fold(it.name) === fold(target.name)) return true;
   if (/^\d+$/.test(target.name)) return /^\d+$/.test(it.name);
   if (target.role === 'tab') return true;
-  if (it.states.includes('collapsed'))
-    return target.states.includes('collapsed') || target.states.includes('expanded');
+  if (it.states.includes('collapsed')) return target.states.includes('collapsed') || target.states.includes('expanded');
   // Several of them were tried in the demonstration: what may delete or send something is none of them.
   if (sortOf(it.name) !== null || weakMeanings(it.name).length > 0) return false;
-  return !opensParts(target) && new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 && it.depth === target.depth; // prettier-ignore
+  return (
+    !opensParts(target) &&
+    new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 &&
+    it.depth === target.depth
+  );
 }

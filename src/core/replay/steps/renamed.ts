@@ -32,10 +32,19 @@ export async function nextWithRenamed(
   const answer = before.answerTo(question);
   if (answer === null) return { kind: 'ask', question };
   if (fold(answer) !== 'yes') return next.otherwise;
-  return nextWithRenamed(fitting, step, { ...before, renamed: new Map([...before.renamed, [next.target, element]]) }, request); // prettier-ignore
+  return nextWithRenamed(
+    fitting,
+    step,
+    { ...before, renamed: new Map([...before.renamed, [next.target, element]]) },
+    request,
+  );
 }
 
-async function renamed(target: ElementItem, { acts }: Step, { view, find }: PlannerRequest): Promise<ElementItem | undefined> {
+async function renamed(
+  target: ElementItem,
+  { acts }: Step,
+  { view, find }: PlannerRequest,
+): Promise<ElementItem | undefined> {
   const { testId, attributes: { id } = {} } = target.hints ?? {};
   const shown = acts.find((it) => it.target === target)?.view.url ?? '';
   const selectors = [
@@ -47,4 +56,4 @@ async function renamed(target: ElementItem, { acts }: Step, { view, find }: Plan
   const found = (await find(selectors)).flatMap((ref) => findElement(view, ref) ?? []);
   // What sends or deletes something is no new name of what did not.
   return found.find((it) => roleScore(target, it) > 0 && sortOf(it.name) === sortOf(target.name));
-} // prettier-ignore
+}

@@ -16,10 +16,26 @@ const AMOUNT = 'amount';
 
 /** Names of controls that undo each other. */
 const OPPOSITES: readonly (readonly [string, string])[] = [
-  ['arrowup', 'arrowdown'], ['arrowright', 'arrowleft'], ['pageup', 'pagedown'], ['previous', 'next'], ['prev', 'next'],
-  ['up', 'down'], ['+', '-'], ['+', '−'], ['increase', 'decrease'], ['increment', 'decrement'], ['plus', 'minus'],
-  ['more', 'less'], ['earlier', 'later'], ['back', 'forward'], ['<', '>'], ['«', '»'], ['‹', '›'], ['▲', '▼'], ['left', 'right'],
-]; // prettier-ignore
+  ['arrowup', 'arrowdown'],
+  ['arrowright', 'arrowleft'],
+  ['pageup', 'pagedown'],
+  ['previous', 'next'],
+  ['prev', 'next'],
+  ['up', 'down'],
+  ['+', '-'],
+  ['+', '−'],
+  ['increase', 'decrease'],
+  ['increment', 'decrement'],
+  ['plus', 'minus'],
+  ['more', 'less'],
+  ['earlier', 'later'],
+  ['back', 'forward'],
+  ['<', '>'],
+  ['«', '»'],
+  ['‹', '›'],
+  ['▲', '▼'],
+  ['left', 'right'],
+];
 
 function opposites(name: string): string[] {
   const folded = fold(name);
@@ -62,10 +78,11 @@ export function repeatUntil(
   if (action === null) return refuse(`the page shows nothing that leads to “${text}”`);
   // The first time shows whether it helps.
   const times =
-    before.done.length === 0
-      ? 1
-      : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
-  return planned(Array.from({ length: times }, () => action), true); // prettier-ignore
+    before.done.length === 0 ? 1 : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
+  return planned(
+    Array.from({ length: times }, () => action),
+    true,
+  );
 }
 
 function forward(it: Act, live: PageView, bindings: Bindings): Action | null {
@@ -77,11 +94,20 @@ function opposite(it: Act, live: PageView, bindings: Bindings): Action | null {
   if (it.action.kind === 'press') {
     const [keys] = opposites(it.action.keys);
     const pressed = forward(it, live, bindings);
-    const names: Readonly<Record<string, string>> = { arrowup: 'ArrowUp', arrowdown: 'ArrowDown', arrowleft: 'ArrowLeft', arrowright: 'ArrowRight', pageup: 'PageUp', pagedown: 'PageDown' }; // prettier-ignore
+    const names: Readonly<Record<string, string>> = {
+      arrowup: 'ArrowUp',
+      arrowdown: 'ArrowDown',
+      arrowleft: 'ArrowLeft',
+      arrowright: 'ArrowRight',
+      pageup: 'PageUp',
+      pagedown: 'PageDown',
+    };
     const key = names[keys ?? ''];
     return pressed?.kind === 'press' && key !== undefined ? { ...pressed, keys: key } : null;
   }
   const names = opposites(it.target?.name ?? '');
-  const found = elementsOf(live).filter(({ name, states }) => names.includes(fold(name)) && !states.includes('disabled')); // prettier-ignore
+  const found = elementsOf(live).filter(
+    ({ name, states }) => names.includes(fold(name)) && !states.includes('disabled'),
+  );
   return found.length === 1 && found[0] ? retarget(it.action, found[0]) : null;
 }

@@ -42,7 +42,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.clue) === null);
   if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.clue };
   // What it was in the demonstration is meant only if the command says nothing else of it.
-  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => isAlike(fold(bindings(clue) ?? ''), fold(clue))); // prettier-ignore
+  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => isAlike(fold(bindings(clue) ?? ''), fold(clue)));
   if (text !== undefined || !isSame) return { kind: 'absent' };
   for (const selector of it.selectors.filter(isFixed)) {
     const located = find(selector, it, live, bindings);
@@ -123,7 +123,7 @@ export const described = ({ target, selectors }: Act, bindings: Bindings): strin
   const [best] = selectors;
   const said = (value: FromCommand | null): string | null => value && fromCommand(value, bindings);
   const name =
-    best?.by === 'name' || best?.by === 'part' ? said(best.value) : best?.by === 'container' ? said(best.name) : null; // prettier-ignore
+    best?.by === 'name' || best?.by === 'part' ? said(best.value) : best?.by === 'container' ? said(best.name) : null;
   const of = best?.by === 'container' ? said(best.value) : null;
   const nth = best?.by === 'ordinal' ? `${said(best.n)}. ` : '';
   const shown = nth === '' ? (name ?? target?.name ?? '') : '';

@@ -55,13 +55,7 @@ const isRepeatedAt = (acts: readonly Act[], i: number, n: number): boolean => {
 };
 
 /** @param before - What was done on the same view: it may have brought a field to its goal, as typing does. */
-function untilOf(
-  act: Act,
-  n: number,
-  before: readonly Act[],
-  end: PageView | null,
-  index: ClueIndex,
-): Until | null {
+function untilOf(act: Act, n: number, before: readonly Act[], end: PageView | null, index: ClueIndex): Until | null {
   if ((act.action.kind !== 'click' && act.action.kind !== 'press') || act.target === null) return null;
   if (n === 1 && before.length > 0) return null;
   const isTouched = (field: ElementItem): boolean => before.some(({ target }) => target?.ref === field.ref);

@@ -99,8 +99,6 @@ export function withPages(step: Step, index: ClueIndex): Step {
   const n = place?.by === 'place' ? passed + place.n : 0;
   const selectors = index.ordinals
     .filter((clue) => inForm('ordinal', clue) === String(n))
-    .map(
-      (clue) => ({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, among: 'role' }) as const,
-    );
+    .map((clue) => ({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, among: 'role' }) as const);
   return { ...step, acts: [{ ...act, selectors: [...selectors, ...act.selectors] }, ...step.acts.slice(1)] };
 }

@@ -28,8 +28,7 @@ export const withheld = ({ url, viewport }: PageView): PageView => ({
   omitted: 0,
 });
 
-const WITHHELD =
-  'The person has not allowed this site: it is neither shown nor used. Go back, or go elsewhere.';
+const WITHHELD = 'The person has not allowed this site: it is neither shown nor used. Go back, or go elsewhere.';
 
 /** The run's other tabs may have come to such a site as well: their titles are its words. */
 export function withKnownTabs(run: ActiveRun, view: PageView): PageView {

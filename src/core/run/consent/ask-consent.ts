@@ -41,8 +41,7 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
     if (action.kind !== 'click' || (own !== null && frameLettersOf(action.ref) !== own)) return [];
     const element = findElement(view, action.ref);
     const meanings = element ? commitMeanings(element.name) : [];
-    if (!element || meanings.length === 0 || meanings.some((it) => it === 'pay' || it === 'transfer'))
-      return [];
+    if (!element || meanings.length === 0 || meanings.some((it) => it === 'pay' || it === 'transfer')) return [];
     const item = asked.target?.item !== undefined ? clip(rowOf(element, view), 80) : '';
     return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });

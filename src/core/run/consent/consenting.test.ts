@@ -19,8 +19,12 @@ const view = sampleView([
   sampleElement('4', 'button', 'Pay'),
 ]);
 const click = (ref: string): Action => ({
-  kind: 'click', ref: asRef(ref), count: 1, button: 'left', modifiers: [],
-}); // prettier-ignore
+  kind: 'click',
+  ref: asRef(ref),
+  count: 1,
+  button: 'left',
+  modifiers: [],
+});
 const goTo = (url: string): Action => ({ kind: 'go_to', url });
 const question = (over: Partial<Question> = {}): Question => ({
   needs: [{ capability: 'commit', origin: SITE }],
@@ -48,8 +52,11 @@ const asks = (over?: Partial<Question>): RunEvent => ({
 const worked: RunEvent = { type: 'acted', at: 5, outcome: ok(sampleEvidence()), verdict: null };
 /** Every run of these tests asks once, as the third thing that happens. */
 const consented = (consent: 'do' | 'skip' | 'always', questionId = 2): RunEvent => ({
-  type: 'consented', at: 6, consent, questionId,
-}); // prettier-ignore
+  type: 'consented',
+  at: 6,
+  consent,
+  questionId,
+});
 
 const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan, ...events);
 
@@ -72,8 +79,7 @@ function playIn(over: Partial<RunGate>, plan: Action[], ...events: RunEvent[]): 
     },
   };
   let at: Step = startRun(sampleNewRun({ gate }));
-  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
-    at = step(at.state, event);
+  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events]) at = step(at.state, event);
   return at;
 }
 const dispatchIds = ({ effects }: Step): string[] =>
@@ -137,8 +143,7 @@ describe('an action that the page wants asked about', () => {
   });
 
   test('counts once when it is done, and not at all before or when it is skipped', () => {
-    const actions = (...events: RunEvent[]): number =>
-      play([click('1')], asks(), ...events).state.spent.actions;
+    const actions = (...events: RunEvent[]): number => play([click('1')], asks(), ...events).state.spent.actions;
     expect([actions(), actions(consented('do')), actions(consented('do'), worked)]).toEqual([0, 1, 1]);
     expect(actions(consented('skip'))).toBe(0);
     expect(play([click('1'), click('2')], { type: 'pause', at: 4 }, asks()).state.spent.actions).toBe(0);
@@ -208,25 +213,16 @@ describe('an action that the page wants asked about', () => {
   });
 
   test('can be asked about again, when the page has changed meanwhile', () => {
-    const again = play(
-      [click('1')],
-      asks(),
-      consented('do'),
-      asks({ print: 'as it is' }),
-      consented('do', 3),
-    );
+    const again = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }), consented('do', 3));
     expect(again.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it is' } }]);
   });
 
-  test.each(['do', 'skip', 'always'] as const)(
-    'is not answered by a late "%s" to the question before',
-    (late) => {
-      for (const same of [asks(), asks({ print: 'as it is' })]) {
-        const asked = play([click('1')], asks(), consented('do'), same);
-        expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
-      }
-    },
-  );
+  test.each(['do', 'skip', 'always'] as const)('is not answered by a late "%s" to the question before', (late) => {
+    for (const same of [asks(), asks({ print: 'as it is' })]) {
+      const asked = play([click('1')], asks(), consented('do'), same);
+      expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
+    }
+  });
 
   test('is asked about after a death of the worker: the question stands', () => {
     const asked = play([click('1')], asks());
@@ -271,9 +267,7 @@ describe('one question for a plan', () => {
       { action: click('3'), permit: { confirmed: null, covered: { role: 'button', name: 'Delete' } } },
     ]);
     const fourth = step(third.state, worked);
-    expect(fourth.effects).toMatchObject([
-      { action: click('4'), permit: { confirmed: null, covered: null } },
-    ]);
+    expect(fourth.effects).toMatchObject([{ action: click('4'), permit: { confirmed: null, covered: null } }]);
   });
 });
 
@@ -332,8 +326,15 @@ test('what was sent without an outcome is told to the page, until an outcome com
   const lost: RunEvent = { type: 'acted', at: 5, outcome: { ok: 'unknown' }, verdict: null };
   const again = play([click('1')], lost, { type: 'observed', at: 6, view });
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const planned = { by: 'model' as const, reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
-  const retry = step(again.state, { type: 'decided', at: 7, planned }); // prettier-ignore
+  const planned = {
+    by: 'model' as const,
+    reasoning: '',
+    decision: { kind: 'act' as const, plan: [click('2'), click('1')] },
+    exemplars: [],
+    usage,
+    modelCalls: 1,
+  };
+  const retry = step(again.state, { type: 'decided', at: 7, planned });
   const unknown = [{ role: 'button', name: 'Send' }];
   expect(retry.effects).toMatchObject([{ type: 'act', permit: { unknown } }]);
 });

@@ -44,8 +44,7 @@ const isCommit = ({ question }: Consenting): boolean =>
 
 /** @returns What is prepared, up to which step. */
 function preparedWords({ target, isAgain }: PlanQuestion): string {
-  const step =
-    target === null || target.name === '' ? 'the step that you were asked about' : quoted(target.name, 60);
+  const step = target === null || target.name === '' ? 'the step that you were asked about' : quoted(target.name, 60);
   return isAgain
     ? `It is prepared up to ${step}. It is not known whether that step was already done.`
     : `It is prepared up to ${step}, and nothing was sent.`;
@@ -72,15 +71,11 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   const allowed: Consenting = {
     ...run,
     gate:
-      isDrySend(run) && isCommit(run)
-        ? { ...run.gate, grants, dryRun: false, wasDry: true }
-        : { ...run.gate, grants },
+      isDrySend(run) && isCommit(run) ? { ...run.gate, grants, dryRun: false, wasDry: true } : { ...run.gate, grants },
   };
   const consentGiven = { index, print: question.print, covered };
   const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
-  return kept.length === 0
-    ? next
-    : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
+  return kept.length === 0 ? next : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
 }
 
 function declined(run: Consenting, at: number): Step {

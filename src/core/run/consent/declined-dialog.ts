@@ -10,11 +10,7 @@ type Acted = Extract<TimelineEntry, { type: 'acted' }>;
  * @param next - The actions after the one that answers: a question belongs to the action that opened it.
  * @returns The latest question that one of them opened, and that was declined; null when there was none.
  */
-export function declinedDialog(
-  { timeline }: ActiveRun,
-  next: readonly Action[],
-  view: PageView,
-): string | null {
+export function declinedDialog({ timeline }: ActiveRun, next: readonly Action[], view: PageView): string | null {
   for (const entry of timeline.toReversed()) {
     if (entry.type !== 'acted' || !next.some((action) => isSame(entry, action, view))) continue;
     const question = declinedIn(entry.outcome);
@@ -34,8 +30,7 @@ function isSame({ action: before, target }: Acted, action: Action, view: PageVie
 /** @returns The first question that was declined while an action was carried out. */
 export function declinedIn(outcome: ActOutcome): string | null {
   if (outcome.ok === 'unknown') return null;
-  if (!outcome.ok)
-    return outcome.error.kind === 'refused' && outcome.error.stays === true ? LEAVE_QUESTION : null;
+  if (!outcome.ok) return outcome.error.kind === 'refused' && outcome.error.stays === true ? LEAVE_QUESTION : null;
   const declined = dialogsOf(outcome).filter(({ accepted }) => !accepted);
   const asked = declined.find(({ kind }) => kind === 'confirm' || kind === 'prompt');
   return asked?.text ?? (declined.some(({ kind }) => kind === 'leave') ? LEAVE_QUESTION : null);

@@ -34,9 +34,7 @@ const evil = sampleView([sampleText('Hello'), sampleElement('1', 'textbox', 'You
 });
 
 const begin = (command = 'Show the details'): Step =>
-  startRun(
-    sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }),
-  );
+  startRun(sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }));
 const feed = (first: Step, ...events: (RunEvent | Answer)[]): Step =>
   events.reduce((at, event) => step(at.state, typeof event === 'function' ? event(at) : event), first);
 const observed = (view: PageView): RunEvent => ({ type: 'observed', at: 2, view });
@@ -71,13 +69,7 @@ const carriedOf = ({ effects }: Step): unknown[] =>
 const goTo = (url: string): Action => ({ kind: 'go_to', url });
 
 describe('an origin on which nothing is allowed', () => {
-  const arrived = feed(
-    begin(),
-    observed(shop),
-    act(goTo(`${SHOP}/out`)),
-    acted({ navigating: true }),
-    observed(evil),
-  );
+  const arrived = feed(begin(), observed(shop), act(goTo(`${SHOP}/out`)), acted({ navigating: true }), observed(evil));
 
   test('is asked about, with the whole address, before the model is shown it', () => {
     expect(arrived.effects).toEqual([]);
@@ -134,7 +126,10 @@ describe('what an example was shown on another origin', () => {
   const using = (source: 'recorded' | 'bundled', view: PageView, text: string, command?: string): Step => {
     const decided = act(sampleType('1', text));
     const lent = seenInExamples([{ ...demonstration, source }]);
-    return feed(begin(command), observed(shop), act(goTo(view.url)), yes, acted({ navigating: true }), observed(view), { ...decided, lent } as RunEvent); // prettier-ignore
+    return feed(begin(command), observed(shop), act(goTo(view.url)), yes, acted({ navigating: true }), observed(view), {
+      ...decided,
+      lent,
+    } as RunEvent);
   };
 
   test('goes with the action that would carry it: what was typed there, and what its pages said', () => {
@@ -143,25 +138,28 @@ describe('what an example was shown on another origin', () => {
     const other = { ...evil, url: 'https://third.example/' };
     const code = sampleView([sampleText('Voucher KX77-A4711')], { url: `${SHOP}/voucher` });
     const lent = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
-    const run = feed(begin(), observed(other), yes, observed(other), { ...act(sampleType('1', 'KX77-A4711')), lent } as RunEvent); // prettier-ignore
+    const run = feed(begin(), observed(other), yes, observed(other), {
+      ...act(sampleType('1', 'KX77-A4711')),
+      lent,
+    } as RunEvent);
     expect(carriedOf(run)).toEqual([{ what: 'KX77-A4711', from: [SHOP] }]);
   });
 
   test('is no news where it was shown, and what comes with the extension is nobody’s', () => {
-    expect(carriedOf(feed(begin(), observed(shop), { ...act(sampleType('1', address)), lent: seenInExamples([demonstration]) } as RunEvent)).map((it) => (it as { from: string[] }).from)).toEqual([[SHOP]]); // prettier-ignore
+    expect(
+      carriedOf(
+        feed(begin(), observed(shop), {
+          ...act(sampleType('1', address)),
+          lent: seenInExamples([demonstration]),
+        } as RunEvent),
+      ).map((it) => (it as { from: string[] }).from),
+    ).toEqual([[SHOP]]);
     expect(carriedOf(using('bundled', evil, address))).toEqual([]);
   });
 });
 
 describe('what was seen on one origin', () => {
-  const onEvil = feed(
-    begin(),
-    observed(shop),
-    act(goTo(`${EVIL}/`)),
-    yes,
-    acted({ navigating: true }),
-    observed(evil),
-  );
+  const onEvil = feed(begin(), observed(shop), act(goTo(`${EVIL}/`)), yes, acted({ navigating: true }), observed(evil));
 
   test('goes with the action that would carry it, whole and encoded', () => {
     const part = { what: 'SECRET-4711', from: [SHOP] };
@@ -222,8 +220,12 @@ describe('a dialog of the browser', () => {
   const accept: Action = { kind: 'dialog', accept: true, text: null };
   const press = sampleClick('1');
   const confirming = (text: string, accepted: boolean): ReportedDialog => ({
-    kind: 'confirm', text, accepted, given: null, proposed: '',
-  }); // prettier-ignore
+    kind: 'confirm',
+    text,
+    accepted,
+    given: null,
+    proposed: '',
+  });
   const saying = (text: string): RunEvent => acted({ dialogs: [confirming(text, false)] });
   const dialogOf = ({ effects }: Step): unknown =>
     effects.flatMap((it: Effect) => (it.type === 'act' ? [it.permit.dialog] : []));
@@ -279,14 +281,7 @@ describe('a dialog of the browser', () => {
 
 test('keys of which no outcome came may have done anything: the next commit asks again, until somebody says so', () => {
   const enter: Action = { kind: 'press', keys: 'Enter', ref: null };
-  const lost = feed(
-    begin(),
-    observed(shop),
-    act(enter),
-    { type: 'restarted', at: 4 },
-    observed(changed),
-    act(enter),
-  );
+  const lost = feed(begin(), observed(shop), act(enter), { type: 'restarted', at: 4 }, observed(changed), act(enter));
   const permit = lost.effects.flatMap((it: Effect) => (it.type === 'act' ? [it.permit] : []))[0];
   expect(permit?.unknown).toEqual([{ role: '', name: '' }]);
 });

@@ -37,8 +37,7 @@ export function weighTabAction(
       const dialog = declinedDialog(run, next, view);
       // What the page will ask is not known yet: it is declined, and then the person is asked with its words.
       if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
-      const sort =
-        dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
+      const sort = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
       if (sort !== null) needs.push({ capability: 'commit', origin, sort });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];

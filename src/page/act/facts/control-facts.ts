@@ -81,10 +81,7 @@ type Submitter = HTMLButtonElement | HTMLInputElement;
 /** A field named "action" or "method" hides the form's own property, so that the attributes are read. */
 function submission(form: HTMLFormElement, button: Submitter | null, context: ActContext): Submission {
   const written = (button && attributeOf(button, 'formaction')) ?? attributeOf(form, 'action');
-  const method = (
-    (button && attributeOf(button, 'formmethod')) ??
-    attributeOf(form, 'method')
-  )?.toLowerCase();
+  const method = ((button && attributeOf(button, 'formmethod')) ?? attributeOf(form, 'method'))?.toLowerCase();
   return {
     form,
     facts: {

@@ -17,8 +17,7 @@ function kindOf(field: Element, label: string): FieldFact['kind'] {
   if (isPayment(field, label)) return 'payment';
   if (RECIPIENT.test(label)) return 'recipient';
   const isSearch =
-    (field instanceof HTMLInputElement && field.type === 'search') ||
-    attributeOf(field, 'role') === 'searchbox';
+    (field instanceof HTMLInputElement && field.type === 'search') || attributeOf(field, 'role') === 'searchbox';
   return isSearch ? 'search' : 'text';
 }
 const CHOSEN = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'file']);
@@ -42,8 +41,7 @@ export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFa
 function rawValue(field: Element): string {
   if (field instanceof HTMLInputElement && isCheckable(field))
     return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
-  if (field instanceof HTMLSelectElement)
-    return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
   if (field instanceof HTMLInputElement && field.type === 'file')
     return [...(field.files ?? [])].map(({ name }) => name).join(', ');
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return fold(field.value);

@@ -33,12 +33,7 @@ export interface Moment {
   readonly isTyped: boolean;
 }
 
-export function liveFacts(
-  action: DocumentAction,
-  element: Element | null,
-  work: OwnWork,
-  moment: Moment,
-): LiveFacts {
+export function liveFacts(action: DocumentAction, element: Element | null, work: OwnWork, moment: Moment): LiveFacts {
   const { devices } = work;
   const { times, isTyped } = moment;
   switch (action.kind) {
@@ -51,9 +46,7 @@ export function liveFacts(
     case 'follow': {
       const first = action.refs[0];
       const target = first === undefined ? null : liveElement(first, work.context);
-      return action.click && target
-        ? pressFacts(target, PLAIN, work, { ...moment, isUnseen: true })
-        : readFacts();
+      return action.click && target ? pressFacts(target, PLAIN, work, { ...moment, isUnseen: true }) : readFacts();
     }
     case 'press': {
       const chord = parseChord(action.keys);
@@ -210,20 +203,14 @@ function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: 
 }
 
 /** What the field holds once the text is in. */
-function textAfter(
-  field: Element,
-  { text, mode }: Extract<QuickAction, { kind: 'type' }>,
-  isTyped: boolean,
-): string {
+function textAfter(field: Element, { text, mode }: Extract<QuickAction, { kind: 'type' }>, isTyped: boolean): string {
   if (mode === 'replace') return text;
   const now = fieldText(field);
   return isTyped ? now : `${now}${text}`;
 }
 
 const fieldText = (field: Element): string =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field.value
-    : (field.textContent ?? '');
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 
 function pointedAt(
   { ref, x, y }: Extract<QuickAction, { kind: 'click_at' }>,

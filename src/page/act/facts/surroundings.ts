@@ -81,8 +81,7 @@ function kindOf(around: Element | null): Surroundings['kind'] {
   return matches(around, DIALOG) ? 'dialog' : 'form';
 }
 
-const textOf = (group: Element): string =>
-  fold((textContentOf(group) ?? '').slice(0, MAX_READ)).slice(0, MAX_TEXT);
+const textOf = (group: Element): string => fold((textContentOf(group) ?? '').slice(0, MAX_READ)).slice(0, MAX_TEXT);
 
 /** The smallest group around a control that has a button besides it. */
 function nearButtons(control: Element): Element {

@@ -68,8 +68,7 @@ export class Focus {
     const old = this.current;
     const edit = old ? this.#edits.get(old) : undefined;
     if (old && isTextControl(old)) {
-      if (edit?.bySetter && old.value !== edit.from)
-        old.dispatchEvent(new Event('change', { bubbles: true }));
+      if (edit?.bySetter && old.value !== edit.from) old.dispatchEvent(new Event('change', { bubbles: true }));
       this.#edits.delete(old);
     }
     // The events that Chrome fires itself.

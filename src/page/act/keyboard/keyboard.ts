@@ -66,8 +66,7 @@ export class Keyboard {
     const isChord = held.some((name) => name !== 'Shift');
     let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
-      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key))
-        this.#defaults.onKeydown(key, held);
+      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
       else {
         // The keydown may have moved the focus: keypress goes to the new target.
         goesOn = this.#send('keypress', key, held);
@@ -79,11 +78,7 @@ export class Keyboard {
     if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, target);
   }
 
-  #send(
-    type: 'keydown' | 'keypress' | 'keyup',
-    { key, code, keyCode, text }: Key,
-    held: readonly Modifier[],
-  ): boolean {
+  #send(type: 'keydown' | 'keypress' | 'keyup', { key, code, keyCode, text }: Key, held: readonly Modifier[]): boolean {
     const target = this.#focus.keyTarget;
     const charCode = type === 'keypress' ? (text ?? '').charCodeAt(0) : 0;
     const number = type === 'keypress' ? charCode : keyCode;

@@ -21,6 +21,4 @@ test.each([
   expect(chord).toMatchObject({ held, key: { key, code, keyCode } });
 });
 
-test.each(['', 'Control+', 'Foo', 'a+b', 'Hyper+a'])('%j is none', (written) =>
-  expect(parseChord(written)).toBeNull(),
-);
+test.each(['', 'Control+', 'Foo', 'a+b', 'Hyper+a'])('%j is none', (written) => expect(parseChord(written)).toBeNull());

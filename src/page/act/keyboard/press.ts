@@ -26,9 +26,7 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
       const { target } = devices.editing;
       if (focus.current === taker) caretToEnd(taker);
       else if (target && !holds(taker, target) && editsText(chord))
-        return refused(
-          `the page moved the focus to ${briefWords(context.brief(target))}, so nothing was pressed`,
-        );
+        return refused(`the page moved the focus to ${briefWords(context.brief(target))}, so nothing was pressed`);
     }
   }
   const hit = focus.keyTarget;

@@ -12,9 +12,7 @@ export function nextByTab(context: ActContext, from: Element | null, backward: b
   const index = order.indexOf(from);
   if (index >= 0) return order.at((index + (backward ? -1 : 1)) % order.length) ?? null;
   // From an element that is no tab stop: its position in the document counts.
-  const later = order.findIndex(
-    (it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
+  const later = order.findIndex((it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
   if (backward) return order.at(later - 1) ?? null;
   return order[Math.max(later, 0)] ?? null;
 }

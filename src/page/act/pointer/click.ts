@@ -23,8 +23,7 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   const { ref } = action;
   if (isDisabled(element)) return notInteractable(ref, 'disabled');
   // Chrome draws the options of a closed list outside of the page: a click on one chooses it.
-  const list =
-    element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
+  const list = element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
   // The element was compared with the view before these.
   const changesBefore = meter.count;
@@ -63,8 +62,7 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   keyboard.releaseModifiers(action.modifiers);
   // The context menu opens on the press: it may be under the pointer when the button is released.
   const isOnPress = action.button === 'right';
-  const isElsewhere =
-    clicked && !isOnPress && coveredBy === null && holds(element, hit) && !holds(element, clicked);
+  const isElsewhere = clicked && !isOnPress && coveredBy === null && holds(element, hit) && !holds(element, clicked);
   // The pointer rests there after the press, which opens what the press did not.
   if (isOpen?.() === false && hit.isConnected) pointer.hover(hit, pointer.x, pointer.y);
   return done({

@@ -149,11 +149,7 @@ export class DragAndDrop {
   #addAddress(): void {
     const source = this.#source;
     const address =
-      source instanceof HTMLAnchorElement
-        ? source.href
-        : source instanceof HTMLImageElement
-          ? source.src
-          : '';
+      source instanceof HTMLAnchorElement ? source.href : source instanceof HTMLImageElement ? source.src : '';
     if (address === '') return;
     this.#data.setData('text/uri-list', address);
     this.#data.setData('text/plain', address);
@@ -177,5 +173,4 @@ export class DragAndDrop {
 
 /** Text fields accept dropped text by default. */
 const takesText = (over: Element, data: DataTransfer): boolean =>
-  over.matches('input:is([type=text],[type=search],:not([type])),textarea') &&
-  data.types.includes('text/plain');
+  over.matches('input:is([type=text],[type=search],:not([type])),textarea') && data.types.includes('text/plain');

@@ -35,8 +35,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress
   const from = pointAt(action, context);
   if (!from.ok) return from;
   const start = from.value;
-  if (action.ref !== null && start.named && isDisabled(start.named))
-    return notInteractable(action.ref, 'disabled');
+  if (action.ref !== null && start.named && isDisabled(start.named)) return notInteractable(action.ref, 'disabled');
   // Checked before the press, so that an unreachable place does not end the drag half way.
   for (const place of action.path) {
     const there = pointAt(place, context);
@@ -90,8 +89,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress
     respondsLater: true,
     report: [
       `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${briefWords(context.briefNow(landed))}` : ''}`,
-      dropped &&
-        (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
+      dropped && (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
       outOfSight ? 'it could not be brought into sight there' : null,
       selectedWords(),
     ]
@@ -144,9 +142,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress
 
   function isNeighbour(element: Element): boolean {
     const dragged = start.named ?? hit;
-    return (
-      element instanceof HTMLElement && element !== dragged && element.parentElement === dragged.parentElement
-    );
+    return element instanceof HTMLElement && element !== dragged && element.parentElement === dragged.parentElement;
   }
 
   function elementThere(place: Place | undefined): Element | null {
@@ -182,8 +178,6 @@ function movedWords(before: DOMRect, element: Element): string | null {
   const by = [now.left - before.left, now.top - before.top].map(Math.round);
   const size = [now.width - before.width, now.height - before.height].map(Math.round);
   const moved = by.some((it) => it !== 0) ? `it moved by ${by.join(',')}` : null;
-  const grew = size.some((it) => it !== 0)
-    ? `it is now ${Math.round(now.width)}x${Math.round(now.height)}`
-    : null;
+  const grew = size.some((it) => it !== 0) ? `it is now ${Math.round(now.width)}x${Math.round(now.height)}` : null;
   return [moved, grew].filter((it) => it !== null).join(', ') || null;
 }

@@ -50,9 +50,7 @@ function watchShapes(drawing: SVGSVGElement): (() => string | null) | null {
 function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
   const all = [...drawing.querySelectorAll('*')];
   if (!drawing.isConnected || all.length > MAX_SHAPES) return null;
-  return new Map(
-    all.map((it) => [it, `${attributesOf(it)}${it.childElementCount === 0 ? it.textContent : ''}`]),
-  );
+  return new Map(all.map((it) => [it, `${attributesOf(it)}${it.childElementCount === 0 ? it.textContent : ''}`]));
 }
 
 const attributesOf = (element: Element): string =>
@@ -77,9 +75,7 @@ function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | null {
     if (!box) return null;
     const { width, height } = canvas.getBoundingClientRect();
     const [across, down] = [width / columns, height / rows];
-    const [x, y, w, h] = [box.x * across, box.y * down, box.width * across, box.height * down].map(
-      Math.round,
-    );
+    const [x, y, w, h] = [box.x * across, box.y * down, box.width * across, box.height * down].map(Math.round);
     return `the drawing changed within ${x},${y} ${w}x${h} of it`;
   };
 }

@@ -51,9 +51,7 @@ export class HoverStyle {
     const before = this.#applied;
     this.#paths = pathsOf(this.#under);
     const roots = rootsOf(this.#under);
-    const rules = roots
-      .map((root) => ({ root, css: rulesFor(root, this.#under) }))
-      .filter(({ css }) => css.length > 0);
+    const rules = roots.map((root) => ({ root, css: rulesFor(root, this.#under) })).filter(({ css }) => css.length > 0);
     const hidden = rules.flatMap(({ root, css }) => hiddenBy(root, css));
     this.#applied = rules.map(({ root, css }) => {
       const sheet = new CSSStyleSheet();

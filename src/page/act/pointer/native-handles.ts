@@ -24,8 +24,7 @@ export function nativeHandleAt(hit: Element, x: number, y: number): NativeHandle
   const box = hit.getBoundingClientRect();
   const side = direction === 'rtl' ? x - box.left : box.right - x;
   if (resize === 'none' || side > CORNER_PX || box.bottom - y > CORNER_PX) return null;
-  const edges = (a: string, b: string): number =>
-    boxSizing === 'border-box' ? 0 : parseFloat(a) + parseFloat(b);
+  const edges = (a: string, b: string): number => (boxSizing === 'border-box' ? 0 : parseFloat(a) + parseFloat(b));
   const around = {
     x: edges(style.paddingLeft, style.paddingRight) + edges(style.borderLeftWidth, style.borderRightWidth),
     y: edges(style.paddingTop, style.paddingBottom) + edges(style.borderTopWidth, style.borderBottomWidth),

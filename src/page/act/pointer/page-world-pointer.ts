@@ -4,8 +4,14 @@
  * script is missing, and pages find what browsers give synthetic events.
  */
 import {
-  ASKS_EFFECTS, CAPTURES, CARRIES, EFFECTS, RELEASES, SETS_EFFECTS, type Effects,
-} from '../../../page-world/handshake.ts'; // prettier-ignore
+  ASKS_EFFECTS,
+  CAPTURES,
+  CARRIES,
+  EFFECTS,
+  RELEASES,
+  SETS_EFFECTS,
+  type Effects,
+} from '../../../page-world/handshake.ts';
 import { elementIn } from '../../dom/element-in.ts';
 
 export class PageWorldPointer {

@@ -34,12 +34,7 @@ export function pointAt(place: Place, context: ActContext): Result<Pointed, ActE
   return atOffset();
 }
 
-function atPixel(
-  x: number,
-  y: number,
-  named: Element | null,
-  context: ActContext,
-): Result<Pointed, ActError> {
+function atPixel(x: number, y: number, named: Element | null, context: ActContext): Result<Pointed, ActError> {
   const hit = elementAt(context.document, x, y, context);
   if (!hit)
     return refused(

@@ -15,14 +15,11 @@ const MARGIN_PX = 4;
 export function reveal(element: Element, pointOf: () => Point): boolean {
   const root = pageScroller(element.ownerDocument);
   const around = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
-  for (const scroller of around.filter(isScrolled))
-    scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
+  for (const scroller of around.filter(isScrolled)) scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   scrollTo(root, view, pointOf());
   const point = pointOf();
-  return [view, ...around.map((it) => it.getBoundingClientRect())].every(
-    (it) => distance(it, point, 0) === null,
-  );
+  return [view, ...around.map((it) => it.getBoundingClientRect())].every((it) => distance(it, point, 0) === null);
 }
 
 function scrollTo(scroller: Element, edges: Edges, point: Point): void {

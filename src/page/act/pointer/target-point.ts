@@ -32,11 +32,7 @@ export interface Point {
 }
 
 /** Scrolls the element into view only if it cannot be hit where it is. */
-export function findTargetPoint(
-  element: Element,
-  ref: Ref,
-  context: ActContext,
-): Result<TargetPoint, ActError> {
+export function findTargetPoint(element: Element, ref: Ref, context: ActContext): Result<TargetPoint, ActError> {
   let miss = HIDDEN;
   for (const way of [element, ...labelsOf(element)].filter(isRendered)) {
     const inPlace = probe(way, element, context);
@@ -118,8 +114,18 @@ function pointsOf(element: Element, document: Document): Point[] {
 }
 
 type Fractions = readonly (readonly [number, number])[];
-const onAxes = (d: number): Fractions => [[d, 0.5], [1 - d, 0.5], [0.5, d], [0.5, 1 - d]]; // prettier-ignore
-const onDiagonals = (d: number): Fractions => [[d, d], [1 - d, d], [d, 1 - d], [1 - d, 1 - d]]; // prettier-ignore
+const onAxes = (d: number): Fractions => [
+  [d, 0.5],
+  [1 - d, 0.5],
+  [0.5, d],
+  [0.5, 1 - d],
+];
+const onDiagonals = (d: number): Fractions => [
+  [d, d],
+  [1 - d, d],
+  [d, 1 - d],
+  [1 - d, 1 - d],
+];
 /** Of the width and height of a rectangle, from the middle outwards. */
 const GRID = [...onAxes(0.25), ...onDiagonals(0.25), ...onAxes(0.1), ...onDiagonals(0.1), ...onAxes(0.04)];
 

@@ -3,15 +3,7 @@
  * whether anything looks different.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import {
-  childrenOf,
-  isConnected,
-  isVisible,
-  matches,
-  parentNodeOf,
-  queryAll,
-  rectOf,
-} from '../../dom/dom.ts';
+import { childrenOf, isConnected, isVisible, matches, parentNodeOf, queryAll, rectOf } from '../../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 

@@ -64,9 +64,7 @@ export class VisibleChanges {
       hasAttributes ? this.#appearance.concealed().filter((it) => !this.#isSecret(it)) : [],
     );
     const states = [...classStates(changes)]
-      .filter(
-        ([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)),
-      )
+      .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)))
       .map(([at, state]) => ({
         at,
         words: `${this.#named(at)} is ${state.startsWith('no longer') ? '' : 'now '}${state}`,
@@ -79,9 +77,9 @@ export class VisibleChanges {
         words: `${this.#target && holds(this.#target, at) ? 'it now reads' : 'it shows'} "${short(text)}"`,
       }));
     const classes = gained.length > 0 ? gained : states;
-    const told = [
-      ...new Map([...fields, ...texts, ...classes].map((it) => [it.words, it])).values(),
-    ].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
+    const told = [...new Map([...fields, ...texts, ...classes].map((it) => [it.words, it])).values()].toSorted(
+      (a, b) => this.#weightOf(b.at) - this.#weightOf(a.at),
+    );
     if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ words }) => words);
     return gone.map((text) => `gone: "${short(text)}"`);
   }
@@ -101,7 +99,7 @@ export class VisibleChanges {
     if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement) return String(field.value);
     return (
       readBack(field, this.#context) ?? attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow')
-    ); // prettier-ignore
+    );
   }
 
   /** What is announced comes first, then what is near to the target. */
@@ -130,8 +128,7 @@ function textChanges(
       added.add(record.target);
     }
     const isSeen = record.target instanceof Element && isShown(record.target);
-    for (const node of record.removedNodes)
-      if (isSeen) removed.push(...textsIn(node).map(({ data }) => fold(data)));
+    for (const node of record.removedNodes) if (isSeen) removed.push(...textsIn(node).map(({ data }) => fold(data)));
     for (const node of record.addedNodes) for (const text of textsIn(node)) added.add(text);
   }
   const old = new Map<string, number>();
@@ -168,8 +165,7 @@ function wholeText(at: Element, text: string): string {
 }
 
 const STATES = /^(?:(?:not |partly )?(?:checked|selected|pressed)|expanded|collapsed)$/;
-const stateWords = (state: string): string =>
-  STATES.test(state) ? `is now ${state}` : `now reads "${short(state)}"`;
+const stateWords = (state: string): string => (STATES.test(state) ? `is now ${state}` : `now reads "${short(state)}"`);
 
 /** For between quotes, which a quote in it does not end. */
 const short = (text: string): string =>

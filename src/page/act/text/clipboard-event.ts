@@ -6,9 +6,7 @@ export const dispatchClipboardEvent = (
   type: 'copy' | 'cut' | 'paste',
   clipboardData: DataTransfer,
 ): boolean =>
-  target.dispatchEvent(
-    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
-  );
+  target.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }));
 
 interface PasteResult {
   /** The page inserts the text itself, or takes no paste. */

@@ -12,16 +12,14 @@ const MIN_WIDTH = 24;
 const MIN_HEIGHT = 6;
 const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
 
-export const isCodeEditor = (field: Element): boolean =>
-  hasEditContext(field) || isProxy(field) || isCodeHost(field);
+export const isCodeEditor = (field: Element): boolean => hasEditContext(field) || isProxy(field) || isCodeHost(field);
 
 /** Takes text by the EditContext API: it is not contenteditable. */
 export const hasEditContext = (element: Element): boolean =>
   ((element as { editContext?: unknown }).editContext ?? null) !== null;
 
 /** A text area that nobody can read: its editor shows the text elsewhere. */
-export const isProxy = (field: Element): boolean =>
-  field instanceof HTMLTextAreaElement && isOutOfSight(field);
+export const isProxy = (field: Element): boolean => field instanceof HTMLTextAreaElement && isOutOfSight(field);
 
 /** Some editors have a read-only text area beside it, for input methods or for what assistive technology reads. */
 export function editContextBeside(area: Element): Element | null {

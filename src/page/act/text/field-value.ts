@@ -96,11 +96,7 @@ function isMonthFirst(language: string): boolean {
   return order.findIndex(({ type }) => type === 'month') < order.findIndex(({ type }) => type === 'day');
 }
 
-const dateParts = (
-  language: string,
-  options: Intl.DateTimeFormatOptions,
-  month = 0,
-): Intl.DateTimeFormatPart[] =>
+const dateParts = (language: string, options: Intl.DateTimeFormatOptions, month = 0): Intl.DateTimeFormatPart[] =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(Date.UTC(2012, month, 15));
 
 /** The number of the first month that is named. */
@@ -127,9 +123,7 @@ function parseTime(text: string): string | null {
   const lower = text.toLowerCase();
   if (lower === 'noon') return '12:00';
   if (lower === 'midnight') return '00:00';
-  const match = /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:([ap])\.?m?\.?)?(?: uhr)?$/.exec(
-    lower,
-  );
+  const match = /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:([ap])\.?m?\.?)?(?: uhr)?$/.exec(lower);
   if (!match) return null;
   const [, hourText = '', minuteText, seconds, half] = match;
   // A bare number is not a time: "3" may be anything.
@@ -192,8 +186,7 @@ function parseNumber(text: string, language: string): string | null {
   return /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? plain : null;
 }
 
-const usesDecimalComma = (language: string): boolean =>
-  new Intl.NumberFormat(language).format(1.5).includes(',');
+const usesDecimalComma = (language: string): boolean => new Intl.NumberFormat(language).format(1.5).includes(',');
 
 function parseInRange(text: string, language: string, { min, max, step }: Limits): Result<string, string> {
   const low = Number(min || 0);

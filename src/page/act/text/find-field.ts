@@ -6,8 +6,7 @@ const MAY_TAKE_TEXT = 'input,textarea,[contenteditable],[role=textbox]';
 
 /** The field itself, the control of a label, or the one field inside. */
 export function findField(element: Element): Element | null {
-  if (element instanceof HTMLTextAreaElement && element.readOnly)
-    return editContextBeside(element) ?? element;
+  if (element instanceof HTMLTextAreaElement && element.readOnly) return editContextBeside(element) ?? element;
   if (takesText(element)) return editingHostOf(element) ?? element;
   const control = controlOf(element);
   if (control && takesText(control)) return control;

@@ -20,10 +20,7 @@ export function heldText(field: Element): HeldText | null {
 }
 
 /** @returns null where it cannot be known. */
-export function meantText(
-  held: HeldText,
-  { text, mode }: Pick<ActionOf<'type'>, 'text' | 'mode'>,
-): string | null {
+export function meantText(held: HeldText, { text, mode }: Pick<ActionOf<'type'>, 'text' | 'mode'>): string | null {
   if (mode === 'replace') return text;
   if (mode === 'append') return held.text + text;
   if (held.selection === null) return null;
@@ -36,8 +33,7 @@ export function textDifference(field: Element, meant: string): string | null {
   const held = heldText(field);
   if (held === null) return null;
   const shown = isTextControl(field) ? withoutCompletion(held) : held.text;
-  if (field instanceof HTMLInputElement)
-    return isFormatted(meant, shown) ? null : firstDifference(meant, shown);
+  if (field instanceof HTMLInputElement) return isFormatted(meant, shown) ? null : firstDifference(meant, shown);
   if (isTextControl(field)) return firstDifference(meant, shown);
   return keepsWhiteSpace(field)
     ? firstDifference(withoutLastBreak(meant), withoutLastBreak(shown))

@@ -81,12 +81,7 @@ async function inPage(
   return done({ hit: holder, report: selectedWords(selected, holder, devices) });
 }
 
-async function inField(
-  field: TextControl,
-  ref: Ref,
-  text: string | null,
-  devices: InputDevices,
-): PendingEffect {
+async function inField(field: TextControl, ref: Ref, text: string | null, devices: InputDevices): PendingEffect {
   const { context, pointer, focus } = devices;
   const at = text === null ? 0 : placeOfWords(field.value, text);
   if (at < 0 || field.value === '') return err({ kind: 'no-such-text', wanted: text ?? 'any' });

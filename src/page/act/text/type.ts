@@ -70,8 +70,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   const hasSuggested = isCode ? null : watchSuggestions(into);
   const { difference, shown, report } = await put(into, { ...action, text: value.value }, devices);
   // A field may turn into a password field at the first key, or hand the keys on to one.
-  devices.typesSecret ||=
-    context.isSecret(into) || (focus.current !== null && context.isSecret(focus.current));
+  devices.typesSecret ||= context.isSecret(into) || (focus.current !== null && context.isSecret(focus.current));
   const differs = (): string | null =>
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
@@ -80,8 +79,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
   const submitted =
-    isSent &&
-    (await submitsDuring(context.document, () => keyboard.press({ held: [], key: named('Enter') })));
+    isSent && (await submitsDuring(context.document, () => keyboard.press({ held: [], key: named('Enter') })));
   const subject = into.isConnected ? into : focus.current;
   const hasResponded = isSent ? null : hasSuggested;
   const reports = [report, submitted ? 'the form was submitted' : null].filter((it) => it !== null);
@@ -95,11 +93,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     isEntered: isSent,
     report: reports.length > 0 ? reports.join('; ') : null,
     respondsLater: isSent || hasResponded !== null || (!isCode && matches(into, MAY_SUGGEST)),
-    graceMs: hasResponded
-      ? SUGGESTS_MS
-      : !isSent && !isCode && matches(into, REFERRING)
-        ? REFERRING_MS
-        : null,
+    graceMs: hasResponded ? SUGGESTS_MS : !isSent && !isCode && matches(into, REFERRING) ? REFERRING_MS : null,
     hasResponded,
   });
 
@@ -113,12 +107,9 @@ function valueFor(field: Element, { text, ref }: TypeInto, document: Document): 
   if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
   if (field.type === 'color') {
     const color = hexColor(text);
-    return color === null
-      ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' })
-      : ok(color);
+    return color === null ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' }) : ok(color);
   }
-  const language =
-    field.closest('[lang]')?.getAttribute('lang') || document.defaultView?.navigator.language || 'en-US';
+  const language = field.closest('[lang]')?.getAttribute('lang') || document.defaultView?.navigator.language || 'en-US';
   const parsed = parseFieldValue(field.type, text, language, field);
   if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
   // Single-line fields drop line breaks, as they do on paste.

@@ -37,9 +37,7 @@ function pageText({ document, ignored }: ActContext): string {
     if (![...apart].some((it) => element.contains(it)))
       return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
     return [...element.childNodes]
-      .map((node) =>
-        node instanceof Element ? textOutside(node) : node instanceof Text ? node.data.trim() : '',
-      )
+      .map((node) => (node instanceof Element ? textOutside(node) : node instanceof Text ? node.data.trim() : ''))
       .filter((text) => text !== '')
       .join('\n');
   };
@@ -47,10 +45,8 @@ function pageText({ document, ignored }: ActContext): string {
 }
 
 function textOf(element: Element, context: ActContext): string {
-  if (isTextControl(element) || isPickedControl(element))
-    return context.isSecret(element) ? '•••' : element.value;
-  if (element instanceof HTMLSelectElement)
-    return [...element.selectedOptions].map((it) => it.label).join(', ');
+  if (isTextControl(element) || isPickedControl(element)) return context.isSecret(element) ? '•••' : element.value;
+  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((it) => it.label).join(', ');
   const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
   return (
     text.trim() ||

@@ -40,8 +40,7 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
     const since = performance.now();
     const changesBefore = meter.count;
     const performed = await perform(action.do);
-    if (!performed.ok)
-      return times > 0 && performed.error.kind === 'asks' ? refused(notRepeated(times)) : performed;
+    if (!performed.ok) return times > 0 && performed.error.kind === 'asks' ? refused(notRepeated(times)) : performed;
     last = performed.value;
     times += 1;
     await nextTask();

@@ -24,9 +24,7 @@ export function shownNames(context: ActContext): string {
   const isShown = (it: Element): boolean => isRendered(it) && !apart.some((outer) => outer.contains(it));
   const named = [...queryAll(document.documentElement, NAMED)].slice(0, MAX_NAMED).filter(isShown);
   const fields = [...queryAll(document.documentElement, 'input,textarea')].slice(0, MAX_NAMED);
-  const values = fields.map((it) =>
-    isTextControl(it) && isShown(it) && !context.isSecret(it) ? it.value : '',
-  );
+  const values = fields.map((it) => (isTextControl(it) && isShown(it) && !context.isSecret(it) ? it.value : ''));
   return [...named.map(ownName), ...values].filter((it) => it.trim() !== '').join('\n');
 }
 

@@ -1,12 +1,5 @@
 /** What a field holds, as far as the same carriers that fill it in can put it back. */
-import {
-  controlOf,
-  editingHostOf,
-  isCheckable,
-  isField,
-  isPickedControl,
-  isTextControl,
-} from '../../dom/controls.ts';
+import { controlOf, editingHostOf, isCheckable, isField, isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { hostText } from '../../dom/host-text.ts';
 import { attributeOf, matches } from '../../dom/dom.ts';
 import { radioGroupOf } from '../keyboard/choice-keys.ts';
@@ -29,11 +22,8 @@ export function fieldOf(element: Element): Element {
 export function stateOf(field: Element): string | null | undefined {
   if (field instanceof HTMLInputElement && field.type === 'file') return UNREADABLE;
   if (isCheckable(field))
-    return field.type === 'radio'
-      ? String(radioGroupOf(field).findIndex((it) => it.checked))
-      : String(field.checked);
-  if (field instanceof HTMLSelectElement)
-    return JSON.stringify([...field.selectedOptions].map(({ index }) => index));
+    return field.type === 'radio' ? String(radioGroupOf(field).findIndex((it) => it.checked)) : String(field.checked);
+  if (field instanceof HTMLSelectElement) return JSON.stringify([...field.selectedOptions].map(({ index }) => index));
   if (isPickedControl(field)) return field.value;
   if (hasEditContext(field) || isCodeEditor(field)) return UNREADABLE;
   if (isTextControl(field)) return field.value;

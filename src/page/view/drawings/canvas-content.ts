@@ -52,11 +52,7 @@ export function describePattern(image: HTMLImageElement): string {
 }
 
 /** A scaled copy of the pixels; null when they may not be read. */
-export function copyOf(
-  canvas: HTMLCanvasElement | HTMLImageElement,
-  width: number,
-  height: number,
-): ImageData | null {
+export function copyOf(canvas: HTMLCanvasElement | HTMLImageElement, width: number, height: number): ImageData | null {
   try {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     context?.drawImage(canvas, 0, 0, width, height);

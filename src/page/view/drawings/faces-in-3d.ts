@@ -24,12 +24,27 @@ function faceOf(node: ViewNode): ElementNode | null {
   if (!hasSize(rect)) return null;
   const tag = localNameOf(element);
   return {
-    kind: 'element', layout, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
-    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'), options: null, moreOptions: 0, rect,
-    inViewport: true, showsBox: true, isGuessed: false, isPassive: false,
-  isHint: false,
-  cell: null,
-  }; // prettier-ignore
+    kind: 'element',
+    layout,
+    parent,
+    kept: true,
+    element,
+    tag,
+    role: 'side',
+    name,
+    value: null,
+    type: null,
+    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'),
+    options: null,
+    moreOptions: 0,
+    rect,
+    inViewport: true,
+    showsBox: true,
+    isGuessed: false,
+    isPassive: false,
+    isHint: false,
+    cell: null,
+  };
 }
 
 function isIn3d(element: Element): boolean {

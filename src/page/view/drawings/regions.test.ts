@@ -4,12 +4,7 @@ import { regionsOf, type Region } from './regions.ts';
 type Ink = (x: number, y: number) => readonly [number, number, number] | null;
 
 /** Sampled four times a pixel, so that rims are soft as a canvas draws them. */
-function paint(
-  ink: Ink,
-  width = 150,
-  height = 100,
-  paper: readonly number[] = [0, 0, 0, 0],
-): Region[] | null {
+function paint(ink: Ink, width = 150, height = 100, paper: readonly number[] = [0, 0, 0, 0]): Region[] | null {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -48,12 +43,7 @@ describe('polygons of any turn', () => {
         const [filled, ...more] = paint((x, y) => (at(x, y) < 0 ? [200, 30, 30] : null)) ?? [];
         expect([filled?.kind, filled?.isOutline, more.length]).toEqual([NAMES[sides], false, 0]);
         const [line, ...others] = paint((x, y) => (Math.abs(at(x, y)) < 1.5 ? [0, 0, 0] : null)) ?? [];
-        expect([line?.kind, line?.color, line?.isOutline, others.length]).toEqual([
-          NAMES[sides],
-          'black',
-          true,
-          0,
-        ]);
+        expect([line?.kind, line?.color, line?.isOutline, others.length]).toEqual([NAMES[sides], 'black', true, 0]);
       });
 });
 
@@ -68,9 +58,11 @@ test('several shapes on paper of a colour, with their boxes', () => {
     100,
     [255, 255, 255, 255],
   );
-  expect(
-    regions?.map(({ kind, color, isOutline }) => `${color} ${kind}${isOutline ? ' outline' : ''}`),
-  ).toEqual(['blue circle', 'yellow quadrilateral', 'red line']);
+  expect(regions?.map(({ kind, color, isOutline }) => `${color} ${kind}${isOutline ? ' outline' : ''}`)).toEqual([
+    'blue circle',
+    'yellow quadrilateral',
+    'red line',
+  ]);
   expect(regions?.[1]?.box).toEqual([80, 40, 40, 20]);
 });
 

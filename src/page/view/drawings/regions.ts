@@ -33,8 +33,12 @@ const MIN_CORNER = 0.12;
 const MIN_CORNER_PX = 2;
 /** Polygons with more corners look like circles at these sizes. */
 const KINDS: Readonly<Record<number, string>> = {
-  3: 'triangle', 4: 'quadrilateral', 5: 'pentagon', 6: 'hexagon', 7: 'heptagon',
-}; // prettier-ignore
+  3: 'triangle',
+  4: 'quadrilateral',
+  5: 'pentagon',
+  6: 'hexagon',
+  7: 'heptagon',
+};
 
 /** @returns From top to bottom; null when the picture is not simple, or has more than `most` regions. */
 export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
@@ -65,8 +69,7 @@ export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
 const NO_INK = 0;
 const INK = 0x8000;
 
-const packed = (r: number, g: number, b: number): number =>
-  INK | ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
+const packed = (r: number, g: number, b: number): number => INK | ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
 const red = (ink: number): number => (ink >> 10) & 31;
 const green = (ink: number): number => (ink >> 5) & 31;
 const blue = (ink: number): number => ink & 31;
@@ -257,10 +260,12 @@ function cross(a: Point | undefined, b: Point | undefined, c: Point | undefined)
 }
 
 const areaOf = (hull: readonly Point[]): number =>
-  Math.abs(hull.reduce((sum, [x, y], i) => {
-    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
-    return sum + x * ny - nx * y;
-  }, 0)) / 2; // prettier-ignore
+  Math.abs(
+    hull.reduce((sum, [x, y], i) => {
+      const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
+      return sum + x * ny - nx * y;
+    }, 0),
+  ) / 2;
 
 function convexKind(hull: readonly Point[], area: number, [left, top, width, height]: Region['box']): string {
   const radius = Math.sqrt(area / Math.PI);

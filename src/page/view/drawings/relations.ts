@@ -42,12 +42,10 @@ function endOf(wire: Element, which: RegExp): string {
 
 /** The description of a group, else the short text in it. */
 export function groupText(group: Element): string {
-  const named =
-    attributeOf(group, 'aria-label') ?? textOf(childOf(group, 'title')) ?? textOf(childOf(group, 'desc'));
+  const named = attributeOf(group, 'aria-label') ?? textOf(childOf(group, 'title')) ?? textOf(childOf(group, 'desc'));
   if (named !== null && fold(named) !== '') return fold(named);
   const texts = [...queryAll(group, 'text,foreignObject')].map((it) => fold(textContentOf(it) ?? ''));
-  const text =
-    texts.length > 0 ? texts.filter((it) => it !== '').join(' ') : fold(textContentOf(group) ?? '');
+  const text = texts.length > 0 ? texts.filter((it) => it !== '').join(' ') : fold(textContentOf(group) ?? '');
   return text.length <= MAX_NAME ? text : '';
 }
 

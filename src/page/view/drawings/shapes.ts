@@ -10,13 +10,21 @@ import {
   queryAll,
   textContentOf,
 } from '../../dom/dom.ts';
+import { wordSet } from '../../../core/word-set.ts';
 
 export const SVG = 'http://www.w3.org/2000/svg';
 
 const KINDS: Readonly<Record<string, string>> = {
-  circle: 'circle', ellipse: 'ellipse', rect: 'rectangle', line: 'line', polyline: 'line', path: 'path', text: 'text',
-  image: 'image', use: 'shape',
-}; // prettier-ignore
+  circle: 'circle',
+  ellipse: 'ellipse',
+  rect: 'rectangle',
+  line: 'line',
+  polyline: 'line',
+  path: 'path',
+  text: 'text',
+  image: 'image',
+  use: 'shape',
+};
 
 const CORNERS: Readonly<Record<number, string>> = {
   3: 'triangle',
@@ -28,10 +36,10 @@ const CORNERS: Readonly<Record<number, string>> = {
 /** All rendered shapes, for counting. */
 const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
 /** Templates and metadata: never rendered where they are. */
-export const NOT_DRAWN = new Set([
-  'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'filter', 'title',
-  'desc', 'metadata', 'style', 'script', 'animate', 'animateTransform', 'animateMotion', 'set',
-]); // prettier-ignore
+export const NOT_DRAWN = wordSet(`
+  defs symbol clipPath mask pattern marker linearGradient radialGradient filter title desc metadata style script
+  animate animateTransform animateMotion set
+`);
 
 /** null for what is no shape (g, svg, a). */
 export function shapeKind(element: Element, tag: string): string | null {
@@ -39,8 +47,7 @@ export function shapeKind(element: Element, tag: string): string | null {
     const numbers = (attributeOf(element, 'points') ?? '').match(/-?[\d.]+(?:e-?\d+)?/gi)?.length ?? 0;
     return CORNERS[numbers / 2] ?? 'polygon';
   }
-  if (tag === 'rect')
-    return attributeOf(element, 'width') === attributeOf(element, 'height') ? 'square' : 'rectangle';
+  if (tag === 'rect') return attributeOf(element, 'width') === attributeOf(element, 'height') ? 'square' : 'rectangle';
   return KINDS[tag] ?? null;
 }
 

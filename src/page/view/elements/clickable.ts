@@ -5,8 +5,7 @@ import { attributeOf, textContentOf } from '../../dom/dom.ts';
 /** Classes of widely used widgets whose listeners are on an ancestor. */
 const WIDGET_PART =
   /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se|spinner-button|menu-item-wrapper|selectmenu-button|accordion-header|tabs-anchor)(?:\s|$)/;
-const DRAG_PART =
-  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
+const DRAG_PART = /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
 
 const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'];
 

@@ -37,8 +37,7 @@ export function fieldNode(
   const node = output.createElement(element, tag, role.role, rect, states, {
     value,
     type: role.type,
-    options:
-      listed?.options ?? rangeOf(element, role.role) ?? (role.role === 'textbox' ? scrollOf(element) : null),
+    options: listed?.options ?? rangeOf(element, role.role) ?? (role.role === 'textbox' ? scrollOf(element) : null),
   });
   node.moreOptions = listed?.more ?? 0;
   const isFrame = tag === 'iframe' || tag === 'frame';

@@ -36,5 +36,4 @@ export function widgetValue(element: Element, role: string): string | null {
 const innerTextOf = (element: Element): string =>
   element instanceof HTMLElement ? element.innerText.replace(/\n$/, '') : '';
 
-const filled = (element: Element, value: string): string =>
-  value !== '' && isSecret(element) ? SECRET_MASK : value;
+const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? SECRET_MASK : value);

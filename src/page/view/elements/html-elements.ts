@@ -69,8 +69,14 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     const name = CELLS.has(role.role) ? '' : groupName(element, tag, role.role, walk.usedAsName);
     const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
     walk.descend(element, tag, parent, {
-      isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'group', node, isRow: isRow(role.role), items,
-    }); // prettier-ignore
+      isBlock: true,
+      isHidden,
+      inheritsPointerCursor,
+      contentMode: 'group',
+      node,
+      isRow: isRow(role.role),
+      items,
+    });
     return;
   }
   walk.descend(element, tag, parent, {
@@ -121,8 +127,14 @@ function enterClickable(
   if (usedAsName !== null) node.name = usedAsName;
   walk.add(node);
   walk.descend(element, tag, parent, {
-    isBlock, isHidden, inheritsPointerCursor, contentMode: 'clickable', node, isRow: role?.kind === 'group' && isRow(role.role), items,
-  }); // prettier-ignore
+    isBlock,
+    isHidden,
+    inheritsPointerCursor,
+    contentMode: 'clickable',
+    node,
+    isRow: role?.kind === 'group' && isRow(role.role),
+    items,
+  });
   return true;
 }
 

@@ -4,8 +4,14 @@
  * role, a list that listens, or a popup whose entries react to the pointer by a `:hover` rule.
  */
 import {
-  attributeOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, queryFirst, textContentOf,
-} from '../../dom/dom.ts'; // prettier-ignore
+  attributeOf,
+  localNameOf,
+  nextElementSiblingOf,
+  previousElementSiblingOf,
+  queryAll,
+  queryFirst,
+  textContentOf,
+} from '../../dom/dom.ts';
 import { HoverRules } from '../style/hover-rules.ts';
 import type { Role } from './roles.ts';
 
@@ -25,8 +31,7 @@ const MAX_TEXT = 80;
 const MAX_BESIDE = 3;
 /** The first item of a list is among so many descendants. */
 const MAX_SEARCHED = 8;
-const CONTROLS =
-  'a[href],button,input,select,textarea,summary,[role],[tabindex],[contenteditable],h1,h2,h3,h4,h5,h6';
+const CONTROLS = 'a[href],button,input,select,textarea,summary,[role],[tabindex],[contenteditable],h1,h2,h3,h4,h5,h6';
 
 const isWidgetOfItems = (role: Role | null): boolean => role !== null && WIDGETS.has(role.role);
 
@@ -88,8 +93,7 @@ function hasTwin(element: Element): boolean {
     for (let i = 0; at !== null && i < MAX_BESIDE; i += 1, at = beside(at)) {
       // Among items that hold controls, a mere text is a heading.
       if (holdsControl(at)) return false;
-      found ||=
-        localNameOf(at) === tag && firstClassOf(at) === name && (textContentOf(at) ?? '').trim() !== '';
+      found ||= localNameOf(at) === tag && firstClassOf(at) === name && (textContentOf(at) ?? '').trim() !== '';
     }
   }
   return found;
@@ -97,5 +101,4 @@ function hasTwin(element: Element): boolean {
 
 const holdsControl = (element: Element): boolean => queryFirst(element, CONTROLS) !== null;
 
-const firstClassOf = (element: Element): string =>
-  (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
+const firstClassOf = (element: Element): string => (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';

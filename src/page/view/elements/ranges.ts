@@ -27,8 +27,7 @@ function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
 }
 
 /** Attributes of a track with two handles describe neither of them. */
-const hasOneHandle = (track: Element): boolean =>
-  queryAll(track, '.ui-slider-handle,[role=slider]').length === 1;
+const hasOneHandle = (track: Element): boolean => queryAll(track, '.ui-slider-handle,[role=slider]').length === 1;
 
 function rangeText(min: string, max: string, step: string): string {
   const ends = max === '' ? `from ${min}` : min === '' ? `up to ${max}` : `${min} to ${max}`;

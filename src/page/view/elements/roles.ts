@@ -1,36 +1,62 @@
 /** The role of an element, explicit or native, from its tag and attributes alone. */
 import { attributeFlagsOf, HAS_HREF, HAS_ROLE } from '../../dom/attribute-flags.ts';
 import { attributeOf } from '../../dom/dom.ts';
+import { wordSet } from '../../../core/word-set.ts';
 
 /** Roles of elements to act on. */
-const CONTROL_ROLES = new Set([
-  'button', 'link', 'checkbox', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'option', 'tab',
-  'menuitem', 'menuitemcheckbox', 'menuitemradio', 'slider', 'spinbutton', 'treeitem', 'scrollbar',
-]); // prettier-ignore
+const CONTROL_ROLES = wordSet(`
+  button link checkbox radio switch textbox searchbox combobox option tab menuitem menuitemcheckbox menuitemradio
+  slider spinbutton treeitem scrollbar
+`);
 
 /** Roles of containers. Some always have a line in the view, the others only when they have a name. */
-const GROUP_ROLES = new Set([
-  'dialog', 'alertdialog', 'alert', 'status', 'heading', 'list', 'listitem', 'table', 'grid', 'treegrid', 'row',
-  'form', 'group', 'radiogroup', 'navigation', 'region', 'toolbar', 'menu', 'menubar', 'tablist', 'tabpanel',
-  'tree', 'listbox', 'search', 'figure', 'cell', 'gridcell', 'columnheader', 'rowheader', 'article', 'tooltip', 'log', 'feed',
-]); // prettier-ignore
+const GROUP_ROLES = wordSet(`
+  dialog alertdialog alert status heading list listitem table grid treegrid row form group radiogroup navigation
+  region toolbar menu menubar tablist tabpanel tree listbox search figure cell gridcell columnheader rowheader
+  article tooltip log feed
+`);
 
 const GROUP_TAGS: Readonly<Record<string, string>> = {
-  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading',
-  dialog: 'dialog', ul: 'list', ol: 'list', menu: 'list', li: 'listitem', table: 'table', tr: 'row',
-  td: 'cell', th: 'cell', form: 'form', fieldset: 'group', nav: 'navigation', section: 'region',
-  figure: 'figure', search: 'search', article: 'article',
-}; // prettier-ignore
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  dialog: 'dialog',
+  ul: 'list',
+  ol: 'list',
+  menu: 'list',
+  li: 'listitem',
+  table: 'table',
+  tr: 'row',
+  td: 'cell',
+  th: 'cell',
+  form: 'form',
+  fieldset: 'group',
+  nav: 'navigation',
+  section: 'region',
+  figure: 'figure',
+  search: 'search',
+  article: 'article',
+};
 
 const INPUT_ROLES: Readonly<Record<string, string>> = {
-  button: 'button', submit: 'button', reset: 'button', image: 'button', checkbox: 'checkbox', radio: 'radio',
-  range: 'slider', number: 'spinbutton', search: 'searchbox', color: 'textbox', file: 'button',
-}; // prettier-ignore
+  button: 'button',
+  submit: 'button',
+  reset: 'button',
+  image: 'button',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  color: 'textbox',
+  file: 'button',
+};
 
 /** Roles that ARIA names by their content. */
-const NAMED_BY_CONTENT = new Set([
-  'button', 'link', 'checkbox', 'radio', 'switch', 'option', 'tab', 'menuitemcheckbox', 'menuitemradio',
-]); // prettier-ignore
+const NAMED_BY_CONTENT = wordSet('button link checkbox radio switch option tab menuitemcheckbox menuitemradio');
 
 export interface Role {
   readonly role: string;
@@ -45,8 +71,7 @@ export function roleOf(element: Element, tag: string, attributes = attributeFlag
   const explicit = hasRole ? explicitRole(element) : null;
   const native = nativeRole(element, tag, attributes);
   // A native field stays a field whatever its role: its type decides how to act on it.
-  if (native?.kind === 'field')
-    return explicit?.kind === 'control' ? { ...native, role: explicit.role } : native;
+  if (native?.kind === 'field') return explicit?.kind === 'control' ? { ...native, role: explicit.role } : native;
   if (explicit) return explicit;
   const isPresentational = hasRole && /^(?:presentation|none)$/.test(attributeOf(element, 'role') ?? '');
   return native?.kind === 'group' && isPresentational ? null : native;
@@ -96,9 +121,7 @@ function nativeRole(element: Element, tag: string, attributes: number): Role | n
 }
 
 /** Input types that the view shows because they decide how to act; for others the role suffices. */
-const REPORTED_TYPES = new Set([
-  'password', 'email', 'tel', 'url', 'date', 'time', 'datetime-local', 'month', 'week', 'color', 'file',
-]); // prettier-ignore
+const REPORTED_TYPES = wordSet('password email tel url date time datetime-local month week color file');
 
 function inputRole(input: HTMLInputElement): Role | null {
   const { type } = input;

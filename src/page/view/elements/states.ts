@@ -38,8 +38,7 @@ function fieldStates(field: HTMLInputElement, tag: string, states: ElementState[
     if (matches(field, ':user-invalid')) states.push('invalid');
   }
   if (tag !== 'button' && field.required) states.push('required');
-  if ((tag === 'select' || (tag === 'input' && field.type === 'file')) && field.multiple)
-    states.push('multiselect');
+  if ((tag === 'select' || (tag === 'input' && field.type === 'file')) && field.multiple) states.push('multiselect');
 }
 
 function ariaStates(element: Element, states: ElementState[]): void {
@@ -60,8 +59,7 @@ function ariaStates(element: Element, states: ElementState[]): void {
   say('aria-required', 'true', 'required');
   say('aria-multiselectable', 'true', 'multiselect');
   const invalid = attributeOf(element, 'aria-invalid');
-  if (invalid !== null && invalid !== 'false' && invalid !== '' && !states.includes('invalid'))
-    states.push('invalid');
+  if (invalid !== null && invalid !== 'false' && invalid !== '' && !states.includes('invalid')) states.push('invalid');
   const current = attributeOf(element, 'aria-current');
   if (current !== null && current !== 'false' && current !== '') states.push('current');
 }

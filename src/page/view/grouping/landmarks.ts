@@ -2,8 +2,11 @@
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 
 const LANDMARKS: Readonly<Record<string, string>> = {
-  main: 'main', header: 'banner', footer: 'contentinfo', aside: 'complementary',
-}; // prettier-ignore
+  main: 'main',
+  header: 'banner',
+  footer: 'contentinfo',
+  aside: 'complementary',
+};
 const LANDMARK_ROLES = new Set(['main', 'banner', 'contentinfo', 'complementary']);
 
 /** @returns The landmark role; null for any other element. */

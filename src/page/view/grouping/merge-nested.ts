@@ -24,10 +24,27 @@ const MAX_BOX = 0.5;
 const NOTHING: readonly ViewNode[] = [];
 /** Roles of elements that only contain others. The value: whether their name is worth a line. */
 const CONTAINERS: Readonly<Record<string, boolean>> = {
-  toolbar: true, navigation: true, region: true, group: true, form: true, search: true, tabpanel: true, feed: true,
-  list: true, tablist: true, menubar: true, menu: true, tree: true, grid: true,
-  banner: false, complementary: false, contentinfo: false, main: false, presentation: false, none: false,
-}; // prettier-ignore
+  toolbar: true,
+  navigation: true,
+  region: true,
+  group: true,
+  form: true,
+  search: true,
+  tabpanel: true,
+  feed: true,
+  list: true,
+  tablist: true,
+  menubar: true,
+  menu: true,
+  tree: true,
+  grid: true,
+  banner: false,
+  complementary: false,
+  contentinfo: false,
+  main: false,
+  presentation: false,
+  none: false,
+};
 
 /** They do something themselves, whatever role they have: `<a href="/" role="navigation" title="Home">`. */
 const HTML_CONTROLS = new Set(['a', 'button', 'summary', 'label']);
@@ -42,8 +59,7 @@ export function mergeNested(nodes: ViewNode[], windowArea: number): void {
     if (!isShownNode(node)) continue;
     const its = node.kind === 'text' ? undefined : contents.get(node)?.filter((it) => it.kept);
     if (node.kind === 'element') {
-      if (next?.isGuessed && !isNamed(next) && isNamed(node) && hasCentreOf(node.rect, next.rect))
-        next.kept = false;
+      if (next?.isGuessed && !isNamed(next) && isNamed(node) && hasCentreOf(node.rect, next.rect)) next.kept = false;
       next = node;
       const inside = its?.toReversed() ?? NOTHING;
       mergeElement(node, inside, windowArea);
@@ -86,9 +102,7 @@ const MAX_PICTURES = 8;
 function showsPicture({ element }: ElementNode, left: readonly ViewNode[]): boolean {
   if (left.length > MAX_BESIDE_TEXT) return false;
   const pictures = Array.from(queryAll(element, 'img,canvas,video')).slice(0, MAX_PICTURES);
-  return pictures.some(
-    (it) => rectOf(it).width > 0 && !left.some((part) => contains(elementOfNode(part), it)),
-  );
+  return pictures.some((it) => rectOf(it).width > 0 && !left.some((part) => contains(elementOfNode(part), it)));
 }
 
 /** An element whose role says that it is a container, although it listens, or which is empty. */
@@ -120,8 +134,7 @@ function dropParts(node: ElementNode, inside: readonly ViewNode[]): void {
   const parts = inside.filter((it): it is ElementNode => it.kind === 'element' && addsNothing(it, node));
   for (const part of parts) {
     const isSeries = parts.filter((it) => it.isGuessed && isTwin(it, part)).length > 1;
-    if (hasCentreOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node))
-      part.kept = false;
+    if (hasCentreOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node)) part.kept = false;
   }
 }
 
@@ -147,9 +160,7 @@ const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
 
 /** Whether nothing says that two elements lead to different places. */
 function mayLeadTo(a: ElementNode, b: ElementNode): boolean {
-  const [here, there] = [destinationOf(a.element), destinationOf(b.element)].map(
-    (it) => it.href ?? it.formAction,
-  );
+  const [here, there] = [destinationOf(a.element), destinationOf(b.element)].map((it) => it.href ?? it.formAction);
   return here === null || there === null || here === there;
 }
 

@@ -19,8 +19,6 @@ export function onlyOpenerIn(nodes: readonly ViewNode[], from: number, item: Gro
   const opener = nodes[from];
   if (opener?.kind !== 'element' || opener.parent !== item || nodes[from + 1]?.parent !== opener) return null;
   if (nodes.length - from > MAX_LOOK) return null;
-  const beside = nodes
-    .slice(from + 1)
-    .some((node) => node.parent === item && (node.kept || node.kind === 'group'));
+  const beside = nodes.slice(from + 1).some((node) => node.parent === item && (node.kept || node.kind === 'group'));
   return beside ? null : opener;
 }

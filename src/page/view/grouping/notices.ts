@@ -24,26 +24,16 @@ interface Size {
 }
 
 /** Takes the notices out of `nodes`, each in a group. @returns Their nodes. */
-export function takeNotices(
-  nodes: ViewNode[],
-  { fixed, live }: WalkFindings,
-  window: Size,
-): readonly ViewNode[] {
+export function takeNotices(nodes: ViewNode[], { fixed, live }: WalkFindings, window: Size): readonly ViewNode[] {
   const notices = new Set<ViewNode>();
-  const roots = [
-    ...live.filter((it) => isAside(it, fixed, window)),
-    ...fixed.filter((it) => isSmallBox(it, window)),
-  ];
+  const roots = [...live.filter((it) => isAside(it, fixed, window)), ...fixed.filter((it) => isSmallBox(it, window))];
   for (const root of roots.slice(0, MAX_ROOTS)) {
-    const own = nodes.find(
-      (node): node is GroupNode => node.kind === 'group' && node.kept && node.element === root,
-    );
+    const own = nodes.find((node): node is GroupNode => node.kind === 'group' && node.kept && node.element === root);
     const inside = nodes.filter((node) => isInside(root, node));
     const shown = inside.filter(isShownNode);
     if (own ? !ANNOUNCING.has(own.role) : !saysSomething(shown)) continue;
     if ([own, ...shown].some((node) => node && (notices.has(node) || isInModal(node)))) continue;
-    if (shown.length > MAX_NODES || shown.reduce((chars, node) => chars + sizeOf(node), 0) > MAX_CHARS)
-      continue;
+    if (shown.length > MAX_NODES || shown.reduce((chars, node) => chars + sizeOf(node), 0) > MAX_CHARS) continue;
     if (own) own.parent = null;
     else regroup(nodes, inside, root, 'status', '', false);
     const group = own ?? (nodes[nodes.indexOf(inside[0] as ViewNode) - 1] as GroupNode);
@@ -68,13 +58,21 @@ function isSmallBox(element: Element, window: Size): boolean {
   if (role !== null && !ANNOUNCING.has(role)) return false;
   const rect = rectOf(element);
   const { width, height } = rect;
-  return isInWindow(rect, window) && width < window.width * MAX_WIDTH && width * height < window.width * window.height * MAX_AREA; // prettier-ignore
+  return (
+    isInWindow(rect, window) &&
+    width < window.width * MAX_WIDTH &&
+    width * height < window.width * window.height * MAX_AREA
+  );
 }
 
 /** Texts with a few controls; a menu or a form is no notice. */
 const saysSomething = (shown: readonly ViewNode[]): boolean =>
   shown.some((node) => node.kind === 'text' && /\p{L}{2}/u.test(node.text)) &&
-  shown.every((node) => node.kind === 'text' || (node.kind === 'element' ? node.value === null && node.options === null : node.role === 'heading')); // prettier-ignore
+  shown.every(
+    (node) =>
+      node.kind === 'text' ||
+      (node.kind === 'element' ? node.value === null && node.options === null : node.role === 'heading'),
+  );
 
 function isInModal(node: ViewNode): boolean {
   for (let at = nearestKept(node); at; at = nearestKept(at)) if (at.kind === 'group' && at.modal) return true;

@@ -2,15 +2,7 @@
  * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
-import {
-  attributeOf,
-  contains,
-  firstChildOf,
-  flatParentOf,
-  localNameOf,
-  rectOf,
-  type Rect,
-} from '../../dom/dom.ts';
+import { attributeOf, contains, firstChildOf, flatParentOf, localNameOf, rectOf, type Rect } from '../../dom/dom.ts';
 import { isInside, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -28,10 +20,7 @@ const DIALOGS = new Set(['dialog', 'alertdialog']);
 /** Regroups `nodes` in place: the nodes of an overlay get a modal group with the role "overlay". */
 export function groupOverlays(
   nodes: ViewNode[],
-  {
-    covered,
-    reached,
-  }: { readonly covered: readonly ElementNode[]; readonly reached: ReadonlySet<ElementNode> },
+  { covered, reached }: { readonly covered: readonly ElementNode[]; readonly reached: ReadonlySet<ElementNode> },
   document: Document,
   width: number,
   height: number,
@@ -50,17 +39,14 @@ export function groupOverlays(
     if (root !== null) roots.add(root);
   }
   const isShade = (root: Element): boolean => !nodes.some((node) => node.kept && isInside(root, node));
-  if (roots.size > 0 && [...roots].every(isShade))
-    for (const root of raisedAmong(reached, covered)) roots.add(root);
+  if (roots.size > 0 && [...roots].every(isShade)) for (const root of raisedAmong(reached, covered)) roots.add(root);
   let found = 0;
   for (const root of roots) {
     if (found >= MAX_OVERLAYS) return;
-    if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height))
-      continue;
+    if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height)) continue;
     const inside = nodes.filter((node) => isInside(root, node));
     const held = inside.filter((node) => node.kept);
-    const generated =
-      held.some((node) => node.kind === 'group' && DIALOGS.has(node.role)) || isInDialog(held[0]);
+    const generated = held.some((node) => node.kind === 'group' && DIALOGS.has(node.role)) || isInDialog(held[0]);
     const most = nodes.filter((node) => node.kept).length * MAX_LINES_SHARE;
     if (held.length === 0 || generated || held.length > most) continue;
     regroup(nodes, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
@@ -74,8 +60,7 @@ const MIN_SHADED = 2;
 /** An empty box over several elements is the shade of what lies on top, whether it listens or not. */
 function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[]): void {
   for (const node of nodes) {
-    if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null)
-      continue;
+    if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null) continue;
     if (node.tag !== 'div' && node.tag !== 'span') continue;
     const shaded = covered.filter(({ rect }) => containsRect(node.rect, rect));
     if (shaded.length >= MIN_SHADED) node.kept = false;
@@ -83,7 +68,7 @@ function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[])
 }
 
 const containsRect = (outer: Rect, inner: Rect): boolean =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** A shade covers the page around a panel, and not the panel: that is found from what can be reached. */
 function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly ElementNode[]): Set<Element> {

@@ -10,6 +10,7 @@ import { inheriting } from '../../dom/inherit.ts';
 import { landmarkOf } from './landmarks.ts';
 import type { Container, ViewNode } from '../walk/view-node.ts';
 import { elementOfNode } from './regroup.ts';
+import { wordSet } from '../../../core/word-set.ts';
 
 interface ChosenPage extends Chosen {
   readonly page: number;
@@ -59,10 +60,10 @@ export function choosePage(
   return { shown, omitted: kept.length - shown.length, page: at, pages: pages.length };
 }
 
-const REGIONS = new Set([
-  'dialog', 'alertdialog', 'table', 'grid', 'treegrid', 'list', 'form', 'navigation', 'region', 'search', 'article',
-  'feed', 'tree', 'listbox', 'menu', 'tabpanel', 'log', 'group', 'figure',
-]); // prettier-ignore
+const REGIONS = wordSet(`
+  dialog alertdialog table grid treegrid list form navigation region search article feed tree listbox menu
+  tabpanel log group figure
+`);
 const MAX_REGIONS = 6;
 /** Regions with a smaller share are counted with the region around them. */
 const MIN_SHARE = 0.05;
@@ -96,9 +97,7 @@ export function regionsLeftOut(nodes: readonly ViewNode[], shown: readonly ViewN
     flatParentOf,
     (element, around: Region | null) => {
       const role = landmarkOf(element);
-      return role === null
-        ? around
-        : made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), around);
+      return role === null ? around : made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), around);
     },
     null,
   );

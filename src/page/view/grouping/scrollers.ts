@@ -68,9 +68,6 @@ export function groupScrollers(
 }
 
 function scrolls(element: HTMLElement): boolean {
-  if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement)
-    return false;
-  return (
-    element.scrollHeight > element.clientHeight + SLACK && SCROLLING.has(getComputedStyle(element).overflowY)
-  );
+  if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) return false;
+  return element.scrollHeight > element.clientHeight + SLACK && SCROLLING.has(getComputedStyle(element).overflowY);
 }

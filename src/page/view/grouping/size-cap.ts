@@ -21,12 +21,7 @@ export interface Chosen {
 }
 
 /** @param height - Of the window, in pixels. */
-export function chooseShown(
-  nodes: readonly ViewNode[],
-  maxItems: number,
-  maxChars: number,
-  height: number,
-): Chosen {
+export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxChars: number, height: number): Chosen {
   const kept = nodes.filter(isShownNode);
   let chars = 0;
   let items = 0;
@@ -89,8 +84,7 @@ function nearestFirst(nodes: readonly ViewNode[], wanted: number, height: number
 }
 
 /** Whether the node can be an item of the view. An empty text only keeps a table column. */
-export const isShownNode = (node: ViewNode): boolean =>
-  node.kept && !(node.kind === 'text' && node.text === '');
+export const isShownNode = (node: ViewNode): boolean => node.kept && !(node.kind === 'text' && node.text === '');
 
 export const sizeOf = (node: ViewNode): number => {
   if (node.kind === 'text') return node.text.length;
@@ -125,8 +119,7 @@ function distancesOf(nodes: readonly ViewNode[], height: number): number[] {
     const now = offsetFromWindow(node, height);
     const isBetween = Math.abs(now) > FAR * height && now > 0 === last > 0;
     const between = Math.min(Math.abs(last), Math.abs(now));
-    for (const it of waiting)
-      distances[it] = isBetween ? between : measuredDistance(nodes[it] as ViewNode, height);
+    for (const it of waiting) distances[it] = isBetween ? between : measuredDistance(nodes[it] as ViewNode, height);
     waiting.length = 0;
     if (!(node.kind !== 'element' && node.layout.isPositioned)) last = now;
     distances[at] = distanceOf(node, now);
@@ -142,8 +135,7 @@ const CONTENT_ROLES = new Set(['heading', 'image', 'alert', 'status', 'tooltip']
 export const isStructural = (node: ViewNode): boolean =>
   node.kind === 'group' && !(CONTENT_ROLES.has(node.role) && node.name !== '');
 
-const measuredDistance = (node: ViewNode, height: number): number =>
-  distanceOf(node, offsetFromWindow(node, height));
+const measuredDistance = (node: ViewNode, height: number): number => distanceOf(node, offsetFromWindow(node, height));
 
 function distanceOf(node: ViewNode, offset: number): number {
   return offset !== 0 ? Math.abs(offset) : node.kind === 'element' && node.isPassive ? 0.5 : 0;

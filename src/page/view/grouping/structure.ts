@@ -174,8 +174,7 @@ function textsOnly(nodes: readonly ViewNode[], from: number): string[] | null {
 }
 
 /** Counts nodes from an index on, up to a limit; empty cells do not count. */
-const count = (nodes: readonly ViewNode[], from: number): number =>
-  keptFrom(nodes, from).filter(isShownNode).length;
+const count = (nodes: readonly ViewNode[], from: number): number => keptFrom(nodes, from).filter(isShownNode).length;
 
 /** Takes the text before the first element inside as name. */
 function takeFirstTexts(nodes: ViewNode[], from: number, clickable: ElementNode): void {

@@ -75,8 +75,7 @@ const isHeaderCell = (element: Element): boolean =>
   localNameOf(element) === 'th' || attributeOf(element, 'role') === 'columnheader';
 
 const MAX_SPAN = 20;
-const span = (cell: Element): number =>
-  Math.min(MAX_SPAN, Math.max(1, Number(attributeOf(cell, 'colspan')) || 1));
+const span = (cell: Element): number => Math.min(MAX_SPAN, Math.max(1, Number(attributeOf(cell, 'colspan')) || 1));
 
 function foldTexts(
   nodes: ViewNode[],
@@ -89,8 +88,7 @@ function foldTexts(
   for (const node of keptFrom(nodes, from)) {
     const column = columns.get(node) ?? 0;
     if (node.kind !== 'text') continue;
-    texts[column] =
-      texts[column] === undefined || texts[column] === '' ? node.text : `${texts[column]} ${node.text}`;
+    texts[column] = texts[column] === undefined || texts[column] === '' ? node.text : `${texts[column]} ${node.text}`;
   }
   const cells = Array.from(texts, (text) => text ?? '');
   const isEmpty = cells.every((text) => text === '');

@@ -48,9 +48,7 @@ export function groupUniformItems(nodes: ViewNode[]): void {
   const lines = linesOf(nodes, ranges);
   const groups = new Map<number, GroupNode[]>();
   // Inner items first: outer ones hold them.
-  for (const [item, range] of [...ranges].toSorted(
-    ([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0),
-  )) {
+  for (const [item, range] of [...ranges].toSorted(([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0))) {
     const { from, to } = range;
     const members = nodes.slice(from, to);
     const inner = Array.from({ length: to - from }, (_, i) => groups.get(from + i) ?? []).flat();
@@ -126,8 +124,7 @@ function itemsAround(a: Element, b: Element): [Element, Element] | null {
 
 const areAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && firstClassOf(a) === firstClassOf(b);
-const firstClassOf = (element: Element): string =>
-  (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
+const firstClassOf = (element: Element): string => (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
 
 function depthOf(element: Element): number {
   let depth = 0;
@@ -136,8 +133,7 @@ function depthOf(element: Element): number {
 }
 
 function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): Range {
-  const isIn = (node: ViewNode | undefined): boolean =>
-    node !== undefined && contains(item, elementOfNode(node));
+  const isIn = (node: ViewNode | undefined): boolean => node !== undefined && contains(item, elementOfNode(node));
   let from = at;
   while (isIn(nodes[from - 1])) from -= 1;
   let to = at + 1;
@@ -149,9 +145,7 @@ function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): Range {
 function linesOf(nodes: readonly ViewNode[], ranges: ReadonlyMap<Element, Range>): ReadonlySet<Element> {
   const byRoles = new Map<string, Element[]>();
   for (const [item, { from, to }] of ranges) {
-    const controls = nodes
-      .slice(from, to)
-      .filter((it): it is ElementNode => it.kind === 'element' && it.kept);
+    const controls = nodes.slice(from, to).filter((it): it is ElementNode => it.kind === 'element' && it.kept);
     const top = Math.max(...controls.map(({ rect }) => rect.top));
     const bottom = Math.min(...controls.map(({ rect }) => rect.bottom));
     if (top >= bottom) continue;
@@ -168,11 +162,14 @@ function groupItem(
   twins: ReadonlySet<string>,
   isLine: boolean,
 ): GroupNode | null {
-  const own = members.find(
-    (node): node is Container => node.kind !== 'text' && node.kept && node.element === item,
-  );
+  const own = members.find((node): node is Container => node.kind !== 'text' && node.kept && node.element === item);
   if (own !== undefined) {
-    if (own.kind === 'group' && own.role === 'listitem') foldListItem(own, members.filter((it) => it !== own), twins); // prettier-ignore
+    if (own.kind === 'group' && own.role === 'listitem')
+      foldListItem(
+        own,
+        members.filter((it) => it !== own),
+        twins,
+      );
     return null;
   }
   const [head] = members;

@@ -10,8 +10,19 @@ type HitResult = 'reached' | 'covered' | 'clipped';
 
 type Point = readonly [x: number, y: number];
 const CENTER: Point = [0.5, 0.5];
-const CORNERS: readonly Point[] = [[0.1, 0.15], [0.9, 0.85]]; // prettier-ignore
-const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
+const CORNERS: readonly Point[] = [
+  [0.1, 0.15],
+  [0.9, 0.85],
+];
+const SPREAD: readonly Point[] = [
+  [0.5, 0.5],
+  [0.1, 0.15],
+  [0.9, 0.85],
+  [0.9, 0.15],
+  [0.1, 0.85],
+  [0.5, 0.1],
+  [0.5, 0.9],
+];
 const MAX_RECTS = 4;
 /** Pixels. A point nearer to the edge than this may hit the neighbour. */
 const EDGE_TOLERANCE = 1;
@@ -114,12 +125,7 @@ export class HitTester {
     let clip: 'none' | 'centre' = 'none';
     if (this.#clipping?.size === 0) return clip;
     for (const box of this.#clipsAround(aroundInPage(element))) {
-      if (
-        rect.bottom <= box.top ||
-        rect.top >= box.bottom ||
-        rect.right <= box.left ||
-        rect.left >= box.right
-      )
+      if (rect.bottom <= box.top || rect.top >= box.bottom || rect.right <= box.left || rect.left >= box.right)
         return 'whole';
       if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'centre';
     }
@@ -145,7 +151,7 @@ function hasClippingOverflow(element: Element): boolean {
 }
 
 const containsRect = (outer: Rect, inner: Rect): boolean =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** A stroked shape seldom covers the centre of its box: points on the stroke are tested. */
 function isStrokeHit(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {

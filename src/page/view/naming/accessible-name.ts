@@ -7,10 +7,19 @@
  */
 import { computeAccessibleName } from 'dom-accessibility-api';
 import {
-  attributeOf, dataOf, firstChildOf, fold, isVisible, localNameOf, nextSiblingOf, nodeTypeOf, queryAll,
-} from '../../dom/dom.ts'; // prettier-ignore
+  attributeOf,
+  dataOf,
+  firstChildOf,
+  fold,
+  isVisible,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  queryAll,
+} from '../../dom/dom.ts';
 import { isField, type Field } from '../../dom/controls.ts';
 import { labelsOf } from './label-index.ts';
+import { wordSet } from '../../../core/word-set.ts';
 
 /** The name from aria-labelledby or aria-label; null when the element has neither. */
 export function ariaName(element: Element): string | null {
@@ -65,13 +74,10 @@ function labelName(field: Field): string {
   return fold(parts.join(' '));
 }
 
-const INLINE_LEVEL = new Set([
-  'a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'em', 'font', 'i', 'kbd', 'label', 'mark', 'q', 's', 'small', 'span',
-  'strong', 'sub', 'sup', 'tt', 'u', 'var', 'wbr',
-]); // prettier-ignore
-const WITHOUT_TEXT = new Set([
-  'script', 'style', 'select', 'textarea', 'noscript', 'template', 'input', 'svg',
-]); // prettier-ignore
+const INLINE_LEVEL = wordSet(`
+  a abbr b bdi bdo cite code em font i kbd label mark q s small span strong sub sup tt u var wbr
+`);
+const WITHOUT_TEXT = new Set(['script', 'style', 'select', 'textarea', 'noscript', 'template', 'input', 'svg']);
 
 /** The rendered text below a label or caption. */
 export function visibleText(root: Element): string {
@@ -92,11 +98,7 @@ export function visibleText(root: Element): string {
       const tag = localNameOf(element);
       if (tag === 'br') text += ' ';
       else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
-      else if (
-        !WITHOUT_TEXT.has(tag) &&
-        attributeOf(element, 'aria-hidden') !== 'true' &&
-        isVisible(element)
-      ) {
+      else if (!WITHOUT_TEXT.has(tag) && attributeOf(element, 'aria-hidden') !== 'true' && isVisible(element)) {
         if (!INLINE_LEVEL.has(tag)) text += ' ';
         const child = firstChildOf(element);
         if (child !== null) {

@@ -86,8 +86,7 @@ function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   let around = flatParentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
     around = flatParentOf(around);
-  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS)
-    return false;
+  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS) return false;
   return [...queryAll(around, FIELDS)].length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
@@ -114,8 +113,7 @@ export function nameAfter(box: ViewNode | undefined, text: string, at: Element):
 export function unnamedBoxBefore(nodes: readonly ViewNode[], parent: Container | null): number {
   const at = lastShown(nodes, parent);
   const box = nodes[at];
-  const isBox =
-    box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
+  const isBox = box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
   return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
 }
 
@@ -167,7 +165,4 @@ function isNear(label: Rect, field: Rect): boolean {
 }
 
 const distance = (a: Rect, b: Rect): number =>
-  Math.hypot(
-    Math.max(0, a.left - b.right, b.left - a.right),
-    Math.max(0, a.top - b.bottom, b.top - a.bottom),
-  );
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));

@@ -5,8 +5,15 @@
 import { colorName } from '../../../core/view/colors.ts';
 import { TEST_IDS } from '../../../core/view/hints.ts';
 import {
-  attributeOf, firstChildOf, idOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, rectOf,
-} from '../../dom/dom.ts'; // prettier-ignore
+  attributeOf,
+  firstChildOf,
+  idOf,
+  localNameOf,
+  nextElementSiblingOf,
+  previousElementSiblingOf,
+  queryAll,
+  rectOf,
+} from '../../dom/dom.ts';
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
@@ -88,8 +95,7 @@ const MAX_PICTURE = 120;
  */
 export function isIconOrSwatch(element: Element): boolean {
   const { backgroundImage, backgroundColor, content } = getComputedStyle(element);
-  if (backgroundImage === 'none' && !content.startsWith('url(') && colorName(backgroundColor) === '')
-    return false;
+  if (backgroundImage === 'none' && !content.startsWith('url(') && colorName(backgroundColor) === '') return false;
   const { width, height } = rectOf(element);
   return width >= MIN_PICTURE && height >= MIN_PICTURE && width <= MAX_PICTURE && height <= MAX_PICTURE;
 }

@@ -44,8 +44,7 @@ export function labelsOf(field: Field): readonly HTMLLabelElement[] {
 function indexOf(root: Node): Index {
   const index: Index = new Map();
   const [ofDocument, ofFragment, ofElement] = queries;
-  const query =
-    root instanceof Document ? ofDocument : root instanceof DocumentFragment ? ofFragment : ofElement;
+  const query = root instanceof Document ? ofDocument : root instanceof DocumentFragment ? ofFragment : ofElement;
   if (!query) return index;
   for (const label of query.call(root as Element, 'label')) {
     // An SVG document may contain an element named "label".

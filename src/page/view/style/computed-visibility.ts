@@ -12,8 +12,7 @@ import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FON
 /** Pixels. Nobody can read text of this size. */
 const MAX_UNREADABLE = 2;
 
-export const isTooSmall = ({ fontSize }: CSSStyleDeclaration): boolean =>
-  Number.parseFloat(fontSize) <= MAX_UNREADABLE;
+export const isTooSmall = ({ fontSize }: CSSStyleDeclaration): boolean => Number.parseFloat(fontSize) <= MAX_UNREADABLE;
 
 type Visibility = 'none' | 'hidden' | 'visible';
 
@@ -44,8 +43,7 @@ export class ComputedVisibility {
     const hasPointerCursor =
       (flags & MAY_SET_CURSOR) !== 0 && this.opacity > 0 && !isName && parent?.inheritsPointerCursor !== true;
     this.#hasPointerCursor = hasPointerCursor ? null : false;
-    const result =
-      (flags & MAY_HIDE) === 0 ? (parent?.isHidden === true ? 'hidden' : 'visible') : this.#ask(element);
+    const result = (flags & MAY_HIDE) === 0 ? (parent?.isHidden === true ? 'hidden' : 'visible') : this.#ask(element);
     this.isTextTooSmall = !knowsAllRules
       ? null
       : (flags & MAY_ZERO_FONT) !== 0 || parent?.isTextTooSmall === true

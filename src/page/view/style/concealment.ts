@@ -177,9 +177,7 @@ function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
   if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
   const edges = [...clip.matchAll(/-?[\d.]+(?=px)/g)].map(Number);
   const [top = 0, right = MIN_SIZE, bottom = MIN_SIZE, left = 0] = edges;
-  return (
-    clip.startsWith('rect(') && edges.length === 4 && (right - left < MIN_SIZE || bottom - top < MIN_SIZE)
-  );
+  return clip.startsWith('rect(') && edges.length === 4 && (right - left < MIN_SIZE || bottom - top < MIN_SIZE);
 }
 
 function filtersAway(filter: string): boolean {
@@ -189,9 +187,7 @@ function filtersAway(filter: string): boolean {
     return found === undefined ? null : Number(found);
   };
   return (
-    (value('opacity') ?? 1) < MIN_OPACITY ||
-    (value('contrast') ?? 1) < MIN_OPACITY ||
-    (value('blur') ?? 0) >= MAX_BLUR
+    (value('opacity') ?? 1) < MIN_OPACITY || (value('contrast') ?? 1) < MIN_OPACITY || (value('blur') ?? 0) >= MAX_BLUR
   );
 }
 
@@ -247,10 +243,8 @@ function isUnder(element: Element): boolean {
 
 /** Whether the text itself is transparent, or has the colour of what is behind it. */
 function blendsIn(element: Element, behind: Rgba | null, around: Concealer): boolean {
-  const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } =
-    getComputedStyle(element);
-  if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px')
-    return false;
+  const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } = getComputedStyle(element);
+  if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px') return false;
   const colour = rgbaOf(webkitTextFillColor);
   if (colour === null) return false;
   if (alphaOf(colour) < MIN_OPACITY) return true;

@@ -55,8 +55,7 @@ function gather(rules: CSSRuleList, selectors: string[], budget: number): number
         for (const selector of selectorText.split(','))
           if (OWN_HOVER.test(selector.trim())) selectors.push(selector.trim().replaceAll(':hover', ''));
     } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, selectors, left);
-    else if (rule instanceof CSSImportRule && rule.styleSheet)
-      left = gather(rule.styleSheet.cssRules, selectors, left);
+    else if (rule instanceof CSSImportRule && rule.styleSheet) left = gather(rule.styleSheet.cssRules, selectors, left);
   }
   return left;
 }

@@ -63,12 +63,7 @@ export class StyleFacts {
    * @param knowsConcealing - Whether they could at least be read for what may conceal text.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
-  constructor(
-    sheets: readonly SheetFacts[],
-    knowsAllRules: boolean,
-    knowsConcealing: boolean,
-    isQuirksMode: boolean,
-  ) {
+  constructor(sheets: readonly SheetFacts[], knowsAllRules: boolean, knowsConcealing: boolean, isQuirksMode: boolean) {
     this.#knowsConcealing = knowsConcealing;
     this.knowsAllRules = knowsAllRules;
     this.#isQuirksMode = isQuirksMode;
@@ -94,8 +89,7 @@ export class StyleFacts {
    */
   of(element: Element, tag: string, attributes: number): number {
     const flags = this.#of(element, tag, attributes);
-    if (this.knowsAllRules)
-      return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
+    if (this.knowsAllRules) return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
     const any = this.#knowsConcealing ? ANY_STYLE & ~RULES_ONLY : ANY_STYLE;
     return (isStyled(element, tag, attributes) ? any : any & ~MAY_POSITION) | (flags & RULES_ONLY);
   }
@@ -121,8 +115,7 @@ export class StyleFacts {
     for (const name of attributeNamesOf(element)) {
       flags |= (PRESENTATIONAL.get(name) ?? 0) | (this.#flags.get(`[${name.toLowerCase()}`) ?? 0);
       if (name === 'style') flags |= flagsOfText(attributeOf(element, name) ?? '');
-      else if (name === 'id')
-        flags |= this.#flags.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
+      else if (name === 'id') flags |= this.#flags.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
     }
     return flags;
   }
@@ -150,9 +143,7 @@ const DEFAULT_BACKGROUND: readonly Rgba[] = [[255, 255, 255, 1]];
 function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
   const set = sheets.flatMap(({ colours }) => colours.map((it) => ({ ...it, rgba: rgbaOf(it.colour) })));
   const opaque = (part: SetColour['of']): readonly Rgba[] => [
-    ...new Map(
-      set.flatMap(({ of, colour, rgba }) => (of === part && rgba ? [[colour, rgba] as const] : [])),
-    ).values(),
+    ...new Map(set.flatMap(({ of, colour, rgba }) => (of === part && rgba ? [[colour, rgba] as const] : []))).values(),
   ];
   const texts = [...DEFAULT_TEXT, ...opaque('text')];
   const backgrounds = [...DEFAULT_BACKGROUND, ...opaque('background')];
@@ -198,9 +189,7 @@ export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFac
   const isComplete = ruled.isComplete && !distrusted.has(document);
   const before = kept.get(root);
   const isUnchanged =
-    before?.isComplete === isComplete &&
-    before.isReadThrough === isReadThrough &&
-    isSame(before.sheets, sheets);
+    before?.isComplete === isComplete && before.isReadThrough === isReadThrough && isSame(before.sheets, sheets);
   const isQuirksMode = document.compatMode === 'BackCompat';
   const facts = isUnchanged ? before.facts : new StyleFacts(sheets, isComplete, isReadThrough, isQuirksMode);
   if (!isUnchanged) kept.set(root, { sheets, isComplete, isReadThrough, facts });

@@ -43,8 +43,7 @@ const SHRINKS = /scale|matrix|-\d{2,}|var/;
 const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
 
 export function flagsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } =
-    style;
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } = style;
   let flags = overflowFlagsOf(style);
   if (
     visibility !== '' ||
@@ -54,8 +53,7 @@ export function flagsOf(style: CSSStyleDeclaration): number {
     flags |= MAY_HIDE;
   if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
   if (position !== '' && position !== 'static') flags |= MAY_POSITION;
-  if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize)))
-    flags |= MAY_ZERO_FONT;
+  if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
   if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
   if (pointerEvents === 'none' || OPEN.test(pointerEvents)) flags |= MAY_IGNORE_POINTER;
   if (style.fill !== '' || style.stroke !== '') flags |= MAY_PAINT;
@@ -100,9 +98,7 @@ const isOpen = (overflow: string): boolean => overflow === '' || overflow === 'v
 
 /** `overflow: hidden` on one axis alone can still scroll on the other. */
 const mayScroll = (overflowX: string, overflowY: string): boolean =>
-  isOpen(overflowY)
-    ? !isOpen(overflowX) && overflowX !== 'clip'
-    : overflowY !== 'hidden' && overflowY !== 'clip';
+  isOpen(overflowY) ? !isOpen(overflowX) && overflowX !== 'clip' : overflowY !== 'hidden' && overflowY !== 'clip';
 
 const CONCEALS =
   /mask|content-vis|filter|clip|transform|scale|translate|\b(?:left|top|right|bottom|indent|height|width):\s*\w*\(|:\s*-\d|(?:right|bottom):\s*\d{3}|(?:width|height):\s*[0-2](?![\d%])/;

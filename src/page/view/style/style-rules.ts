@@ -76,11 +76,7 @@ function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
 }
 
 /** null: the rules cannot be read, or not yet. */
-function factsOfSheet(
-  sheet: CSSStyleSheet,
-  rules: CSSRuleList | null,
-  flagsIn: ReadFlags,
-): SheetFacts | null {
+function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: ReadFlags): SheetFacts | null {
   if (rules === null) return null;
   const seen = [flagsIn, rules.length, rules[0], rules[rules.length - 1]];
   const before = known.get(sheet);
@@ -137,8 +133,7 @@ function gather(
     else if (rule instanceof CSSImportRule) {
       if (!rule.styleSheet) throw new Error('an imported sheet is not there yet');
       left = gather(rule.styleSheet.cssRules, found, left, undefined, flagsIn);
-    } else if (rule && 'style' in rule && outer)
-      mark(found, outer, flagsIn(rule.style as CSSStyleDeclaration));
+    } else if (rule && 'style' in rule && outer) mark(found, outer, flagsIn(rule.style as CSSStyleDeclaration));
   }
   return left;
 }

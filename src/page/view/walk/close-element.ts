@@ -8,13 +8,13 @@ import type { Role } from '../elements/roles.ts';
 import { CELLS, foldRow } from '../grouping/table-rows.ts';
 import { foldClickable, foldHeading, foldItem, keepsGroup } from '../grouping/structure.ts';
 import { nestSubmenu, onlyOpenerIn } from '../grouping/nest-submenu.ts';
+import { wordSet } from '../../../core/word-set.ts';
 
 /** Roles of composite widgets: users click their parts, never the container itself. */
-const COMPOSITES = new Set([
-  'dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'tablist', 'radiogroup', 'toolbar', 'tabpanel', 'grid',
-]); // prettier-ignore
-export const isComposite = (role: Role | null): boolean =>
-  role?.kind === 'group' && COMPOSITES.has(role.role);
+const COMPOSITES = wordSet(`
+  dialog alertdialog menu menubar listbox tree tablist radiogroup toolbar tabpanel grid
+`);
+export const isComposite = (role: Role | null): boolean => role?.kind === 'group' && COMPOSITES.has(role.role);
 
 export const isRow = (role: string): boolean => role === 'row';
 
@@ -57,8 +57,7 @@ const MAX_HANDLE = 16;
 function isDragHandle({ element, rect, showsBox }: ElementNode): boolean {
   const role = attributeOf(element, 'role');
   if (role === 'separator') return true;
-  const isNarrow =
-    Math.min(rect.width, rect.height) <= MAX_HANDLE && Math.max(rect.width, rect.height) > MAX_HANDLE;
+  const isNarrow = Math.min(rect.width, rect.height) <= MAX_HANDLE && Math.max(rect.width, rect.height) > MAX_HANDLE;
   return role === null && (isNarrow || !showsBox) && getComputedStyle(element).cursor.endsWith('-resize');
 }
 
@@ -72,8 +71,7 @@ function isDialogTitle(nodes: readonly ViewNode[], from: number, node: ElementNo
   while (dialog !== null && !(dialog.kind === 'group' && DIALOGS.has(dialog.role))) dialog = dialog.parent;
   if (dialog === null) return false;
   const { element } = node;
-  if (attributeOf(element, 'onclick') !== null || Number(attributeOf(element, 'tabindex') ?? -1) >= 0)
-    return false;
+  if (attributeOf(element, 'onclick') !== null || Number(attributeOf(element, 'tabindex') ?? -1) >= 0) return false;
   const start = nodes.lastIndexOf(dialog);
   const isFirst = !nodes.slice(start + 1, from - 1).some((it) => it.kind === 'element' && it.kept);
   const role = attributeOf(element, 'role');
@@ -123,7 +121,5 @@ export function isModal(element: Element, role: string): boolean {
   if (attributeOf(element, 'aria-modal') === 'true') return true;
   if (element instanceof HTMLDialogElement) return element.matches(':modal');
   const classes = attributeOf(element, 'class');
-  return (
-    classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null
-  );
+  return classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null;
 }

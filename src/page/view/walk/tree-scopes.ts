@@ -66,8 +66,7 @@ export class TreeScopes {
 
   shadowRootOf(element: Element, tag: string): ShadowRoot | null {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
-    if (this.#root === undefined)
-      this.#root = shadowRootOf(element) ?? this.#openOrClosedShadowRoot?.(element) ?? null;
+    if (this.#root === undefined) this.#root = shadowRootOf(element) ?? this.#openOrClosedShadowRoot?.(element) ?? null;
     return this.#root;
   }
 
@@ -87,8 +86,7 @@ export class TreeScopes {
     if (this.styleModel !== 'html' || (fieldParent !== label && fieldParent !== parent.element)) return false;
     const tag = localNameOf(field);
     return (
-      styleModelOf(tag, 'html') === 'html' &&
-      (parent.facts.of(field, tag, attributeFlagsOf(field)) & MAY_HIDE) === 0
+      styleModelOf(tag, 'html') === 'html' && (parent.facts.of(field, tag, attributeFlagsOf(field)) & MAY_HIDE) === 0
     );
   }
 

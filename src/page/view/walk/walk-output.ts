@@ -80,9 +80,26 @@ export class WalkOutput {
     field: Pick<ElementNode, 'value' | 'type' | 'options'> | null,
   ): ElementNode {
     return {
-      kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
-      type: field?.type ?? null, states, options: field?.options ?? null, moreOptions: 0, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
-      isHint: false, isGuessed: false, isPassive: false, cell: null,
-    }; // prettier-ignore
+      kind: 'element',
+      layout: this.layout,
+      parent: this.container,
+      kept: true,
+      element,
+      tag,
+      role,
+      name: '',
+      value: field?.value ?? null,
+      type: field?.type ?? null,
+      states,
+      options: field?.options ?? null,
+      moreOptions: 0,
+      rect,
+      inViewport: isInWindow(rect, this),
+      showsBox: role === 'slider',
+      isHint: false,
+      isGuessed: false,
+      isPassive: false,
+      cell: null,
+    };
   }
 }

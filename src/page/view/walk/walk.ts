@@ -154,8 +154,7 @@ export class Walk implements WalkContext {
     this.isPopup = (position === 'absolute' || position === 'fixed') && this.#visibility.isRaised(element);
     if (position !== 'static') {
       this.found.positioned.push(element);
-      if (!this.#layout.isPositioned && position !== 'relative')
-        this.#layout = { ...this.#layout, isPositioned: true };
+      if (!this.#layout.isPositioned && position !== 'relative') this.#layout = { ...this.#layout, isPositioned: true };
       if (position === 'fixed') this.found.fixed.push(element);
       if (this.#layout.urgency === null && (this.isPopup || position === 'fixed'))
         this.#layout = { ...this.#layout, urgency: 'on-top' };
@@ -216,10 +215,7 @@ export class Walk implements WalkContext {
     return this.output.addGroup(element, role, name, modal);
   }
 
-  addControl(
-    { element, tag, parent, isBlock, attributes }: Omit<ElementEntry, 'isHidden'>,
-    node: ElementNode,
-  ): void {
+  addControl({ element, tag, parent, isBlock, attributes }: Omit<ElementEntry, 'isHidden'>, node: ElementNode): void {
     const mayHaveAriaName = tag !== 'label' && (attributes & HAS_ARIA_NAME) !== 0;
     const name = mayHaveAriaName ? ariaName(element) : null;
     if (name !== null) node.name = name;
@@ -241,8 +237,7 @@ export class Walk implements WalkContext {
     if (firstElementChildOf(element) !== null) return false;
     const text = textContentOf(element);
     if (text === null || text === '') return false;
-    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.scopes.flags & MAY_GENERATE_CONTENT) !== 0)
-      return false;
+    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.scopes.flags & MAY_GENERATE_CONTENT) !== 0) return false;
     node.name = (isBlank(text) ? '' : text.trim()) || fallbackName(node);
     if (this.isName) this.#text.add(` ${node.name} `, element, this.#layout);
     this.#text.addBoundary(element, isBlock);
@@ -276,10 +271,32 @@ export class Walk implements WalkContext {
         ? around
         : new Concealer(element, around, (flags & MAY_CONCEAL) === 0, style);
     this.#stack.push({
-      element, tag, next, slotted, slottedAt: 0, isBlock: options.isBlock, inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
-      isHidden: options.isHidden, opacity, concealer, style, isTextTooSmall, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
-      from: this.output.nodes.length, layout: this.#layout,
-    }); // prettier-ignore
+      element,
+      tag,
+      next,
+      slotted,
+      slottedAt: 0,
+      isBlock: options.isBlock,
+      inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
+      isHidden: options.isHidden,
+      opacity,
+      concealer,
+      style,
+      isTextTooSmall,
+      generated,
+      facts,
+      styleModel: this.scopes.styleModel,
+      slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(),
+      showsText: null,
+      drawing: options.drawing ?? 'none',
+      contentMode,
+      node,
+      isRow,
+      items,
+      outer,
+      from: this.output.nodes.length,
+      layout: this.#layout,
+    });
     if (isRow) this.#rows += 1;
     if (node?.role === 'tab') this.#tabs += 1;
     if (node !== null && !takesText) this.output.container = node;

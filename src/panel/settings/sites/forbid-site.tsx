@@ -37,8 +37,8 @@ export function ForbidSite() {
         </div>
       </div>
       <p class="hint" id="forbid-hint">
-        This one host, with and without “www.”: shop.bank.example is another one. No run starts there, and one
-        that comes there is not shown the page. What another page shows of it in a frame may still be read.
+        This one host, with and without “www.”: shop.bank.example is another one. No run starts there, and one that
+        comes there is not shown the page. What another page shows of it in a frame may still be read.
       </p>
     </div>
   );

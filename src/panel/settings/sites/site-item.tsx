@@ -70,9 +70,7 @@ const GrantChoice = ({ grant, how, onChoose }: ChoiceProps) => (
     {capabilityWords(grant)}
     <select
       value={how ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChoose(value === 'always' || value === 'never' ? value : null)
-      }
+      onChange={({ currentTarget: { value } }) => onChoose(value === 'always' || value === 'never' ? value : null)}
     >
       <option value="">As “When to ask” says</option>
       <option value="always">Allowed</option>

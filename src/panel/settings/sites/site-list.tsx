@@ -17,8 +17,7 @@ export function SiteList() {
       </h3>
       {list.length === 0 ? (
         <p class="hint">
-          You have allowed or forbidden nothing for good. “Always on this site” in a question adds a site
-          here.
+          You have allowed or forbidden nothing for good. “Always on this site” in a question adds a site here.
         </p>
       ) : (
         <ul aria-label="Sites">
@@ -33,11 +32,7 @@ export function SiteList() {
             <span>
               <Icon name="check" /> {lastChange.value.text}
             </span>
-            <button
-              type="button"
-              class="link"
-              onClick={() => void undoChange().then(() => focusElement(HEADING))}
-            >
+            <button type="button" class="link" onClick={() => void undoChange().then(() => focusElement(HEADING))}>
               Undo
             </button>
           </p>
