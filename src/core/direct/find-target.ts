@@ -1,4 +1,5 @@
 /** The elements of a view that the words for a target fit. */
+import { itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { areNear, holdsWords, likeness } from './names.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -68,18 +69,17 @@ function scoreOf(name: string, element: ElementItem, view: PageView): number {
 }
 
 /** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */
-export function nameOf(element: ElementItem, { items }: PageView): string {
+export function nameOf(element: ElementItem, view: PageView): string {
   if (element.name !== '') return element.name;
-  const at = items.indexOf(element);
-  const textAt = (i: number): string => {
-    const item = items[i];
-    if (!isBox(element)) return item?.kind === 'text' ? item.text : '';
-    if (item?.depth !== element.depth) return '';
-    // A text that listens to a double click, to be edited.
-    return item.kind === 'text' ? item.text : item.role === 'clickable' ? item.name : '';
-  };
-  const [before, after] = [textAt(at - 1), isBox(element) ? textAt(at + 1) : ''];
-  return before !== '' && after !== '' ? '' : before + after;
+  if (!isBox(element)) {
+    const [before] = itemsBefore(view, element, 1);
+    return before?.kind === 'text' ? before.text : '';
+  }
+  // A text that listens to a double click, to be edited.
+  const [before, after] = siblingsBeside(view, element).map((it) =>
+    it?.kind === 'text' || (it?.kind === 'element' && it.role === 'clickable') ? wordsOf(it) : '',
+  );
+  return before === '' ? (after ?? '') : after === '' ? (before ?? '') : '';
 }
 
 const isBox = ({ role }: ElementItem): boolean => ['checkbox', 'switch', 'radio'].includes(role);

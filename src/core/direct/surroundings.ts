@@ -1,5 +1,15 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import {
+  ancestorsOf,
+  groupsAround,
+  itemsBefore,
+  itemsIn,
+  itemsOf,
+  parentOf,
+  wordsOf,
+  type GroupItem,
+} from '../view/tree.ts';
 import { fold } from '../fold.ts';
 
 interface Surroundings {
@@ -23,29 +33,25 @@ const CELLS = new Set(['cell', 'gridcell', 'figure']);
 /** How many items before an element may belong to it where no row encloses it. */
 const REACH = 6;
 
-const textOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
-
-export function surroundingsOf({ items }: PageView, element: ElementItem): Surroundings {
-  const at = items.indexOf(element);
-  const groups = groupsAround(items, at);
-  const row = groups.find((i) => isRow(items[i]) && within(items, i, element).some((it) => textOf(it) !== ''));
-  const sections = groups.filter((i) => i !== row).map((i) => items[i]);
-  const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
-  const all = row === undefined ? before(items, at, element) : within(items, row, element);
-  const nested = new Set(row === undefined ? [] : nestedIn(all));
+export function surroundingsOf(view: PageView, element: ElementItem): Surroundings {
+  const groups = groupsAround(view, element);
+  const row = groups.find((it) => isRow(it) && membersOf(view, it, element).some((member) => wordsOf(member) !== ''));
+  const sections = groups.filter((it) => it !== row);
+  const above = itemsBefore(view, element).findLast((it) => it.kind === 'group' && it.role === 'heading');
+  const all = row === undefined ? before(view, element) : membersOf(view, row, element);
+  const nested = new Set(row === undefined ? [] : all.filter((it) => isInNestedRow(view, it, row)));
   const near = all.filter((it) => !nested.has(it));
   return {
-    roles: groups.flatMap((i) => (items[i]?.kind === 'group' ? [items[i].role] : [])),
+    roles: groups.map(({ role }) => role),
     nested: [...nested].flatMap(textsOf),
     row: near.filter((it) => row !== undefined || it.kind !== 'group').flatMap(textsOf),
     heading: (row === undefined ? near.findLast(isHeading) : near.find(isHeading))?.name ?? '',
-    title: row === undefined ? '' : titleOf(near, items),
-    sections: [...sections, above].flatMap((it) => (it && textOf(it) !== '' ? [textOf(it)] : [])),
+    title: row === undefined ? '' : titleOf(near, itemsOf(view)),
+    sections: [...sections, above].flatMap((it) => (it ? textsOf(it) : [])),
   };
 }
 
-const isRow = (item: ViewItem | undefined): item is Extract<ViewItem, { kind: 'group' }> =>
-  item?.kind === 'group' && ROWS.has(item.role);
+const isRow = (item: ViewItem): item is GroupItem => item.kind === 'group' && ROWS.has(item.role);
 
 /**
  * What tells an element from others of its name: the name of the element that it is a part of, or the texts of its row,
@@ -53,55 +59,34 @@ const isRow = (item: ViewItem | undefined): item is Extract<ViewItem, { kind: 'g
  *
  * @returns Empty where the element is in none.
  */
-export function wordsAround({ items }: PageView, element: ElementItem): string {
-  const isAround = (item: ViewItem): boolean => isRow(item) || item.kind === 'element';
-  for (const i of groupsAround(items, items.indexOf(element), isAround)) {
-    const around = items[i];
-    const members = within(items, i, element);
+export function wordsAround(view: PageView, element: ElementItem): string {
+  for (const around of ancestorsOf(view, element)) {
+    if (!isRow(around) && around.kind !== 'element') continue;
+    const members = membersOf(view, around, element);
     const texts = members.filter((it) => it.kind !== 'element').flatMap(textsOf);
     const words = texts.length > 0 ? texts : members.flatMap(textsOf);
-    const text = around?.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
+    const text = around.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
     if (text !== '') return text.replaceAll(' | ', ' ');
   }
   return '';
 }
 
-/** Indices of the groups around an item, the innermost first. */
-function groupsAround(
-  items: readonly ViewItem[],
-  at: number,
-  isAround = (item: ViewItem): boolean => item.kind === 'group',
-): number[] {
-  const found: number[] = [];
-  let depth = items[at]?.depth ?? 0;
-  for (let i = at - 1; i >= 0 && depth > 0; i -= 1) {
-    const item = items[i];
-    if (item === undefined || item.depth >= depth) continue;
-    depth = item.depth;
-    if (isAround(item)) found.push(i);
-  }
-  return found;
-}
-
-function within(items: readonly ViewItem[], group: number, element: ElementItem): ViewItem[] {
-  const depth = items[group]?.depth ?? 0;
-  const length = items.slice(group + 1).findIndex((it) => it.depth <= depth);
-  const members = items.slice(group, length < 0 ? undefined : group + 1 + length);
-  return members.filter((it) => it !== element);
-}
+/** A group and all that is in it, but for the element. */
+const membersOf = (view: PageView, group: ViewItem, element: ElementItem): ViewItem[] =>
+  [group, ...itemsIn(view, group)].filter((it) => it !== element);
 
 /** Up to the element before it that is named alike: what stands before that one belongs to that one. */
-function before(items: readonly ViewItem[], at: number, element: ElementItem): ViewItem[] {
-  const near = items.slice(Math.max(0, at - REACH), at);
+function before(view: PageView, element: ElementItem): ViewItem[] {
+  const near = itemsBefore(view, element, REACH);
   const twin = near.findLastIndex(
     (it) => it.kind === 'element' && it.role === element.role && fold(it.name) === fold(element.name),
   );
   return near.slice(twin + 1);
 }
 
-const textsOf = (item: ViewItem): string[] => (textOf(item) === '' ? [] : [textOf(item)]);
+const textsOf = (item: ViewItem): string[] => (wordsOf(item) === '' ? [] : [wordsOf(item)]);
 
-const isHeading = (item: ViewItem): item is Extract<ViewItem, { kind: 'group' }> =>
+const isHeading = (item: ViewItem): item is GroupItem =>
   item.kind === 'group' && item.role === 'heading' && item.name !== '';
 
 function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string {
@@ -116,17 +101,15 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
       ? !PRICE.test(it.text) && !labels.has(fold(it.text))
       : it.kind === 'element' && TITLES.has(it.role) && it.name !== '' && !isShared(it.name),
   );
-  return title === undefined ? '' : textOf(title);
+  return title === undefined ? '' : wordsOf(title);
 }
 const TITLES = new Set(['link', 'checkbox', 'radio']);
 
-/** The members of the rows among the members of a row, which come first. */
-function nestedIn([, ...members]: readonly ViewItem[]): readonly ViewItem[] {
-  let depth = Infinity;
-  return members.filter((it) => {
-    if (it.depth <= depth) depth = isRow(it) && !CELLS.has(it.role) ? it.depth : Infinity;
-    return depth < Infinity;
-  });
+/** Whether it is, or stands in, a row within the row. */
+function isInNestedRow(view: PageView, item: ViewItem, row: ViewItem): boolean {
+  for (let at: ViewItem | null = item; at !== null && at !== row; at = parentOf(view, at))
+    if (isRow(at) && !CELLS.has(at.role)) return true;
+  return false;
 }
 /** "€ 3.00", "12,50 EUR", "$5". */
 const PRICE = /^\W*(?:[A-Z]{3}\s*)?\p{Sc}?\s*\d[\d.,\s]*\p{Sc}?\s*(?:[A-Z]{3})?$/u;

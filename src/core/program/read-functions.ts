@@ -1,5 +1,6 @@
 /** What a program reads of the present view. */
-import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
+import { elementsOf, findElement, type ElementItem, type PageView, type ViewItem } from '../view/view.ts';
 import { renderView } from '../view/view-text.ts';
 import type { Json } from './sandbox.ts';
 
@@ -31,7 +32,7 @@ export const READ_FUNCTIONS: Readonly<Record<string, ReadFunction>> = {
     promptLine: 'whether the page shows this text, in any case, as a part of a name, a value or a text',
     read: (view, [text]) => {
       const wanted = folded(text);
-      return wanted !== '' && view.items.some((it) => folded(wordsOf(it)).includes(wanted));
+      return wanted !== '' && itemsOf(view).some((it) => folded(saidBy(it)).includes(wanted));
     },
   },
   find: {
@@ -84,19 +85,14 @@ export function lookUpOf(view: PageView, ref: string): string {
   return refs[0] === ref ? `find(${call})` : `findAll(${call})[${refs.indexOf(ref)}]`;
 }
 
-function textOf({ items }: PageView, element: ElementItem): string {
+function textOf(view: PageView, element: ElementItem): string {
   if (element.value !== null && element.value !== '') return element.value;
-  const from = items.indexOf(element);
-  const end = items.findIndex((it, i) => i > from && it.depth <= element.depth);
-  const inside = items.slice(from + 1, end < 0 ? undefined : end).map(wordsOf);
+  const inside = itemsIn(view, element).map(saidBy);
   return [element.name, ...inside.filter((words) => words !== element.name)]
     .filter((words) => words !== '')
     .join(' ')
     .slice(0, MAX_CHARS);
 }
 
-function wordsOf(item: PageView['items'][number]): string {
-  if (item.kind === 'text') return item.text;
-  if (item.kind === 'group') return item.name;
-  return item.value === null || item.value === '' ? item.name : `${item.name} ${item.value}`;
-}
+const saidBy = (item: ViewItem): string =>
+  item.kind === 'element' && item.value ? `${item.name} ${item.value}` : wordsOf(item);

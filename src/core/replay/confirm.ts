@@ -1,5 +1,6 @@
 /** Whether the page shows at the end what it showed when the demonstration had been carried out. */
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import { itemsOf, wordsOf } from '../view/tree.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
@@ -15,8 +16,7 @@ interface Expected {
   readonly isTelling: boolean;
 }
 
-const textOf = (item: ViewItem): string =>
-  fold(item.kind === 'text' ? item.text : item.kind === 'element' ? item.value || item.name : item.name);
+const textOf = (item: ViewItem): string => fold((item.kind === 'element' && item.value) || wordsOf(item));
 
 /**
  * @returns false where the demonstration does not tell, or the page does not show all that it does. The page has
@@ -29,7 +29,7 @@ export function isConfirmed(
   live: PageView,
 ): boolean {
   const expected = expectedOf(demonstration, template, bindings);
-  const shown = new Set(live.items.map(textOf));
+  const shown = new Set(itemsOf(live).map(textOf));
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
   return needed.length > 0 && needed.every(({ text }) => shown.has(text));
@@ -39,8 +39,8 @@ export function isConfirmed(
 function expectedOf({ steps, after }: Demonstration, template: Template, bindings: Bindings): Expected[] {
   const last = steps.at(-1);
   if (!after || !last) return [];
-  const before = new Set(last.view.items.map(textOf));
-  return after.items.flatMap((item) => {
+  const before = new Set(itemsOf(last.view).map(textOf));
+  return itemsOf(after).flatMap((item) => {
     const was = textOf(item);
     if (was === '' || before.has(was)) return [];
     const filled = filledIn(was, template, bindings);

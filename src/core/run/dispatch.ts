@@ -2,7 +2,7 @@
 import type { Finish } from '../actions/finish.ts';
 import { isTabAction, NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { wordsAround } from '../direct/surroundings.ts';
-import { findElement, type PageView } from '../view/view.ts';
+import { elementsOf, findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import { policyOf } from './frames.ts';
@@ -117,9 +117,7 @@ function targetOf(action: Action, view: PageView): { target: ElementBrief | null
   const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;
   if (!element) return { target: null };
   const { ref, role, name } = element;
-  const hasTwin = view.items.some(
-    (it) => it.kind === 'element' && it !== element && it.role === role && it.name === name,
-  );
+  const hasTwin = elementsOf(view).some((it) => it !== element && it.role === role && it.name === name);
   const item = hasTwin ? wordsAround(view, element) : '';
   return { target: { ref, role, name }, ...(item !== '' && { item }) };
 }

@@ -4,23 +4,17 @@
  */
 import { withoutNumbers } from './changed-texts.ts';
 import type { Row } from './pair-rows.ts';
+import { groupsAround, itemsOf, type GroupItem } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 
 /** An item with the groups that it is in, outermost first. */
 export interface PlacedItem<I extends ViewItem = ViewItem> {
   readonly item: I;
-  readonly groups: readonly Extract<ViewItem, { kind: 'group' }>[];
+  readonly groups: readonly GroupItem[];
 }
 
-export function placedItems(view: PageView): PlacedItem[] {
-  const groups: Extract<ViewItem, { kind: 'group' }>[] = [];
-  return view.items.map((item) => {
-    while ((groups.at(-1)?.depth ?? -1) >= item.depth) groups.pop();
-    const placed = { item, groups: [...groups] };
-    if (item.kind === 'group') groups.push(item);
-    return placed;
-  });
-}
+export const placedItems = (view: PageView): PlacedItem[] =>
+  itemsOf(view).map((item) => ({ item, groups: groupsAround(view, item).toReversed() }));
 
 /** How far a group is scrolled is no part of a place. */
 export const placeOf = ({ groups }: PlacedItem): string =>

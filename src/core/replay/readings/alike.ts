@@ -19,13 +19,13 @@ export function alikeOf(
   self: ElementItem | null,
   among: Among,
 ): ElementItem[] {
-  const groups = placementOf(shown.items, target).groups;
+  const groups = placementOf(shown, target).groups;
   return elementsOf(live).filter(
     (it) =>
       it === self ||
       (it.role === target.role &&
         it.type === target.type &&
         (among === 'name' ? fold(it.name) === fold(target.name) : !isPager(it)) &&
-        (among !== 'group' || placementOf(live.items, it).groups === groups)),
+        (among !== 'group' || placementOf(live, it).groups === groups)),
   );
 }

@@ -2,12 +2,13 @@
  * The container that a target belongs to: the row, list item or stretch of the page around it.
  * "Add the blue mug to the cart" names no button; it names the list item whose button is meant.
  */
-import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
+import { elementsOf, type ElementItem, type PageView, type ViewItem } from '../../view/view.ts';
 import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 import { columnOf } from './cell.ts';
-import { enclosingContainer, textIn } from './enclosing.ts';
+import { itemsBefore, wordsOf } from '../../view/tree.ts';
+import { enclosingContainer } from './enclosing.ts';
 
 /** How many items before a target may belong to it where no container encloses it. */
 const REACH = 6;
@@ -31,44 +32,39 @@ interface Container {
 /** An item belongs to one view. */
 const containersRead = new WeakMap<ElementItem, Container>();
 
-function containerOf(items: readonly ViewItem[], element: ElementItem): Container {
+function containerOf(view: PageView, element: ElementItem): Container {
   let container = containersRead.get(element);
-  if (!container) containersRead.set(element, (container = readContainer(items, element)));
+  if (!container) containersRead.set(element, (container = readContainer(view, element)));
   return container;
 }
 
 /** Texts of the container that the element stands in, without its own, folded. */
-export const containerTexts = (items: readonly ViewItem[], element: ElementItem): readonly string[] =>
-  containerOf(items, element).texts;
+export const containerTexts = (view: PageView, element: ElementItem): readonly string[] =>
+  containerOf(view, element).texts;
 
 /** 3 when the container has the wanted text as its heading, else as textsSay. */
-export function containerSays(items: readonly ViewItem[], element: ElementItem, wanted: string): 0 | 1 | 2 | 3 {
-  const { texts, headings } = containerOf(items, element);
+export function containerSays(view: PageView, element: ElementItem, wanted: string): 0 | 1 | 2 | 3 {
+  const { texts, headings } = containerOf(view, element);
   return headings.includes(fold(wanted)) ? 3 : textsSay(texts, wanted);
 }
 
-function readContainer(items: readonly ViewItem[], element: ElementItem): Container {
-  const at = items.indexOf(element);
-  const enclosing = enclosingContainer(items, at);
+function readContainer(view: PageView, element: ElementItem): Container {
+  const enclosing = enclosingContainer(view, element);
   const textsOf = (members: readonly ViewItem[]): string[] =>
     members
       .filter((item) => item !== element)
       // The cells of a row may be one text.
-      .flatMap((item) => textIn(item).split(' | '))
+      .flatMap((item) => wordsOf(item).split(' | '))
       .map(fold)
       .filter((it) => it !== '');
   const headings = (enclosing ?? []).filter((it) => it.kind === 'group' && it.role === 'heading');
-  return { texts: textsOf(enclosing ?? before(items, at, element)), headings: textsOf(headings) };
+  return { texts: textsOf(enclosing ?? before(view, element)), headings: textsOf(headings) };
 }
 
-function before(items: readonly ViewItem[], at: number, element: ElementItem): ViewItem[] {
-  const found: ViewItem[] = [];
-  for (let i = at - 1; i >= 0 && found.length < REACH; i -= 1) {
-    const item = items[i];
-    if (!item || (item.kind === 'element' && areTwins(item, element))) break;
-    found.push(item);
-  }
-  return found;
+/** What stands before it, up to the element that is named alike: what is before that one belongs to that one. */
+function before(view: PageView, element: ElementItem): readonly ViewItem[] {
+  const near = itemsBefore(view, element, REACH);
+  return near.slice(near.findLastIndex((it) => it.kind === 'element' && areTwins(it, element)) + 1);
 }
 
 /** 2 when one of the texts is the wanted one, or that with a number ("{4} Open tickets"), 1 when one holds it as whole words, else 0. */
@@ -109,23 +105,21 @@ const split = (keys: readonly string[]): string[] => keys.flatMap((key) => key.s
  * @returns null when no other element is named alike, or the command does not say which is meant.
  */
 export function distinguishingWords(view: PageView, target: ElementItem, command: string): string | null {
-  const column = columnOf(view.items, target);
-  const named = view.items.filter((item): item is ElementItem => item.kind === 'element' && areTwins(item, target));
+  const column = columnOf(view, target);
+  const named = elementsOf(view).filter((it) => areTwins(it, target));
   const alike = (column.length > 0 ? column : named).filter((it) => it !== target);
   if (alike.length === 0) return null;
-  return longestRun(command, containerTexts(view.items, target), (run) => {
+  return longestRun(command, containerTexts(view, target), (run) => {
     // A text that others mention is theirs no more than a heading makes it.
-    const most = containerSays(view.items, target, run) === 3 ? 2 : 0;
-    return alike.every((item) => containerSays(view.items, item, run) <= most);
+    const most = containerSays(view, target, run) === 3 ? 2 : 0;
+    return alike.every((item) => containerSays(view, item, run) <= most);
   });
 }
 
 /** Words of the command that are a part of the target's name and of no other name of its role. */
 export function partOfName(view: PageView, target: ElementItem, command: string): string | null {
   if (target.name === '' || holdsRun(keysOf(command), keysOf(target.name))) return null;
-  const others = view.items.flatMap((item) =>
-    item.kind === 'element' && item.role === target.role && item !== target ? [fold(item.name)] : [],
-  );
+  const others = elementsOf(view).flatMap((it) => (it.role === target.role && it !== target ? [fold(it.name)] : []));
   return longestRun(command, [fold(target.name)], (run) => !others.some((name) => holdsWords(name, run)));
 }
 

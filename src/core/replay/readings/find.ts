@@ -31,7 +31,7 @@ export function find(
       // What was shown for one row is not done to the one that happens to hold the word.
       if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.clue))
         return { kind: 'absent' };
-      const isWhole = containerSays(shown.items, target, selector.value.clue) >= 2;
+      const isWhole = containerSays(shown, target, selector.value.clue) >= 2;
       return locate(shown, target, live, {
         ...NOTHING_WANTED,
         name,
@@ -105,6 +105,6 @@ export function findEvery(
     (it) =>
       it.role === target.role &&
       (fold(it.name) === fold(name) || nameScore(name, it.name) > 0) &&
-      textsSay(containerTexts(live.items, it), text) > 0,
+      textsSay(containerTexts(live, it), text) > 0,
   );
 }

@@ -3,7 +3,7 @@
  * new text, or the demonstrated one), the text before it, and its place among elements of its role.
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
-import type { ElementItem, PageView } from '../../view/view.ts';
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import { bare } from './forms.ts';
 import { containerSays, containerTexts, holdsWords, textsSay } from './container.ts';
 import { columnOf, placeInRow } from './cell.ts';
@@ -38,23 +38,22 @@ interface Wanted {
 export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null, isWhole: false };
 
 export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
-  const was = placementOf(demonstrated.items, target);
+  const was = placementOf(demonstrated, target);
   const isOfRow = wanted.container !== null && wanted.name === null;
-  const cell =
-    isOfRow && columnOf(demonstrated.items, target).length > 0 ? placeInRow(demonstrated.items, target) : null;
+  const cell = isOfRow && columnOf(demonstrated, target).length > 0 ? placeInRow(demonstrated, target) : null;
   const scored: { element: ElementItem; score: number; isUnsure: boolean; key: string }[] = [];
-  for (const element of live.items) {
-    if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
-    const now = placementOf(live.items, element);
+  for (const element of elementsOf(live)) {
+    if (roleScore(target, element) === 0) continue;
+    const now = placementOf(live, element);
     let score = scoreOf(target, was, element, now, wanted);
-    if (cell !== null) score = placeInRow(live.items, element) === cell ? roleScore(target, element) + 3 : 0;
+    if (cell !== null) score = placeInRow(live, element) === cell ? roleScore(target, element) + 3 : 0;
     let match: number = textsSay([fold(element.name)], wanted.part ?? '');
     if (score > 0 && wanted.container !== null) {
-      match = containerSays(live.items, element, wanted.container);
+      match = containerSays(live, element, wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
     // Of two containers that hold the text neither is as good as the other: they are two things.
-    const container = wanted.container === null ? '' : containerTexts(live.items, element).join('|');
+    const container = wanted.container === null ? '' : containerTexts(live, element).join('|');
     if (score >= THRESHOLD)
       scored.push({
         element,

@@ -1,4 +1,5 @@
 /** Texts that stand on a page, and how one of them is found again: beside its label, as the n-th of its kind, as the only one. */
+import { columnIn, depthOf, itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ClueIndex } from './forms.ts';
 import { bare, inForm } from './forms.ts';
@@ -18,19 +19,21 @@ interface Piece {
 const cells = (text: string): string[] => text.split(' | ').map((it) => it.trim());
 const known = new WeakMap<readonly ViewItem[], readonly Piece[]>();
 
-export function piecesOf({ items }: PageView): readonly Piece[] {
+export function piecesOf(view: PageView): readonly Piece[] {
+  const items = itemsOf(view);
   let pieces = known.get(items);
-  if (!pieces) known.set(items, (pieces = items.flatMap((item, i) => piecesIn(item, items[i - 1]))));
+  if (!pieces) known.set(items, (pieces = items.flatMap((item, i) => piecesIn(view, item, items[i - 1]))));
   return pieces;
 }
 
-function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
-  const last = before === undefined ? '' : before.kind === 'text' ? before.text : before.name;
+function piecesIn(view: PageView, item: ViewItem, before: ViewItem | undefined): Piece[] {
+  const last = before === undefined ? '' : wordsOf(before);
   if (item.kind === 'text') {
     const parts = cells(item.text);
+    const column = columnIn(view, item);
     return parts.map((text, i) => ({
       text,
-      kind: parts.length > 1 ? `cell ${i}` : item.cell === undefined ? `text ${item.depth}` : `cell ${item.cell}`,
+      kind: parts.length > 1 ? `cell ${i}` : column === undefined ? `text ${depthOf(view, item)}` : `cell ${column}`,
       item,
       label: i > 0 ? (parts[i - 1] ?? '') : parts.length > 1 ? '' : last,
     }));

@@ -1,5 +1,6 @@
 /** What is around each element of a view, found in one walk and kept with the view's items. */
-import type { ElementItem, ViewItem } from '../../view/view.ts';
+import { groupsAround, itemsOf, wordsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 
 export interface Placement {
@@ -15,26 +16,25 @@ export interface Placement {
 const NOWHERE: Placement = { before: '', groups: '', ordinal: -1, ofRole: 0 };
 const known = new WeakMap<readonly ViewItem[], ReadonlyMap<ElementItem, Placement>>();
 
-export function placementOf(items: readonly ViewItem[], element: ElementItem): Placement {
+export function placementOf(view: PageView, element: ElementItem): Placement {
+  const items = itemsOf(view);
   let all = known.get(items);
-  if (!all) known.set(items, (all = walk(items)));
+  if (!all) known.set(items, (all = walk(view)));
   return all.get(element) ?? NOWHERE;
 }
 
-function walk(items: readonly ViewItem[]): ReadonlyMap<ElementItem, Placement> {
+function walk(view: PageView): ReadonlyMap<ElementItem, Placement> {
   const ofRole = new Map<string, number>();
   const found: [ElementItem, Omit<Placement, 'ofRole'>][] = [];
-  const open: { depth: number; text: string }[] = [];
   let before = '';
-  for (const item of items) {
-    while (open.length > 0 && (open[open.length - 1]?.depth ?? -1) >= item.depth) open.pop();
+  for (const item of itemsOf(view)) {
     if (item.kind === 'element') {
       const ordinal = ofRole.get(item.role) ?? 0;
       ofRole.set(item.role, ordinal + 1);
-      found.push([item, { before, groups: open.map(({ text }) => text).join('/'), ordinal }]);
+      const around = groupsAround(view, item).map(({ role, name }) => `${role} ${fold(name)}`);
+      found.push([item, { before, groups: around.toReversed().join('/'), ordinal }]);
     }
-    before = item.kind === 'text' ? fold(item.text) : fold(item.name);
-    if (item.kind === 'group') open.push({ depth: item.depth, text: `${item.role} ${before}` });
+    before = fold(wordsOf(item));
   }
   return new Map(found.map(([item, it]) => [item, { ...it, ofRole: ofRole.get(item.role) ?? 0 }]));
 }

@@ -1,6 +1,7 @@
 /** Quantities that a page shows and a command names: the number of a field, the month of a calendar. */
 import { locate, NOTHING_WANTED } from './locate.ts';
 import { readMonth } from '../../commands/dates.ts';
+import { itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 
 type Unit = 'number' | 'month';
@@ -31,7 +32,7 @@ export function quantityIn(shown: PageView, field: ElementItem | null, live: Pag
     return readNumber(element?.value ?? '');
   }
   if (unit !== 'month') return null;
-  const texts = live.items.map((item) => (item.kind === 'text' ? item.text : item.name));
+  const texts = itemsOf(live).map(wordsOf);
   const months = new Set(texts.flatMap((text) => readMonth(text) ?? []));
   // A calendar may write the month and the year side by side.
   if (months.size === 0)

@@ -18,7 +18,7 @@ export function textsOf(action: Action): readonly string[] {
 }
 
 const labelOf = (view: PageView, field: ElementItem | null): string =>
-  field === null ? '' : field.name || placementOf(view.items, field).before;
+  field === null ? '' : field.name || placementOf(view, field).before;
 
 /** All readings of a text, the best first: of the command, of the page, a constant. */
 export function valueReadings(

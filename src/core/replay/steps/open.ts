@@ -1,6 +1,7 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
 import { sortOf } from '../../gate/commit.ts';
 import { weakMeanings } from '../../gate/word-match.ts';
+import { depthOf } from '../../view/tree.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../readings/openers.ts';
@@ -21,7 +22,7 @@ export function openNext({ seek }: Step, live: PageView, before: Before, why: st
       if (isNew) return planned([action], true);
       continue;
     }
-    const candidates = elementsOf(live).filter((it) => isOfKind(it, target, seek.openers));
+    const candidates = elementsOf(live).filter((it) => isOfKind(it, live, opener, seek.openers));
     // After the last one that was tried, then those before it.
     const last = candidates.findLastIndex((it) => tried.has(it.ref));
     const untried = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].filter(
@@ -44,8 +45,8 @@ const isOpen = ({ states }: ElementItem): boolean =>
   states.some((it) => it === 'expanded' || it === 'selected' || it === 'disabled' || it === 'current');
 
 /** Only what merely shows a part of the page is opened unasked: a menu's entry without a menu of its own may do anything. */
-function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[]): boolean {
-  if (it.role !== target.role) return false;
+function isOfKind(it: ElementItem, live: PageView, { target, view }: Act, openers: readonly Act[]): boolean {
+  if (it.role !== target?.role) return false;
   if (fold(it.name) === fold(target.name)) return true;
   if (/^\d+$/.test(target.name)) return /^\d+$/.test(it.name);
   if (target.role === 'tab') return true;
@@ -55,6 +56,6 @@ function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[])
   return (
     !opensParts(target) &&
     new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 &&
-    it.depth === target.depth
+    depthOf(live, it) === depthOf(view, target)
   );
 }

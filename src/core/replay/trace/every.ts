@@ -66,7 +66,7 @@ function sharedContainer(
   const [first] = targets;
   if (!first) return null;
   const alike = elementsOf(view).filter((it) => isNamedAlike(it, first));
-  const texts = new Map(alike.map((it) => [it, containerTexts(view.items, it)]));
+  const texts = new Map(alike.map((it) => [it, containerTexts(view, it)]));
   const holds = (it: ElementItem, clue: string): boolean => textsSay(texts.get(it) ?? [], clue) > 0;
   const own = texts.get(first) ?? [];
   const clues = index.runs.filter((clue) => own.some((text) => holdsWords(text, clue)));

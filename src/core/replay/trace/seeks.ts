@@ -1,5 +1,6 @@
 /** Openers on the way to a target that the page did not show: the search for it. */
 import type { Action } from '../../actions/action.ts';
+import { ancestorsOf } from '../../view/tree.ts';
 import { elementsOf } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { inForm, type ClueIndex } from '../readings/forms.ts';
@@ -60,12 +61,7 @@ export function withSeeks(steps: readonly Step[]): Step[] {
 /** A target that stood in the panel of a tab, or below something expanded, was to be opened even where it was open already. */
 function openerAround({ target, view, at }: Act): Act | null {
   if (!target) return null;
-  const { items } = view;
-  let depth = target.depth;
-  for (let i = items.indexOf(target) - 1; i >= 0 && depth > 0; i -= 1) {
-    const item = items[i];
-    if (!item || item.depth >= depth) continue;
-    depth = item.depth;
+  for (const item of ancestorsOf(view, target)) {
     const opener =
       item.kind === 'element' && item.states.includes('expanded')
         ? item

@@ -12,7 +12,8 @@ import {
   type SeenRecord,
 } from '../../gate/seen-texts.ts';
 import { frameLettersOf } from '../../ids.ts';
-import type { PageView, ViewItem } from '../../view/view.ts';
+import { ancestorsOf, itemsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { typingIn } from '../typed-texts.ts';
 
@@ -95,22 +96,23 @@ function isNamed(origin: string, said: string): boolean {
 }
 
 /** What a frame of another origin shows stands below it; its value is that origin. */
-function textsByOrigin({ url, title, items, dom }: PageView): ReadonlyMap<string, string[]> {
+function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
+  const { url, title, dom } = view;
   const own = originOf(url);
   const rest = dom === undefined ? [] : dom.split(/[<>"]/);
   const found = new Map([[own, [url.replace(/^[a-z]+:\/\/[^/]*/i, ''), title, ...rest]]]);
-  const frames: { readonly depth: number; readonly origin: string }[] = [];
-  for (const item of items) {
-    while ((frames.at(-1)?.depth ?? -1) >= item.depth) frames.pop();
-    const origin = frames.at(-1)?.origin ?? own;
+  for (const item of itemsOf(view)) {
+    const frame = ancestorsOf(view, item).find(isForeignFrame);
+    const origin = frame?.value ? originOf(frame.value) : own;
     const texts = found.get(origin) ?? [];
     texts.push(...textsIn(item));
     found.set(origin, texts);
-    if (item.kind === 'element' && item.role === 'frame' && item.value !== null)
-      frames.push({ depth: item.depth, origin: originOf(item.value) });
   }
   return found;
 }
+
+const isForeignFrame = (item: ViewItem): item is ElementItem =>
+  item.kind === 'element' && item.role === 'frame' && item.value !== null;
 
 function textsIn(item: ViewItem): readonly string[] {
   if (item.kind === 'text') return [item.text];
