@@ -16,7 +16,7 @@ export interface PageCode {
 }
 
 export const bundlePageCode = async (): Promise<PageCode> => ({
-  isolated: await bundle('e2e/demonstrations/isolated-page-side.ts'),
+  isolated: await bundle('e2e/demonstrations/isolated-page-agent.ts'),
   own: await bundle('src/page-world/main.iife.ts'),
 });
 
@@ -86,7 +86,7 @@ export class SimulatedPage {
   }
 
   async #call<T>(method: 'view' | 'act', params: object): Promise<T> {
-    return (await this.#evaluate(`pageSide.${method}(${JSON.stringify(params)})`, this.#world)) as T;
+    return (await this.#evaluate(`pageAgent.${method}(${JSON.stringify(params)})`, this.#world)) as T;
   }
 
   async #evaluate(expression: string, contextId: number | null): Promise<unknown> {

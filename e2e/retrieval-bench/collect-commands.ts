@@ -16,7 +16,7 @@ import { serveMiniwob } from '../miniwob/serve.ts';
 import { bundle } from '../tests/act-harness.ts';
 
 declare const core: { EPISODE_MAX_TIME: number; startEpisodeReal(): void };
-declare const pageSide: {
+declare const pageAgent: {
   view(params: { settle: boolean; framePrefix: string; rules: ViewRules }): Promise<{ view: PageView }>;
 };
 
@@ -32,7 +32,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const code = await bundle('e2e/demonstrations/isolated-page-side.ts');
+  const code = await bundle('e2e/demonstrations/isolated-page-agent.ts');
   const page = await browser.newPage();
   const found: Record<string, unknown> = {};
   for (const task of UNION_TASKS) found[task] = await ofTask(page, code, task);
@@ -58,7 +58,7 @@ async function ofTask(page: Page, code: string, task: string) {
     );
   if (isHeldOut) return commands;
   const { view } = await page.evaluate(
-    (rules) => pageSide.view({ settle: true, framePrefix: '', rules }),
+    (rules) => pageAgent.view({ settle: true, framePrefix: '', rules }),
     MINIWOB_RULES,
   );
   const elements = elementsOf(view).map(({ role, name }) => [role, name.slice(0, 40)]);

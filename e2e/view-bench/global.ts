@@ -12,6 +12,7 @@
  */
 import { renderView } from '../../src/core/view/view-text.ts';
 import type { ViewRules } from '../../src/core/view/view-rules.ts';
+import { benchmarkReaders } from '../../src/benchmark/view-readers.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
 import { hasOwnListener } from './own-listeners.ts';
@@ -28,7 +29,9 @@ const ruled = (built: BuiltView): BuiltView =>
 const refs = new RefRegistry();
 
 export const buildView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  ruled(build(document, { refs, hasListener: hasOwnListener, ignored: ignored(), ...options }));
+  ruled(
+    build(document, { refs, hasListener: hasOwnListener, ignored: ignored(), readers: benchmarkReaders, ...options }),
+  );
 
 export const text = (options: Partial<ViewOptions> = {}): string => renderView(buildView(options).view);
 

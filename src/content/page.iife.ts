@@ -14,7 +14,7 @@ import { atWork } from './at-work.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
 import { RecordedActs } from './recorded-acts.ts';
-import { PageSide } from './page-side.ts';
+import { PageAgent } from './page-agent.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
 
 const KEY = Symbol.for('stepwise.page');
@@ -26,11 +26,11 @@ if (world[KEY]?.isAlive() !== true) start();
 
 function start(): void {
   const over = new AbortController();
-  let side: PageSide | null = null;
+  let side: PageAgent | null = null;
   const clipboard = new Clipboard((clip) => atWork()?.ports.copied(clip));
   const channel = pageWorldChannel();
-  const page = (): PageSide =>
-    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard, {
+  const page = (): PageAgent =>
+    (side ??= new PageAgent(document, shadowRootOf, channel, listenersOn(channel), clipboard, {
       awaitRequests,
       onCommit: () => atWork()?.ports.committed(),
     }));

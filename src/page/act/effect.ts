@@ -13,7 +13,7 @@ export interface Effect {
   readonly shown: string | null;
   /** How typed text differs from the text that was meant, once the page has settled. */
   readonly differs: (() => string | null) | null;
-  /** The value that typed text stands for in a field of dates, colours or the like; null where it is the text itself. */
+  /** The value that typed text stands for in a field of dates, colors or the like; null where it is the text itself. */
   readonly meant: string | null;
   /** It ended with Enter, which sends a value and leaves it as it is. */
   readonly isEntered: boolean;

@@ -1,6 +1,6 @@
 /**
  * Carries out one action after the other in one document. Owns their order, the lookup of their elements and
- * the waiting; how an action is carried out is in the function that carriers.ts names, what it did in evidence.ts.
+ * the waiting; how an action is carried out is in the function that handlers.ts names, what it did in evidence.ts.
  * Knows nothing of runs, plans or messages.
  */
 import {
@@ -22,8 +22,8 @@ import { isEditable } from '../dom/controls.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import type { Grace, Readiness } from '../ready/readiness.ts';
 import { asksServer } from './asks-server.ts';
-import type { DocumentAction, Tools } from './carrier.ts';
-import { carrierOf } from './carriers.ts';
+import type { DocumentAction, Tools } from './handler.ts';
+import { handlerOf } from './handlers.ts';
 import type { ActContext } from './context.ts';
 import type { Effect, PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
@@ -150,7 +150,7 @@ export class Executor {
   }
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
-    // The element of a timed action may be gone, or not there yet: its carrier looks for it.
+    // The element of a timed action may be gone, or not there yet: its handler looks for it.
     const found = isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
     if (!found.ok) return found;
     this.#expected = null;
@@ -244,7 +244,7 @@ export class Executor {
         return found.ok ? this.#perform(part, found.value.element, action) : found;
       },
     };
-    return carrierOf(action)(action, tools, element);
+    return handlerOf(action)(action, tools, element);
   }
 
   /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */

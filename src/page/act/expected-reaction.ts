@@ -2,7 +2,7 @@
 import type { Evidence } from '../../core/actions/action.ts';
 import type { Grace } from '../ready/readiness.ts';
 import { asksServer } from './asks-server.ts';
-import type { DocumentAction } from './carrier.ts';
+import type { DocumentAction } from './handler.ts';
 import type { Effect } from './effect.ts';
 
 /** Pages that search while one types wait until the keys rest for this long. */

@@ -1,6 +1,6 @@
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import { done } from './effect.ts';
-import type { ActionOf, Carrier } from './carrier.ts';
+import type { ActionOf, ActionHandler } from './handler.ts';
 import type { ActContext } from './context.ts';
 import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 
@@ -10,7 +10,7 @@ type To = ActionOf<'scroll'>['to'];
 const MORE_GRACE_MS = 300;
 
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
-export const scroll: Carrier<'scroll'> = async ({ to }, { devices: { context } }, element) => {
+export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { context } }, element) => {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
   const scroller = scrollerFor(element, axis, context);
   const { width, height } = scrollportOf(scroller);

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { isDisabled } from './actionability.ts';
 import { controlOf } from '../dom/controls.ts';
 import { fold } from '../dom/dom.ts';
-import { required, type Carrier } from './carrier.ts';
+import { required, type ActionHandler } from './handler.ts';
 import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
 import { groupedLabel } from '../dom/options.ts';
@@ -12,7 +12,7 @@ import { chooseInWidget, listBehind, widgetOf } from './select-widget.ts';
 import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 
-export const select: Carrier<'select'> = (action, { devices }, element) =>
+export const select: ActionHandler<'select'> = (action, { devices }, element) =>
   selectOptions(required(element), action.options, action.ref, devices);
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */

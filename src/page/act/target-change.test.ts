@@ -33,7 +33,7 @@ test.each([
     [['link address', 'https://a.example/x', 'https://a.example/x with other parameters']],
   ],
 ] as const)('an element that stood still: %s', (_name, was, now, changes) => {
-  expect(targetChanges({ print: was, ticks: false }, now).map((it) => Object.values(it))).toEqual(changes);
+  expect(targetChanges({ fingerprint: was, ticks: false }, now).map((it) => Object.values(it))).toEqual(changes);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['an amount with a code', button('Bid 10 EUR'), button('Bid 20 EUR'), false],
   ['another role', button('1'), button('1', { role: 'link' }), false],
 ] as const)('an element that ticks: %s', (_name, was, now, isSame) => {
-  expect(targetChanges({ print: was, ticks: true }, now).length === 0).toBe(isSame);
+  expect(targetChanges({ fingerprint: was, ticks: true }, now).length === 0).toBe(isSame);
 });

@@ -12,7 +12,7 @@ export type TargetChange = Extract<ActError, { kind: 'changed' }>['changes'][num
  * @param now - null: no view would list the element any more.
  * @returns What is different; empty when the element may be used.
  */
-export function targetChanges({ print: was, ticks }: Shown, now: Fingerprint | null): TargetChange[] {
+export function targetChanges({ fingerprint: was, ticks }: Shown, now: Fingerprint | null): TargetChange[] {
   if (now === null) return [{ what: 'role', was: was.role, now: 'nothing that can be used' }];
   return differences(was, now)
     .filter((part) => !(ticks && isTicking(part, was, now)))

@@ -9,10 +9,10 @@ export interface Destination {
 }
 
 export function destinationOf(element: Element): Destination {
-  const carrier = closestOf(element, 'a[href],area[href],button,input');
-  if (carrier instanceof HTMLButtonElement || carrier instanceof HTMLInputElement)
-    return { href: null, formAction: formActionOf(carrier) };
-  return { href: carrier && resolved(attributeOf(carrier, 'href') ?? '', carrier), formAction: null };
+  const handler = closestOf(element, 'a[href],area[href],button,input');
+  if (handler instanceof HTMLButtonElement || handler instanceof HTMLInputElement)
+    return { href: null, formAction: formActionOf(handler) };
+  return { href: handler && resolved(attributeOf(handler, 'href') ?? '', handler), formAction: null };
 }
 
 function formActionOf(control: HTMLButtonElement | HTMLInputElement): string | null {

@@ -8,7 +8,7 @@ import { asRef, type Ref } from '../../core/ids.ts';
 import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
 import { differences, isOfItem, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
-import { isSameNeighbourhood, neighbourhoodOf } from './neighbourhood.ts';
+import { isSameNeighborhood, neighborhoodOf } from './neighborhood.ts';
 
 type Refound =
   | { readonly kind: 'found'; readonly element: Element }
@@ -22,7 +22,7 @@ interface Entry {
   identity: string | null;
   shownIdentity: string | null;
   /** As it was in the latest view, whoever that was built for. */
-  print: Fingerprint | null;
+  fingerprint: Fingerprint | null;
   /** As it was in the latest view that the planner got. */
   shown: Fingerprint | null;
   /** How many actions had been carried out by then. */
@@ -32,7 +32,7 @@ interface Entry {
 
 /** An element as the planner knows it. */
 export interface Shown {
-  readonly print: Fingerprint;
+  readonly fingerprint: Fingerprint;
   /** It changes as a clock or a counter does. */
   readonly ticks: boolean;
 }
@@ -49,7 +49,7 @@ interface Move {
 interface Candidate {
   readonly ref: Ref;
   readonly element: Element;
-  readonly print: Fingerprint;
+  readonly fingerprint: Fingerprint;
   readonly score: number;
 }
 
@@ -78,7 +78,7 @@ export class RefRegistry {
       element: new WeakRef(element),
       identity: null,
       shownIdentity: null,
-      print: null,
+      fingerprint: null,
       shown: null,
       shownAfter: 0,
       ticks: false,
@@ -99,10 +99,10 @@ export class RefRegistry {
   }
 
   /** Called by the view builder for every element that it shows. */
-  remember(ref: Ref, print: Fingerprint, identity: string | null): void {
+  remember(ref: Ref, fingerprint: Fingerprint, identity: string | null): void {
     const entry = this.#entries.get(ref);
     if (!entry) return;
-    entry.print = print;
+    entry.fingerprint = fingerprint;
     entry.identity = identity;
   }
 
@@ -156,7 +156,7 @@ export class RefRegistry {
   }
 
   fingerprintOf(ref: Ref): Fingerprint | null {
-    return this.#entries.get(ref)?.print ?? null;
+    return this.#entries.get(ref)?.fingerprint ?? null;
   }
 
   /**
@@ -168,9 +168,9 @@ export class RefRegistry {
     this.#shown = items;
     for (const item of items) {
       const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
-      if (!entry?.print) continue;
-      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print)) entry.ticks = true;
-      entry.shown = entry.print;
+      if (!entry?.fingerprint) continue;
+      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.fingerprint)) entry.ticks = true;
+      entry.shown = entry.fingerprint;
       entry.shownIdentity = entry.identity;
       entry.shownAfter = actions;
     }
@@ -179,7 +179,7 @@ export class RefRegistry {
   /** null for what no view has shown to the planner. */
   shownOf(ref: Ref): Shown | null {
     const entry = this.#entries.get(ref);
-    return entry?.shown ? { print: entry.shown, ticks: entry.ticks } : null;
+    return entry?.shown ? { fingerprint: entry.shown, ticks: entry.ticks } : null;
   }
 
   /**
@@ -191,21 +191,21 @@ export class RefRegistry {
     const living = this.elementOf(ref);
     if (living) return { kind: 'found', element: living };
     const items = lookAgain();
-    const print = this.shownOf(ref)?.print ?? this.fingerprintOf(ref);
-    if (!print) return { kind: 'lost', nearest: [] };
-    const candidates = this.#candidatesFor(print);
+    const fingerprint = this.shownOf(ref)?.fingerprint ?? this.fingerprintOf(ref);
+    if (!fingerprint) return { kind: 'lost', nearest: [] };
+    const candidates = this.#candidatesFor(fingerprint);
     // An element that the planner has seen beside this one is another one.
     const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
     const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
     const twins = [...shown].filter((other) => {
       const twin = other === ref ? null : this.#entries.get(other)?.shown;
-      return twin ? likeness(print, twin) === likeness(print, print) : false;
+      return twin ? likeness(fingerprint, twin) === likeness(fingerprint, fingerprint) : false;
     });
     const exact = fresh.filter(({ score }) => score === EXACT);
-    const around = neighbourhoodOf(ref, this.#shown);
+    const around = neighborhoodOf(ref, this.#shown);
     const isAround = (other: Ref, those: readonly ViewItem[]): boolean => {
-      const its = around && neighbourhoodOf(other, those);
-      return around !== null && its !== null && isSameNeighbourhood(around, its);
+      const its = around && neighborhoodOf(other, those);
+      return around !== null && its !== null && isSameNeighborhood(around, its);
     };
     const isTold = !twins.some((twin) => isAround(twin, this.#shown));
     const alike =
@@ -220,19 +220,19 @@ export class RefRegistry {
       .slice(0, MAX_NEAREST)
       .map((candidate) => ({
         ref: candidate.ref,
-        role: roleWord(candidate.print),
-        name: candidate.print.name,
+        role: roleWord(candidate.fingerprint),
+        name: candidate.fingerprint.name,
       }));
     return { kind: 'lost', nearest };
   }
 
-  #candidatesFor(print: Fingerprint): Candidate[] {
+  #candidatesFor(fingerprint: Fingerprint): Candidate[] {
     const candidates: Candidate[] = [];
     for (const [ref, entry] of this.#entries) {
       const element = this.elementOf(ref);
-      if (!element || !entry.print) continue;
-      const score = likeness(print, entry.print);
-      if (score > 0) candidates.push({ ref, element, print: entry.print, score });
+      if (!element || !entry.fingerprint) continue;
+      const score = likeness(fingerprint, entry.fingerprint);
+      if (score > 0) candidates.push({ ref, element, fingerprint: entry.fingerprint, score });
     }
     return candidates;
   }

@@ -1,6 +1,6 @@
 /** Animations of the page that will end. */
 
-/** Properties that change position or visibility. Colour transitions do not disturb an action. */
+/** Properties that change position or visibility. Color transitions do not disturb an action. */
 const MATTERS =
   /^(?:opacity|transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|max|min|margin|padding|visibility|display|clip|offset|grid|flex|gap|font|line)/;
 

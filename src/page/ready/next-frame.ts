@@ -1,5 +1,5 @@
 /** Short waits that also end in hidden pages, where timers are throttled and nothing is rendered. */
-import { nextTask } from '../dom/next-task.ts';
+import { nextTask } from '../dom/elapse.ts';
 
 /** Of a hidden page: its timers fire once a second, its tasks at once. */
 const MAX_HIDDEN_PAUSE_MS = 60;

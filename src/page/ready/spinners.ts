@@ -1,5 +1,5 @@
 /**
- * Endless animations that mean "busy": something small that turns, rows of dots, grey boxes that pulse in the
+ * Endless animations that mean "busy": something small that turns, rows of dots, gray boxes that pulse in the
  * place of text. Other endless animations (tickers, floating shapes, a blinking cursor) are decoration.
  */
 import { closest } from '../dom/composed-tree.ts';
@@ -8,7 +8,7 @@ import { isContent, isSeen, type Indicator } from './indicator.ts';
 
 const MAX_SPINNER_PX = 160;
 const MAX_DOT_PX = 40;
-/** As many dots, or grey boxes, of one animation belong together. */
+/** As many dots, or gray boxes, of one animation belong together. */
 const MIN_GROUP = 3;
 const MAX_ANIMATIONS = 300;
 const HALF_TURN = Math.PI;
@@ -54,7 +54,7 @@ const turns = ({ keyframes }: Endless): boolean =>
 const draws = ({ keyframes }: Endless): boolean =>
   keyframes.some((it) => 'strokeDashoffset' in it || 'strokeDasharray' in it);
 
-/** Shapes that float about keep their colour. */
+/** Shapes that float about keep their color. */
 const pulses = ({ keyframes, pseudo }: Endless): boolean =>
   pseudo !== null || keyframes.some((it) => Object.keys(it).some((key) => /^(?:opacity|background|mask)/.test(key)));
 

@@ -4,7 +4,7 @@ import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
 import { itemTarget } from './items.ts';
 import { wholeOf } from './shapes.ts';
-import { heldBy, type Taken, type Tape, type Target } from './tape.ts';
+import { heldBy, type Taken, type StepRecorder, type Target } from './step-recorder.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
 
@@ -26,26 +26,26 @@ function isPointIn(element: Element, { clientX: x, clientY: y }: MouseEvent): bo
 }
 
 /** @param wasDrag - Whether the press that has just ended was a drag. */
-export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
+export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): void {
   let before: { taken: Taken; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
   let open: Open | null = null;
 
   const close = (): void => {
-    tape.end(close);
-    if (open) tape.put(open.taken, open.action);
+    recorder.end(close);
+    if (open) recorder.put(open.taken, open.action);
     open = null;
   };
 
   // The view is built on "pointerdown", before the page can react to the click.
-  tape.on('pointerdown', (event, at) => {
-    tape.closeOpen(close);
-    const taken = tape.takeAt(event);
-    before = { taken, by: 'mouse', at, target: tape.targetOf(at, taken.view) };
+  recorder.on('pointerdown', (event, at) => {
+    recorder.closeOpen(close);
+    const taken = recorder.takeAt(event);
+    before = { taken, by: 'mouse', at, target: recorder.targetOf(at, taken.view) };
   });
-  tape.on('keydown', (event, at) => {
+  recorder.on('keydown', (event, at) => {
     if (event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
-    const taken = tape.takeAt(event);
-    before = { taken, by: 'key', at, target: tape.targetOf(at, taken.view) };
+    const taken = recorder.takeAt(event);
+    before = { taken, by: 'key', at, target: recorder.targetOf(at, taken.view) };
   });
 
   function clicked(event: MouseEvent, at: Element, button: Click['button']): void {
@@ -64,11 +64,11 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
     const around = pressed.at.isConnected
-      ? (tape.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
+      ? (recorder.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
       : pressed.target;
-    const listed = byKey || !at.isConnected ? around : itemTarget(tape, at, around, view, event);
-    if (!listed) return around ? tape.context.onEvent('step-lost') : undefined;
-    const target = wholeOf(tape, listed, view);
+    const listed = byKey || !at.isConnected ? around : itemTarget(recorder, at, around, view, event);
+    if (!listed) return around ? recorder.context.onEvent('step-lost') : undefined;
+    const target = wholeOf(recorder, listed, view);
     const action: Click = { kind: 'click', ref: target.ref, count: 1, button, modifiers: heldBy(event) };
     const isSecond = event.detail === 2 && button === 'left' && open?.target.element === target.element;
     if (open && isSecond) {
@@ -77,12 +77,12 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     }
     close();
     const waitsForKeys = isTextControl(target.element) || isPickedControl(target.element);
-    tape.begin(close, waitsForKeys ? FIELD_MS : DOUBLE_MS);
+    recorder.begin(close, waitsForKeys ? FIELD_MS : DOUBLE_MS);
     open = { taken, target, action };
   }
 
   // A menu that closes as the button goes up takes its entry with it: then the browser dispatches no click.
-  tape.on('pointerup', (event) => {
+  recorder.on('pointerup', (event) => {
     const pressed = before;
     if (event.button !== 0 || pressed?.by !== 'mouse') return;
     if (pressed.at.isConnected && !isPointIn(pressed.at, event)) return;
@@ -90,9 +90,9 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
       if (before === pressed && !pressed.at.isConnected) clicked(event, pressed.at, 'left');
     });
   });
-  tape.on('click', (event, at) => clicked(event, at, 'left'));
-  tape.on('auxclick', (event, at) => event.button === 1 && clicked(event, at, 'middle'));
-  tape.on('contextmenu', (event, at) => event.button === 2 && clicked(event, at, 'right'));
+  recorder.on('click', (event, at) => clicked(event, at, 'left'));
+  recorder.on('auxclick', (event, at) => event.button === 1 && clicked(event, at, 'middle'));
+  recorder.on('contextmenu', (event, at) => event.button === 2 && clicked(event, at, 'right'));
 
   // Typing into the clicked field includes the click. This listener runs before those of `recordFields`.
   const absorb = (_event: Event, at: Element): void => {
@@ -101,6 +101,6 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     open = null;
     close();
   };
-  tape.on('beforeinput', absorb);
-  tape.on('input', absorb);
+  recorder.on('beforeinput', absorb);
+  recorder.on('input', absorb);
 }

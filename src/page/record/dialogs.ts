@@ -5,20 +5,20 @@
 import { isCardNumber } from '../../core/record/card-number.ts';
 import { saysSecret } from '../../core/record/secret-words.ts';
 import { ANSWERED, type Answered } from '../../page-world/handshake.ts';
-import type { Tape } from './tape.ts';
+import type { StepRecorder } from './step-recorder.ts';
 
 /** A page that a step leaves is left within this time: later it is the browser that goes elsewhere. */
 const LEAVES_WITHIN_MS = 1_000;
 
-export function recordDialogs(tape: Tape, signal: AbortSignal): void {
+export function recordDialogs(recorder: StepRecorder, signal: AbortSignal): void {
   const answer = (accept: boolean, text: string | null, isSecret = false): void => {
-    tape.closeOpen();
-    const view = tape.latest?.view;
+    recorder.closeOpen();
+    const view = recorder.latest?.view;
     if (!view) return;
     const taken = { view, at: performance.timeOrigin + performance.now() };
-    tape.put(taken, { kind: 'dialog', accept, text }, { secret: isSecret ? text : null });
+    recorder.put(taken, { kind: 'dialog', accept, text }, { secret: isSecret ? text : null });
   };
-  tape.context.channel?.addEventListener(
+  recorder.context.channel?.addEventListener(
     ANSWERED,
     (event) => {
       const { kind, text, given } = (event as CustomEvent<Answered>).detail;
@@ -31,9 +31,9 @@ export function recordDialogs(tape: Tape, signal: AbortSignal): void {
 
   /** The browser asks whether the page may be left, and says nothing of the answer. */
   let asking: BeforeUnloadEvent | null = null;
-  tape.listen('beforeunload', (event) => (asking = event));
-  tape.listen('pagehide', () => {
-    const { latest } = tape;
+  recorder.listen('beforeunload', (event) => (asking = event));
+  recorder.listen('pagehide', () => {
+    const { latest } = recorder;
     const isAsked = asking !== null && (asking.defaultPrevented || asking.returnValue !== '');
     if (!isAsked || !latest || !navigator.userActivation.hasBeenActive) return;
     if (performance.timeOrigin + (asking?.timeStamp ?? 0) - latest.at <= LEAVES_WITHIN_MS) answer(true, null);

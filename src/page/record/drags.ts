@@ -5,7 +5,7 @@ import { fold, rectOf } from '../dom/dom.ts';
 import { isOnScrollBar } from './scroll-bar.ts';
 import { isEditable } from '../dom/controls.ts';
 import { simplified, type Point } from './simplified.ts';
-import type { Taken, Tape, Target } from './tape.ts';
+import type { Taken, StepRecorder, Target } from './step-recorder.ts';
 
 /** A hand that clicks moves less. */
 const MIN_PX = 6;
@@ -22,22 +22,22 @@ interface Press {
 }
 
 /** @returns Whether the press that has just ended was a drag: the click that may follow is none of its own. */
-export function recordDrags(tape: Tape): () => boolean {
-  const { context } = tape;
+export function recordDrags(recorder: StepRecorder): () => boolean {
+  const { context } = recorder;
   const { document } = context;
   let press: Press | null = null;
   let wasDrag = false;
 
-  tape.on('pointerdown', (event, at) => {
+  recorder.on('pointerdown', (event, at) => {
     end();
     wasDrag = false;
     if (event.button !== 0 || isOnScrollBar(event, at) || hasOwnDrag(at)) return;
-    const taken = tape.takeAt(event);
+    const taken = recorder.takeAt(event);
     const path = [pointOf(event)];
-    const target = tape.targetOf(at, taken.view);
+    const target = recorder.targetOf(at, taken.view);
     press = { taken, at, target, path, changes: null, isFollowed: false, isDragAndDrop: false };
   });
-  tape.on('pointermove', (event) => {
+  recorder.on('pointermove', (event) => {
     if (!press || (event.buttons & 1) === 0) return;
     press.path.push(pointOf(event));
     press.isFollowed ||= press.changes !== null && isFollowing(press, press.changes.takeRecords());
@@ -47,10 +47,10 @@ export function recordDrags(tape: Tape): () => boolean {
     });
     press.changes.observe(document, { subtree: true, childList: true, attributes: true });
   });
-  tape.on('gotpointercapture', () => {
+  recorder.on('gotpointercapture', () => {
     if (press?.changes) press.isFollowed = true;
   });
-  tape.on('pointerup', (event) => {
+  recorder.on('pointerup', (event) => {
     if (!press || press.isDragAndDrop) return;
     press.path.push(pointOf(event));
     press.isFollowed ||= press.changes !== null && isFollowing(press, press.changes.takeRecords());
@@ -61,17 +61,17 @@ export function recordDrags(tape: Tape): () => boolean {
     } else if (done.changes) putSelection(done);
     end();
   });
-  tape.on('dragstart', () => {
+  recorder.on('dragstart', () => {
     if (press) press.isDragAndDrop = true;
   });
   // The source may be gone before "dragend". A drop of text into a field is recorded as typing.
-  tape.on('drop', (event, at) => {
+  recorder.on('drop', (event, at) => {
     if (!press?.isDragAndDrop) return;
     press.path.push(pointOf(event));
     if (!isEditable(at)) put(press, at);
     end();
   });
-  tape.on('dragend', () => end());
+  recorder.on('dragend', () => end());
 
   function end(): void {
     press?.changes?.disconnect();
@@ -89,18 +89,18 @@ export function recordDrags(tape: Tape): () => boolean {
     const source = target?.element ?? null;
     const [from, to] = [path[0], path.at(-1)];
     if (!from || !to) return;
-    tape.closeOpen();
+    recorder.closeOpen();
     // Points of the window are those of the main frame.
     if (!target && window.top !== window) return context.onEvent('step-lost');
     const start = source && centreHits(source, at) ? centreOf(target) : placeOf(target, from);
-    const goal = landed && tape.targetOf(landed, taken.view);
+    const goal = landed && recorder.targetOf(landed, taken.view);
     const places =
       source && isCanvas(source)
         ? simplified(path)
             .slice(1)
             .map((it) => placeOf(target, it))
         : [endOf(goal, target, to)];
-    tape.put(taken, { kind: 'drag', ...start, path: places });
+    recorder.put(taken, { kind: 'drag', ...start, path: places });
   }
 
   /** The element where it was let go; a point of what is around both; the way from where it was pressed. */
@@ -116,8 +116,8 @@ export function recordDrags(tape: Tape): () => boolean {
     const text = selection && !selection.isCollapsed ? fold(selection.toString()) : '';
     if (text === '') return;
     wasDrag = true;
-    tape.closeOpen();
-    tape.put(taken, { kind: 'select_text', ref: target?.ref ?? null, text });
+    recorder.closeOpen();
+    recorder.put(taken, { kind: 'select_text', ref: target?.ref ?? null, text });
   }
 
   /** Whether a press in the middle of the element would meet the same as the one that was made. */

@@ -4,7 +4,7 @@ import { editingHostOf, isPickedControl, isTextControl, type TextControl } from 
 import { fold } from '../dom/dom.ts';
 import type { RecordContext } from './context.ts';
 import { isSecretField } from './secret-field.ts';
-import type { Taken, Tape, Target } from './tape.ts';
+import type { Taken, StepRecorder, Target } from './step-recorder.ts';
 
 interface Open {
   readonly field: Element;
@@ -14,8 +14,8 @@ interface Open {
   readonly isSecret: boolean;
 }
 
-export function recordFields(tape: Tape): void {
-  const { context } = tape;
+export function recordFields(recorder: StepRecorder): void {
+  const { context } = recorder;
   let open: Open | null = null;
   /** The last Enter in a field of several lines: a page that prevents the line break has sent the text. */
   let sentBy: { event: KeyboardEvent; text: string } | null = null;
@@ -23,7 +23,7 @@ export function recordFields(tape: Tape): void {
   let earlier: { at: Element; taken: Taken; from: string } | null = null;
 
   function put(byEnter: boolean): void {
-    tape.end(close);
+    recorder.end(close);
     const done = open;
     const sent = sentBy?.event.defaultPrevented === true ? sentBy : null;
     open = null;
@@ -36,85 +36,85 @@ export function recordFields(tape: Tape): void {
     // A page may show the password while it is typed, and turn the field into one for plain text.
     const isSecret = done.isSecret || isSecretField(done.field, text, context);
     const { ref } = done.target;
-    tape.put(done.taken, { kind: 'type', ref, text, mode: 'replace', enter }, { secret: isSecret ? text : null });
+    recorder.put(done.taken, { kind: 'type', ref, text, mode: 'replace', enter }, { secret: isSecret ? text : null });
   }
   const close = (): void => put(false);
 
   function begin(field: Element, taken: Taken, from: string): void {
-    tape.begin(close);
+    recorder.begin(close);
     const isSecret = isSecretField(field, from, context);
-    open = { field, target: tape.targetOf(field, taken.view), taken, from, isSecret };
+    open = { field, target: recorder.targetOf(field, taken.view), taken, from, isSecret };
   }
 
   const remember = (event: Event, at: Element): void => {
     if (earlier?.at === at || open?.field === at) return;
     if (!(at instanceof HTMLSelectElement || at.closest('option') || changesSilently(at))) return;
     const control = at.closest('select') ?? at;
-    earlier = { at: control, taken: tape.takeAt(event), from: textOf(control) };
+    earlier = { at: control, taken: recorder.takeAt(event), from: textOf(control) };
   };
-  tape.on('pointerdown', remember);
-  tape.on('keydown', remember);
+  recorder.on('pointerdown', remember);
+  recorder.on('keydown', remember);
 
-  tape.on('beforeinput', (event, at) => {
+  recorder.on('beforeinput', (event, at) => {
     const field = fieldOf(at);
     if (field && field !== open?.field && event.inputType !== 'insertLineBreak')
-      begin(field, tape.takeAt(event), textOf(field));
+      begin(field, recorder.takeAt(event), textOf(field));
   });
   // A page may prevent the key and write the text itself, as masks for dates and numbers do: then no "beforeinput" comes.
   let atKey: { field: Element; from: string } | null = null;
-  tape.on('keydown', (event, at) => {
+  recorder.on('keydown', (event, at) => {
     // What the page does on these two is part of their own step.
     if (event.key === 'Enter' || event.key === 'Escape') atKey = null;
     else if (isTextControl(at) && atKey?.field !== at) atKey = { field: at, from: textOf(at) };
   });
-  tape.on('keyup', (event, at) => {
+  recorder.on('keyup', (event, at) => {
     const pressed = atKey;
     atKey = null;
     if (pressed?.field !== at || open?.field === at || !isTextControl(at) || textOf(at) === pressed.from) return;
     begin(at, takenWith(at, event), pressed.from);
   });
   // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
-  tape.on('input', (event, at) => {
+  recorder.on('input', (event, at) => {
     if (open?.field === at || !(changesSilently(at) || isTextControl(at))) return;
     const taken = earlier?.at === at ? earlier : null;
-    begin(at, taken?.taken ?? tape.latest ?? tape.takeAt(event), taken?.from ?? '');
+    begin(at, taken?.taken ?? recorder.latest ?? recorder.takeAt(event), taken?.from ?? '');
     earlier = null;
   });
   // Not "change", which does not leave a shadow tree.
-  tape.on('input', (event, at) => {
+  recorder.on('input', (event, at) => {
     if (!(at instanceof HTMLSelectElement)) return;
-    const taken = earlier?.at === at ? earlier.taken : tape.takeAt(event);
+    const taken = earlier?.at === at ? earlier.taken : recorder.takeAt(event);
     earlier = null;
     choose(at, taken, false);
   });
   // A widget of the page that dresses up the list, or a program, tells the page's scripts of the change like this.
-  tape.listen('change', (event) => {
+  recorder.listen('change', (event) => {
     const [at] = event.composedPath();
     if (event.isTrusted || !(at instanceof HTMLSelectElement)) return;
     choose(at, takenWith(at, event), true);
   });
   /** The latest view that shows it, or a new one. */
   function takenWith(at: Element, event: Event): Taken {
-    const { latest } = tape;
-    return latest !== null && tape.targetOf(at, latest.view) !== null ? latest : tape.takeAt(event);
+    const { latest } = recorder;
+    return latest !== null && recorder.targetOf(at, latest.view) !== null ? latest : recorder.takeAt(event);
   }
   function choose(list: HTMLSelectElement, taken: Taken, isByPage: boolean): void {
-    tape.closeOpen();
-    const target = tape.targetOf(list, taken.view);
+    recorder.closeOpen();
+    const target = recorder.targetOf(list, taken.view);
     const options = [...list.selectedOptions].map((it) => fold(it.label));
-    if (target && options.length > 0) tape.put(taken, { kind: 'select', ref: target.ref, options }, { isByPage });
+    if (target && options.length > 0) recorder.put(taken, { kind: 'select', ref: target.ref, options }, { isByPage });
     else if (!target && !isByPage) context.onEvent('step-lost');
   }
 
-  tape.on('keydown', (event, at) => {
+  recorder.on('keydown', (event, at) => {
     const field = fieldOf(at);
     if (!field || event.key !== 'Enter' || event.isComposing || event.shiftKey) return;
     if (field instanceof HTMLInputElement) {
       if (open?.field === field) return put(true);
-      const taken = tape.takeAt(event);
-      const target = tape.targetOf(field, taken.view);
-      tape.closeOpen();
-      if (target) tape.put(taken, { kind: 'press', keys: 'Enter', ref: target.ref });
+      const taken = recorder.takeAt(event);
+      const target = recorder.targetOf(field, taken.view);
+      recorder.closeOpen();
+      if (target) recorder.put(taken, { kind: 'press', keys: 'Enter', ref: target.ref });
       return;
     }
     if (open?.field !== field) return;
@@ -132,7 +132,7 @@ export function recordFields(tape: Tape): void {
     if (now) begin(field, now, field.defaultValue);
   }
 
-  tape.on('focusout', (_event, at) => {
+  recorder.on('focusout', (_event, at) => {
     // The focus leaves a closed shadow tree, and the event names its host.
     if (open?.field.contains(at) || (open && at !== open.field && holds(at, open.field))) close();
   });

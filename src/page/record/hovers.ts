@@ -6,7 +6,7 @@ import type { Ref } from '../../core/ids.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf, commonAncestor, holds } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/dom.ts';
-import type { Taken, Tape, Target } from './tape.ts';
+import type { Taken, StepRecorder, Target } from './step-recorder.ts';
 
 /** A page that opens something on a hover does so within this time. */
 const OPENS_WITHIN_MS = 1_000;
@@ -22,8 +22,8 @@ interface Entered {
   readonly at: number;
 }
 
-export function recordHovers(tape: Tape): void {
-  const { document } = tape.context;
+export function recordHovers(recorder: StepRecorder): void {
+  const { document } = recorder.context;
   /** The page since the latest step, before the pointer went anywhere; null when it has to be looked at again. */
   let calm: Taken | null = null;
   /** What the pointer has been on since. */
@@ -32,11 +32,11 @@ export function recordHovers(tape: Tape): void {
   let changedAt = new WeakMap<Node, number>();
   let latest: Ref | null = null;
 
-  tape.onStep = (ref) => {
+  recorder.onStep = (ref) => {
     latest = ref ?? latest;
     calm = null;
   };
-  tape.observe({ childList: true, attributes: true }, (records) => {
+  recorder.observe({ childList: true, attributes: true }, (records) => {
     const now = performance.now();
     // The page changes by itself.
     if (trail.length === 0) calm = null;
@@ -46,33 +46,33 @@ export function recordHovers(tape: Tape): void {
 
   const look = (event: Event): void => {
     if (calm) return;
-    calm = tape.takeAt(event);
+    calm = recorder.takeAt(event);
     trail = [];
     changedAt = new WeakMap();
   };
-  tape.on('pointerover', (event, element) => {
+  recorder.on('pointerover', (event, element) => {
     if (event.buttons !== 0) return;
     look(event);
     trail = [...trail, { element, at: event.timeStamp }].slice(-MAX_TRAIL);
   });
-  tape.on('pointermove', (event) => {
+  recorder.on('pointermove', (event) => {
     if (event.buttons === 0) look(event);
   });
-  tape.on('keydown', () => (calm = null));
+  recorder.on('keydown', () => (calm = null));
 
-  tape.on('pointerdown', (event, at) => {
+  recorder.on('pointerdown', (event, at) => {
     const before = calm;
     calm = null;
     if (!before) return;
-    const now = tape.takeAt(event);
-    const target = tape.targetOf(at, now.view);
+    const now = recorder.takeAt(event);
+    const target = recorder.targetOf(at, now.view);
     if (!target || before.view.url !== now.view.url) return;
     const found = openersOf(target, before.view, now.view, MAX_DEPTH);
-    if (found.length > 0) tape.closeOpen();
+    if (found.length > 0) recorder.closeOpen();
     for (const { opener, enteredAt } of found) {
       const { view } = findElement(before.view, opener.ref) ? before : now;
       const hover = { kind: 'hover', ref: opener.ref, x: null, y: null } as const;
-      tape.put({ view, at: performance.timeOrigin + enteredAt }, hover);
+      recorder.put({ view, at: performance.timeOrigin + enteredAt }, hover);
     }
     calm = null;
   });
@@ -87,12 +87,12 @@ export function recordHovers(tape: Tape): void {
     if (depth === 0 || findElement(before, ref)) return [];
     const shownAt = Math.max(...[...ancestorsOf(element)].map((it) => changedAt.get(it) ?? -Infinity));
     const entered = trail.findLast(({ element: under, at }) => {
-      const opener = tape.targetOf(under, now);
+      const opener = recorder.targetOf(under, now);
       if (!opener || opener.element === element || holds(element, under) || opener.ref === latest) return false;
       if (shownAt === -Infinity) return isTogether(opener.element, element);
       return at <= shownAt && shownAt - at <= OPENS_WITHIN_MS && isNear(opener.element, element);
     });
-    const opener = entered && tape.targetOf(entered.element, now);
+    const opener = entered && recorder.targetOf(entered.element, now);
     if (!opener) return [];
     return [...openersOf(opener, before, now, depth - 1), { opener, enteredAt: entered.at }];
   }

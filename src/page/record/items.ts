@@ -5,7 +5,7 @@
 import { elementsOf, findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf, holds } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/dom.ts';
-import type { Tape, Target } from './tape.ts';
+import type { StepRecorder, Target } from './step-recorder.ts';
 
 const ITEM = 'li,tr,article,[role=listitem],[role=row],[role=option],[role=treeitem]';
 /** Elements that stand for their item: a click on a link or a button in it would do something else. */
@@ -13,7 +13,7 @@ const STANDS_FOR_ITEM = new Set(['clickable', 'listitem', 'row', 'cell', 'gridce
 
 /** @param around - What the view lists around the click. @returns null where nothing listed stands for the item. */
 export function itemTarget(
-  tape: Tape,
+  recorder: StepRecorder,
   at: Element,
   around: Target | null,
   view: PageView,
@@ -21,7 +21,7 @@ export function itemTarget(
 ): Target | null {
   if (around && (around.element === at || findElement(view, around.ref)?.role !== 'clickable')) return around;
   const listed = elementsOf(view).flatMap(({ ref, role }) => {
-    const element = tape.context.elementOf(ref);
+    const element = recorder.context.elementOf(ref);
     return element === null ? [] : [{ element, ref, role }];
   });
   for (const item of ancestorsOf(at)) {

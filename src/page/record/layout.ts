@@ -7,7 +7,7 @@ import type { RecordContext } from './context.ts';
 
 type Box = Layout[string];
 
-/** CSS pixels from the centre of the target: about what the panel has room for. */
+/** CSS pixels from the center of the target: about what the panel has room for. */
 const REACH_X = 220;
 const REACH_Y = 90;
 
@@ -24,7 +24,7 @@ export function layoutOf({ items }: PageView, { elementOf }: Pick<RecordContext,
   );
 }
 
-/** @returns The target and its nearest neighbours; null where the target is not in the window. */
+/** @returns The target and its nearest neighbors; null where the target is not in the window. */
 export function layoutAround(ref: Ref, layout: Layout): Layout | null {
   const target = layout[ref];
   if (!target) return null;

@@ -1,7 +1,7 @@
 /** Keys that are steps of their own: not those that type text, nor those that another recorder records. */
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import type { Ref } from '../../core/ids.ts';
-import { heldBy, type Taken, type Tape } from './tape.ts';
+import { heldBy, type Taken, type StepRecorder } from './step-recorder.ts';
 import { wordSet } from '../../core/word-set.ts';
 
 /** They scroll, which is recorded as such, only move the focus or the caret, or modify other keys. */
@@ -13,39 +13,39 @@ const CHANGES_TEXT = new Set(['v', 'x', 'z', 'y', 'Backspace', 'Delete']);
 const ACTIVATED =
   'a[href],button,summary,input:is([type=checkbox],[type=radio],[type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])';
 
-export function recordPresses(tape: Tape): void {
-  tape.on('keydown', (event, at) => {
+export function recordPresses(recorder: StepRecorder): void {
+  recorder.on('keydown', (event, at) => {
     if (event.isComposing || !isStep(event, at)) return;
-    tape.closeOpen();
-    const taken = tape.takeAt(event);
-    const { document } = tape.context;
+    recorder.closeOpen();
+    const taken = recorder.takeAt(event);
+    const { document } = recorder.context;
     const onPage = at === document.body || at === document.documentElement;
-    const target = onPage ? null : tape.targetOf(at, taken.view);
+    const target = onPage ? null : recorder.targetOf(at, taken.view);
     const held = heldBy(event).filter((name) => name !== 'Shift' || event.key.length > 1);
     const key = event.key === ' ' ? 'Space' : event.key;
-    tape.put(taken, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
+    recorder.put(taken, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
   });
-  recordTabs(tape);
+  recordTabs(recorder);
 }
 
 /** A table that is edited in its cells makes a field only where the focus is: there a Tab is a step. */
-function recordTabs(tape: Tape): void {
+function recordTabs(recorder: StepRecorder): void {
   let pressed: { readonly taken: Taken; readonly keys: string; readonly ref: Ref | null } | null = null;
-  tape.on('keydown', (event, at) => {
+  recorder.on('keydown', (event, at) => {
     pressed = null;
     if (event.key !== 'Tab' || event.isComposing || heldBy(event).some((name) => name !== 'Shift')) return;
-    const taken = tape.takeAt(event);
-    const ref = tape.targetOf(at, taken.view)?.ref ?? null;
+    const taken = recorder.takeAt(event);
+    const ref = recorder.targetOf(at, taken.view)?.ref ?? null;
     pressed = { taken, keys: event.shiftKey ? 'Shift+Tab' : 'Tab', ref };
   });
-  tape.on('pointerdown', () => (pressed = null));
-  tape.on('focusin', (_event, field) => {
+  recorder.on('pointerdown', () => (pressed = null));
+  recorder.on('focusin', (_event, field) => {
     const tab = pressed;
     if (!tab || !isTyped(field)) return;
     pressed = null;
-    if (tape.refIn(tab.taken.view, field) !== null) return;
-    tape.closeOpen();
-    tape.put(tab.taken, { kind: 'press', keys: tab.keys, ref: tab.ref });
+    if (recorder.refIn(tab.taken.view, field) !== null) return;
+    recorder.closeOpen();
+    recorder.put(tab.taken, { kind: 'press', keys: tab.keys, ref: tab.ref });
   });
 }
 

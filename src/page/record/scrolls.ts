@@ -3,7 +3,7 @@ import type { PageAction } from '../../core/actions/action.ts';
 import { scrollsPage } from './presses.ts';
 import { PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 import { isOnScrollBar } from './scroll-bar.ts';
-import type { Taken, Tape } from './tape.ts';
+import type { Taken, StepRecorder } from './step-recorder.ts';
 
 /** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
@@ -25,8 +25,8 @@ interface Open {
   readonly from: Place;
 }
 
-export function recordScrolls(tape: Tape): void {
-  const { document } = tape.context;
+export function recordScrolls(recorder: StepRecorder): void {
+  const { document } = recorder.context;
   let open: Open | null = null;
   /** Where each element last came to rest: "wheel" may arrive after what it scrolls has moved. */
   const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
@@ -35,12 +35,12 @@ export function recordScrolls(tape: Tape): void {
   let before: { taken: Taken; places: Map<Element, Place> } | null = null;
 
   const close = (): void => {
-    tape.end(close);
+    recorder.end(close);
     before = null;
     const done = open;
     open = null;
     if (!done) return;
-    for (const action of stepsOf(done, tape)) tape.put(done.taken, action);
+    for (const action of stepsOf(done, recorder)) recorder.put(done.taken, action);
   };
 
   const byHand = (event: Event, at: Element): void => {
@@ -51,30 +51,30 @@ export function recordScrolls(tape: Tape): void {
     const page = pageScroller(document);
     for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
     places.set(page, rests.get(page) ?? placeOf(page));
-    const start = { taken: tape.takeAt(event), places };
+    const start = { taken: recorder.takeAt(event), places };
     before = start;
     setTimeout(() => {
       if (before === start && !open) before = null;
     }, REST_MS);
   };
-  tape.on('pointerover', (_event, at) => {
+  recorder.on('pointerover', (_event, at) => {
     for (let it: Element | null = at; it && !rests.has(it); it = it.parentElement) rests.set(it, placeOf(it));
   });
-  for (const type of ['wheel', 'touchmove', 'keydown'] as const) tape.on(type, byHand);
-  tape.on('pointerdown', (event, at) => {
+  for (const type of ['wheel', 'touchmove', 'keydown'] as const) recorder.on(type, byHand);
+  recorder.on('pointerdown', (event, at) => {
     if (isOnScrollBar(event, at)) byHand(event, at);
   });
-  tape.listen('scroll', ({ target }) => {
+  recorder.listen('scroll', ({ target }) => {
     const scroller = target instanceof Element ? target : pageScroller(document);
     const from = before?.places.get(scroller);
     rests.set(scroller, placeOf(scroller));
     if (open ? open.scroller !== scroller : performance.now() - byHandAt > 1_000) return;
     if (before && from) open ??= { scroller, taken: before.taken, from };
-    if (open) tape.begin(close, REST_MS);
+    if (open) recorder.begin(close, REST_MS);
   });
 }
 
-function stepsOf({ scroller, taken: { view }, from }: Open, tape: Tape): PageAction[] {
+function stepsOf({ scroller, taken: { view }, from }: Open, recorder: StepRecorder): PageAction[] {
   const dx = scroller.scrollLeft - from.x;
   const dy = scroller.scrollTop - from.y;
   const vertical = Math.abs(dy) >= Math.abs(dx);
@@ -83,7 +83,7 @@ function stepsOf({ scroller, taken: { view }, from }: Open, tape: Tape): PageAct
   const way = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
   if (Math.abs(by) < Math.min(MIN_PX, way / MIN_PARTS)) return [];
   const isPage = scroller === pageScroller(scroller.ownerDocument);
-  const ref = isPage ? null : tape.refIn(view, scroller);
+  const ref = isPage ? null : recorder.refIn(view, scroller);
   const { width, height } = scrollportOf(scroller);
   const step = (vertical ? height : width) * PAGE_PART;
   const steps = Math.max(1, Math.round(Math.abs(by) / step));

@@ -1,14 +1,14 @@
 /** A click on a shape of a drawing is one on what the shape is a part of, where that has the name and the shape has none. */
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
-import type { Tape, Target } from './tape.ts';
+import type { StepRecorder, Target } from './step-recorder.ts';
 
 /** @returns the group of shapes around it, where a click on the middle of the group hits this very shape; else the shape. */
-export function wholeOf(tape: Tape, target: Target, view: PageView): Target {
+export function wholeOf(recorder: StepRecorder, target: Target, view: PageView): Target {
   const { element } = target;
   if (!(element instanceof SVGGeometryElement) || isNamed(element)) return target;
   const parent = element.parentElement;
-  const whole = parent && tape.targetOf(parent, view);
+  const whole = parent && recorder.targetOf(parent, view);
   if (whole?.element.localName !== 'g' || findElement(view, whole.ref)?.name === '') return target;
   const { left, top, width, height } = rectOf(whole.element);
   const [x, y] = [left + width / 2, top + height / 2];

@@ -11,7 +11,7 @@ import { watchFrames } from './frames.ts';
 import { recordHovers } from './hovers.ts';
 import { recordPresses } from './presses.ts';
 import { recordScrolls } from './scrolls.ts';
-import { Tape } from './tape.ts';
+import { StepRecorder } from './step-recorder.ts';
 
 export interface Recording {
   /** Reports what is still open, such as a field being typed into. To be called before aborting. */
@@ -24,19 +24,19 @@ export interface Recording {
 export function startRecording(context: RecordContext, signal: AbortSignal): Recording {
   const { document } = context;
   const window = document.defaultView;
-  const tape = new Tape(context, signal);
+  const recorder = new StepRecorder(context, signal);
   // The order matters: a hover comes before the click on what it opened, and typing into a field takes back the
   // click that went before.
-  recordHovers(tape);
-  recordClicks(tape, recordDrags(tape));
-  recordFields(tape);
-  recordScrolls(tape);
-  recordPresses(tape);
-  recordDialogs(tape, signal);
+  recordHovers(recorder);
+  recordClicks(recorder, recordDrags(recorder));
+  recordFields(recorder);
+  recordScrolls(recorder);
+  recordPresses(recorder);
+  recordDialogs(recorder, signal);
   watchFrames(document, (event) => context.onEvent(event), signal);
-  const flush = (): void => tape.closeOpen();
+  const flush = (): void => recorder.closeOpen();
   // When the document goes away, what is still open would be lost with it.
-  const leave = (): void => tape.leave();
+  const leave = (): void => recorder.leave();
   window?.addEventListener('beforeunload', leave, { capture: true, signal });
   window?.addEventListener('pagehide', flush, { capture: true, signal });
   let isHeard = false;

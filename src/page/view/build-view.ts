@@ -19,6 +19,7 @@ import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
 import { itemsOf } from './view-items.ts';
 import { distrustRules } from './style/style-facts.ts';
+import { NO_READERS, type ViewReaders } from './view-readers.ts';
 import { Walk } from './walk/walk.ts';
 
 export interface ViewOptions {
@@ -37,6 +38,7 @@ export interface ViewOptions {
   readonly maxChars?: number;
   /** Shows one page of a region (or of the document) instead of what is in and near the window. */
   readonly look?: Look | null;
+  readonly readers?: ViewReaders;
 }
 
 interface FrameRef {
@@ -55,13 +57,13 @@ export interface BuiltView {
 
 /** @throws Never: a document without a body gives an empty view. */
 export function buildView(document: Document, options: ViewOptions): BuiltView {
-  const { refs, hasListener, openOrClosedShadowRoot } = options;
+  const { refs, hasListener, openOrClosedShadowRoot, readers = NO_READERS } = options;
   const window = document.defaultView;
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
   const root = document.body ?? document.documentElement;
   const skipped = options.ignored ?? new Set();
-  const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
+  const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped, readers });
   if (root) withLabels(() => walk.run(root));
   for (const { node, around } of walk.output.frames)
     if (walk.concealment.concealsBox(node.element, around)) node.kept = false;
@@ -87,6 +89,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
       shadowRootOf: (it) => shadowRootOf(it) ?? openOrClosedShadowRoot?.(it) ?? null,
     }),
     found: walk.found,
+    readers,
     knowsRules,
     isPointerTransparent: knowsRules && root ? getComputedStyle(root).pointerEvents === 'none' : true,
   });

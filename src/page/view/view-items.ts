@@ -5,11 +5,10 @@ import type { Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { skippableHitTests } from './hit-test/hit-test-plan.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
-import { describeCanvas } from './drawings/canvas-content.ts';
-import { withFacesIn3d } from './drawings/faces-in-3d.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';
 import { groupOverlays } from './grouping/overlays.ts';
+import type { ViewReaders } from './view-readers.ts';
 import { inertIn } from './hit-test/inert.ts';
 import { inheriting } from '../dom/inherit.ts';
 import { modalLast } from './grouping/regroup.ts';
@@ -25,6 +24,7 @@ interface LayoutFacts {
   readonly height: number;
   readonly focus: Element | null;
   readonly found: WalkFindings;
+  readonly readers: ViewReaders;
   /** Whether all style sheets could be read, so that `found` contains every candidate. */
   readonly knowsRules: boolean;
   /** Whether `pointer-events: none` may be inherited from the root. */
@@ -53,7 +53,7 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
     positioned: found.positioned,
     pointerTransparent: facts.isPointerTransparent ? null : found.pointerTransparent,
   };
-  const nodes = withFacesIn3d(shown);
+  const nodes = [...facts.readers.placeTexts(shown)];
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
@@ -74,7 +74,7 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
   const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
   const results = { reached, covered, isInert, needsBox, ancestryOf };
   return [...notices, ...modalLast(nodes.filter(({ kept }) => kept))].flatMap((node) =>
-    withDrawn(node, itemOf(node, facts, results)),
+    withDrawn(node, itemOf(node, facts, results), facts.readers),
   );
 }
 
@@ -95,8 +95,8 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
   return needsBox;
 }
 
-/** The item, and below a canvas what is drawn on it: that can change without a DOM mutation. */
-function withDrawn(node: ViewNode, item: ViewItem): ViewItem | ViewItem[] {
+/** The item, and below a canvas what is drawn on it. */
+function withDrawn(node: ViewNode, item: ViewItem, { describeCanvas }: ViewReaders): ViewItem | ViewItem[] {
   if (node.kind !== 'element' || node.tag !== 'canvas' || !node.inViewport) return item;
   if (!(node.element instanceof HTMLCanvasElement)) return item;
   const depth = item.depth + 1;
@@ -127,8 +127,8 @@ function elementItem(
 ): ElementItem {
   const ref = refs.refOf(node.element);
   const { role, name, tag } = node;
-  const print = { role, name, tag, ancestors: names, ...destinationOf(node.element) };
-  refs.remember(ref, print, identities.get(node.element) ?? null);
+  const fingerprint = { role, name, tag, ancestors: names, ...destinationOf(node.element) };
+  refs.remember(ref, fingerprint, identities.get(node.element) ?? null);
   const showsBox = node.showsBox || results.needsBox.has(node);
   return {
     kind: 'element',

@@ -16,13 +16,13 @@ import {
   fold,
 } from '../../dom/dom.ts';
 import { opacityOf } from '../../dom/element-box.ts';
-import { allAround, Concealer, Concealment } from '../../view/style/concealment.ts';
+import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
 
 export interface Item {
   readonly element: Element;
   /** Cleaned, and without that of its controls. */
   readonly text: string;
-  /** Its neighbour has the same control. */
+  /** Its neighbor has the same control. */
   readonly isRepeated: boolean;
 }
 
@@ -83,6 +83,6 @@ function isSeen(text: Text, parent: Element, concealment: Concealment): boolean 
   range.selectNodeContents(text);
   // A text of no height is in a font that nobody reads.
   if (range.getBoundingClientRect().height < MIN_HEIGHT) return false;
-  return !concealment.conceals(parent, new Concealer(parent, allAround(parent)), opacityOf(parent));
+  return !concealment.conceals(parent, new StyleLayer(parent, allAround(parent)), opacityOf(parent));
 }
 const MIN_HEIGHT = 3;

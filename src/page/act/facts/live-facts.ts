@@ -10,7 +10,7 @@ import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
 import { controlOf, editingHostOf, isField } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
-import type { DocumentAction } from '../carrier.ts';
+import type { DocumentAction } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { parseChord } from '../keyboard/keys.ts';
 import { findField } from '../text/find-field.ts';

@@ -8,7 +8,7 @@ import type { Modifier } from '../../../core/actions/action.ts';
 import type { Focus } from './focus.ts';
 import type { KeyDefaults } from './key-defaults.ts';
 import { keyTyping, modifierFields, named, type Chord, type Key } from './keys.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 
 /** The modifier of the platform's shortcuts. */
 export const COMMAND: Modifier = /mac/i.test(navigator.platform) ? 'Meta' : 'Control';

@@ -2,7 +2,7 @@ import { err } from '../../../core/result.ts';
 import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable, refused } from '../effect.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import { editsText, parseChord } from './keys.ts';
 import { submitsDuring } from './submits-during.ts';
 import { editingHostOf } from '../../dom/controls.ts';
@@ -13,7 +13,7 @@ import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 /** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
-export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, element) => {
+export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, element) => {
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
   const { focus, keyboard, clipboard, context } = devices;

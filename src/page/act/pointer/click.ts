@@ -1,11 +1,11 @@
 import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
-import { required, type Carrier } from '../carrier.ts';
+import { required, type ActionHandler } from '../handler.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
 import { holds } from '../../dom/composed-tree.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
@@ -16,7 +16,7 @@ import { findTargetPoint } from './target-point.ts';
 /** Until a submenu opens after its item was pressed. */
 const SUBMENU_MS = 500;
 
-export const click: Carrier<'click'> = async (action, tools, named) => {
+export const click: ActionHandler<'click'> = async (action, tools, named) => {
   let element = required(named);
   const { devices, meter } = tools;
   const { context, pointer, keyboard } = devices;
@@ -80,7 +80,7 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
 const isHittable = (option: HTMLOptionElement): boolean =>
   isRendered(option) && [...option.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
 
-export const clickAt: Carrier<'click_at'> = async (action, { devices }) => {
+export const clickAt: ActionHandler<'click_at'> = async (action, { devices }) => {
   const { context, pointer, keyboard } = devices;
   const pointed = pointAt(action, context);
   if (!pointed.ok) return pointed;

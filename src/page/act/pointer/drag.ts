@@ -11,7 +11,7 @@ import { done, notInteractable } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawings } from './drawing.ts';
 import { elapse } from '../../dom/elapse.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import { extendSelectionTo } from '../text/selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
 import { pressedControl } from '../facts/pressed-control.ts';
@@ -26,11 +26,11 @@ const MOVE_EVERY_MS = 8;
 const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
-/** How far beyond the middle of its neighbour an element is dragged, at most, and in parts of the neighbour's size. */
+/** How far beyond the middle of its neighbor an element is dragged, at most, and in parts of the neighbor's size. */
 const BEYOND_PX = 8;
 const BEYOND_SHARE = 0.2;
 
-export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress }) => {
+export const drag: ActionHandler<'drag'> = async (action, { devices, meter, weighPress }) => {
   const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
@@ -128,8 +128,8 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress
     const element = liveElement(place.ref, context);
     if (!element) return last;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Sortable lists make room only once the middle of the neighbour is passed.
-    const passes = place === action.path.at(-1) && isNeighbour(element);
+    // Sortable lists make room only once the middle of the neighbor is passed.
+    const passes = place === action.path.at(-1) && isNeighbor(element);
     const along = (given: number | null, edge: number, size: number, before: number): number => {
       if (given !== null) return edge + given;
       const middle = edge + size / 2;
@@ -140,7 +140,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress
     return { x: along(place.x, left, width, last.x), y: along(place.y, top, height, last.y) };
   }
 
-  function isNeighbour(element: Element): boolean {
+  function isNeighbor(element: Element): boolean {
     const dragged = start.named ?? hit;
     return element instanceof HTMLElement && element !== dragged && element.parentElement === dragged.parentElement;
   }

@@ -1,5 +1,5 @@
 /** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
-import { copyOf } from '../../view/drawings/canvas-content.ts';
+import { copyOf } from '../../dom/pixels.ts';
 
 const MAX_SHAPES = 2_000;
 const MAX_REPORTED = 4;

@@ -1,4 +1,4 @@
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import { ok } from '../../../core/result.ts';
 import { briefWords, liveElement } from '../context.ts';
 import { done } from '../effect.ts';
@@ -12,7 +12,7 @@ const HOVER_MS = 300;
 /** For an element that opens a menu: submenus open late on purpose. */
 const SUBMENU_MS = 1_000;
 
-export const hover: Carrier<'hover'> = async (action, { devices }) => {
+export const hover: ActionHandler<'hover'> = async (action, { devices }) => {
   const { context, pointer } = devices;
   const pointed = await shownPoint(action, devices);
   if (!pointed.ok) return pointed;

@@ -5,7 +5,7 @@
  */
 import type { Modifier } from '../../../core/actions/action.ts';
 import { ancestorsOf, commonAncestor, elementAt, holds } from '../../dom/composed-tree.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 import { isFocusable } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
 import type { Focus } from '../keyboard/focus.ts';

@@ -1,6 +1,5 @@
-import { elapse } from '../../dom/elapse.ts';
+import { elapse, nextTask } from '../../dom/elapse.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { nextTask } from '../../dom/next-task.ts';
 
 /** selectionchange comes with the next frame at the latest; hidden pages may wait for it longer. */
 const MAX_WAIT_MS = 50;

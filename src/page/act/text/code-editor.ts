@@ -1,5 +1,5 @@
 /**
- * Recognises editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
+ * Recognizes editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
  * CodeMirror, Monaco, Ace.
  */
 import { childrenOf, isVisible, queryAll } from '../../dom/dom.ts';

@@ -1,4 +1,4 @@
-/** Any colour that CSS knows, as #rrggbb. */
+/** Any color that CSS knows, as #rrggbb. */
 export function hexColor(text: string): string | null {
   const name = text.trim();
   const candidate = /^[0-9a-f]{6}$/i.test(name) ? `#${name}` : name;

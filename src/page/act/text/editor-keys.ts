@@ -1,6 +1,6 @@
 /** The keys of an editor with a model of its own that select its text, and what a copy of it gives. */
 import { editingHostOf, isTextControl } from '../../dom/controls.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { COMMAND } from '../keyboard/keyboard.ts';
 import { parseChord, type Chord } from '../keyboard/keys.ts';

@@ -1,5 +1,5 @@
 /** What a field holds, what typing is meant to make of it, and how the two differ. */
-import type { ActionOf } from '../carrier.ts';
+import type { ActionOf } from '../handler.ts';
 import { editingHostOf, isTextControl } from '../../dom/controls.ts';
 import { firstDifference } from './first-difference.ts';
 import { hostText } from '../../dom/host-text.ts';

@@ -1,7 +1,7 @@
 /** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
 import { isTextControl, editingHostOf } from '../../dom/controls.ts';
 import { elapse } from '../../dom/elapse.ts';
-import type { ActionOf } from '../carrier.ts';
+import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { COMMAND } from '../keyboard/keyboard.ts';
 import { keyTyping, named } from '../keyboard/keys.ts';

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { isEditable, isTextControl } from '../../dom/controls.ts';
 import { isFocusable, isRendered } from '../actionability.ts';
-import type { ActionOf } from '../carrier.ts';
+import type { ActionOf } from '../handler.ts';
 import { briefWords } from '../context.ts';
 import { refused } from '../effect.ts';
 import type { InputDevices } from '../input-devices.ts';

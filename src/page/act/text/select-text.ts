@@ -6,16 +6,16 @@ import { hasEditContext, isCodeEditor, isProxy, isShownByEditor } from './code-e
 import { copied, readWhole } from './editor-keys.ts';
 import { findText } from './find-text.ts';
 import { placeOfWords } from './place-of-words.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 import { hasSelectionRange } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** Selects as a drag from the first character to the last does, with the events of one. */
-export const selectText: Carrier<'select_text'> = async ({ ref, text }, { devices }, element) => {
+export const selectText: ActionHandler<'select_text'> = async ({ ref, text }, { devices }, element) => {
   if (element && (isProxy(element) || hasEditContext(element))) return inEditor(element, text, devices);
   return element && ref !== null && isTextControl(element)
     ? inField(element, ref, text, devices)

@@ -3,7 +3,7 @@
  * closing brackets and completion, so the text goes in by a `paste` event, and a `copy` event reads it back.
  */
 import { elapse } from '../../dom/elapse.ts';
-import type { ActionOf } from '../carrier.ts';
+import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { pasteInto } from './clipboard-event.ts';
 import { copied, KEYS, pressKeys, readWhole, undo } from './editor-keys.ts';

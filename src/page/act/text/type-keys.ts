@@ -2,7 +2,7 @@
 import { isTextControl } from '../../dom/controls.ts';
 import { rectOf } from '../../dom/dom.ts';
 import { isFocusable } from '../actionability.ts';
-import type { ActionOf } from '../carrier.ts';
+import type { ActionOf } from '../handler.ts';
 import { briefWords } from '../context.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { isOutOfSight } from './code-editor.ts';

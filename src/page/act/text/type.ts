@@ -1,11 +1,11 @@
-/** Typing: into text fields and editors by keys or a paste, into date, time, colour and slider fields by value. */
+/** Typing: into text fields and editors by keys or a paste, into date, time, color and slider fields by value. */
 import { matches } from '../../dom/dom.ts';
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
 import { parseFieldValue } from './field-value.ts';
-import { required, type ActionOf, type Carrier, type Tools } from '../carrier.ts';
+import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
@@ -41,7 +41,7 @@ const NOT_ENTERED =
   'the text is in the field, but the page changed meanwhile, so Enter was not pressed: press it by an action of its own';
 
 /** Without a ref it types into what has the focus, which the content script looks up. */
-export const type: Carrier<'type'> = async (action, tools, element) => {
+export const type: ActionHandler<'type'> = async (action, tools, element) => {
   const { ref } = action;
   if (ref === null) return refused('nothing that takes text has the focus');
   const target = required(element);
@@ -102,12 +102,12 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   }
 }
 
-/** The text as it is, or as the value of a date, number or colour field. */
+/** The text as it is, or as the value of a date, number or color field. */
 function valueFor(field: Element, { text, ref }: TypeInto, document: Document): Result<string, ActError> {
   if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
   if (field.type === 'color') {
     const color = hexColor(text);
-    return color === null ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' }) : ok(color);
+    return color === null ? err({ kind: 'bad-value', ref, expected: 'a color such as #ff8800 or orange' }) : ok(color);
   }
   const language = field.closest('[lang]')?.getAttribute('lang') || document.defaultView?.navigator.language || 'en-US';
   const parsed = parseFieldValue(field.type, text, language, field);

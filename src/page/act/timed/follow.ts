@@ -1,7 +1,7 @@
 import type { Ref } from '../../../core/ids.ts';
 import { err } from '../../../core/result.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
-import type { ActionOf, Carrier, Tools } from '../carrier.ts';
+import type { ActionOf, ActionHandler, Tools } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped, type PendingEffect } from '../effect.ts';
 import { refusedPress } from '../pointer/refused-press.ts';
@@ -11,7 +11,7 @@ type Follow = ActionOf<'follow'>;
 /** Twice a frame: a mouse reports no more often. */
 const EVERY_MS = 8;
 
-export const follow: Carrier<'follow'> = (action, tools) =>
+export const follow: ActionHandler<'follow'> = (action, tools) =>
   action.click ? clickAll(action, tools) : hoverFirst(action, tools);
 
 /** Keeps the pointer on the first of the elements that is there, wherever it moves. */

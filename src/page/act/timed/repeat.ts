@@ -1,7 +1,6 @@
 import { MAX_SECONDS, type QuickAction } from '../../../core/actions/action.ts';
-import { elapse } from '../../dom/elapse.ts';
-import { nextTask } from '../../dom/next-task.ts';
-import type { Carrier } from '../carrier.ts';
+import { elapse, nextTask } from '../../dom/elapse.ts';
+import type { ActionHandler } from '../handler.ts';
 import { briefWords } from '../context.ts';
 import { done, refused, stopped, type Effect } from '../effect.ts';
 import { editsText, parseChord } from '../keyboard/keys.ts';
@@ -16,7 +15,7 @@ const MAX_IDLE = 6;
 const MAX_IDLE_WAITS = 3;
 
 /** Carries out an action again and again, until a condition is met or a number of times. */
-export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal, perform }) => {
+export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, signal, perform }) => {
   const { context } = devices;
   const { until } = action;
   const began = performance.now();

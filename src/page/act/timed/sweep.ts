@@ -1,8 +1,8 @@
 import { err } from '../../../core/result.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped } from '../effect.ts';
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../dom/elapse.ts';
 import type { Point } from '../pointer/target-point.ts';
 import { ConditionCheck } from './condition-check.ts';
 
@@ -10,7 +10,7 @@ const MAX_MS = 30_000;
 const FINEST_PX = 4;
 
 /** Moves the pointer over all of an element until a condition is met: coarsely first, for large places are found soon. */
-export const sweep: Carrier<'sweep'> = async (action, { devices, signal, weighPress }) => {
+export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, weighPress }) => {
   const { context, pointer } = devices;
   const element = liveElement(action.ref, context);
   if (!element) return err({ kind: 'stale-ref', ref: action.ref, nearest: [] });

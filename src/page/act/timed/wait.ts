@@ -1,7 +1,7 @@
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Condition } from '../../../core/actions/condition.ts';
 import { err } from '../../../core/result.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import type { ActContext } from '../context.ts';
 import { done, stopped } from '../effect.ts';
 import { ConditionCheck } from './condition-check.ts';
@@ -11,7 +11,7 @@ import { pollUntil } from './poll-until.ts';
 const REPLACED_MS = 300;
 
 /** Waits until a condition is met, or for a time, and carries out another action in the same task. */
-export const wait: Carrier<'wait'> = async (action, { devices, signal, perform }) => {
+export const wait: ActionHandler<'wait'> = async (action, { devices, signal, perform }) => {
   const { context } = devices;
   const began = performance.now();
   const ends = began + action.seconds * 1000;

@@ -2,7 +2,7 @@ import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold } from '../../dom/dom.ts';
 import { briefWords, liveElement, type ActContext } from '../context.ts';
-import type { Carrier } from '../carrier.ts';
+import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
 import { pollUntil } from './poll-until.ts';
 
@@ -11,7 +11,7 @@ const MAX_CHARS = 900;
 const MAX_TEXT = 60;
 
 /** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
-export const watch: Carrier<'watch'> = async ({ ref, seconds }, { devices, meter, signal }) => {
+export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices, meter, signal }) => {
   const { context } = devices;
   const scope = ref === null ? context.document.documentElement : liveElement(ref, context);
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });

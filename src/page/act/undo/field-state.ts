@@ -1,4 +1,4 @@
-/** What a field holds, as far as the same carriers that fill it in can put it back. */
+/** What a field holds, as far as the same handlers that fill it in can put it back. */
 import { controlOf, editingHostOf, isCheckable, isField, isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { hostText } from '../../dom/host-text.ts';
 import { attributeOf, matches } from '../../dom/dom.ts';

@@ -1,7 +1,7 @@
-/** Puts back what fields held before a run filled them in, by the carriers that filled them in. */
+/** Puts back what fields held before a run filled them in, by the handlers that filled them in. */
 import { asRef } from '../../../core/ids.ts';
 import { isCheckable, isPickedControl } from '../../dom/controls.ts';
-import type { Tools } from '../carrier.ts';
+import type { Tools } from '../handler.ts';
 import { radioGroupOf, setChosen } from '../keyboard/choice-keys.ts';
 import { click } from '../pointer/click.ts';
 import { selectOptions } from '../select.ts';
@@ -9,7 +9,7 @@ import { type } from '../text/type.ts';
 import { stateOf } from './field-state.ts';
 import type { FilledField } from './filled-fields.ts';
 
-/** The carriers name it in errors only. */
+/** The handlers name it in errors only. */
 const NO_REF = asRef('');
 
 /** @returns Whether the field holds it now. */

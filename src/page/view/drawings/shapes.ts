@@ -1,4 +1,4 @@
-/** Kinds and colours of SVG shapes. Icons are not taken apart. */
+/** Kinds and colors of SVG shapes. Icons are not taken apart. */
 import { colorName } from '../../../core/view/colors.ts';
 import {
   attributeOf,
@@ -51,7 +51,7 @@ export function shapeKind(element: Element, tag: string): string | null {
   return KINDS[tag] ?? null;
 }
 
-/** A literal colour: not inherited, computed or a paint server. */
+/** A literal color: not inherited, computed or a paint server. */
 const COLOR = /^(?:#[\da-f]+|rgba?\([^()]*\)|(?!inherit|initial|unset|revert|currentcolor|context)[a-z]+)$/i;
 const MAX_COLORS = 1000;
 const colors = new Map<string, string>();
@@ -68,9 +68,9 @@ function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean)
 }
 
 /**
- * Text and colour of a shape: "K blue", "red".
+ * Text and color of a shape: "K blue", "red".
  *
- * @param isPainted - Whether a style rule may override its colour attributes.
+ * @param isPainted - Whether a style rule may override its color attributes.
  */
 export function shapeName(element: Element, tag: string, isPainted: boolean): string {
   const fill = paintOf(element, 'fill', isPainted);

@@ -29,7 +29,8 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
   }
   const hasPointerCursor = walk.hasPointerCursor(element);
   const isActive =
-    !isHidden && (hasPointerCursor || traitsOf(element, attributes).clickable || walk.hasListener(element));
+    !isHidden &&
+    (hasPointerCursor || traitsOf(element, walk.readers, attributes).clickable || walk.hasListener(element));
   const inheritsPointerCursor = hasPointerCursor || parent?.inheritsPointerCursor === true;
   const inside = { isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'none' } as const;
   if (tag === 'svg' && parent?.drawing === 'none') {

@@ -1,11 +1,8 @@
 /** Elements that are no controls but respond to a pointer, recognized by their attributes. */
 import { attributeFlagsOf, HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
-import { attributeOf, textContentOf } from '../../dom/dom.ts';
-
-/** Classes of widely used widgets whose listeners are on an ancestor. */
-const WIDGET_PART =
-  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se|spinner-button|menu-item-wrapper|selectmenu-button|accordion-header|tabs-anchor)(?:\s|$)/;
-const DRAG_PART = /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
+import { attributeOf, firstChildOf, textContentOf } from '../../dom/dom.ts';
+import type { ViewReaders } from '../view-readers.ts';
+import { placeOnTrack } from './ranges.ts';
 
 const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'];
 
@@ -13,27 +10,32 @@ interface InteractionTraits {
   readonly clickable: boolean;
   /** Whether its position matters, because it is there to be dragged. */
   readonly isDragged: boolean;
+  /** Whether the page places it along a track, by a share of its length. */
   readonly isSliderHandle: boolean;
 }
 
 const NO_TRAITS: InteractionTraits = { clickable: false, isDragged: false, isSliderHandle: false };
 const CLICKED: InteractionTraits = { clickable: true, isDragged: false, isSliderHandle: false };
+const HANDLE: InteractionTraits = { clickable: true, isDragged: true, isSliderHandle: true };
 const DRAGGED: InteractionTraits = { clickable: true, isDragged: true, isSliderHandle: false };
 
 /** Reads the attributes alone. @param attributes - Attribute flags of the element. */
-export function traitsOf(element: Element, attributes = attributeFlagsOf(element)): InteractionTraits {
-  const classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
-  if (classes.includes('ui-') && WIDGET_PART.test(classes))
-    return {
-      clickable: true,
-      isDragged: DRAG_PART.test(classes),
-      isSliderHandle: classes.includes('ui-slider-handle'),
-    };
+export function traitsOf(
+  element: Element,
+  readers: ViewReaders,
+  attributes = attributeFlagsOf(element),
+): InteractionTraits {
+  const part = (attributes & HAS_CLASS) === 0 ? null : readers.partOf(attributeOf(element, 'class') ?? '');
+  if (part !== null) return part.isDragged ? DRAGGED : CLICKED;
   if ((attributes & HAS_INTERACTION) === 0) return NO_TRAITS;
   if (attributeOf(element, 'draggable') === 'true') return DRAGGED;
-  const hasHandler = HANDLERS.some((name) => attributeOf(element, name) !== null);
-  return hasHandler || isFocusable(element) ? CLICKED : NO_TRAITS;
+  if (isFocusable(element)) return isSliderHandle(element) ? HANDLE : CLICKED;
+  return HANDLERS.some((name) => attributeOf(element, name) !== null) ? CLICKED : NO_TRAITS;
 }
+
+/** An empty element without a role that can have the focus and stands at a share of its track. */
+const isSliderHandle = (element: Element): boolean =>
+  attributeOf(element, 'role') === null && firstChildOf(element) === null && placeOnTrack(element) !== null;
 
 const CLOSES = /close|dismiss/i;
 const CLOSING_SIGN = /^[\s×✕✖x]*$/i;

@@ -44,7 +44,7 @@ export function fieldNode(
   node.name = fieldName(element, tag);
   if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';
   node.showsBox = tag === 'canvas' || role.role === 'slider';
-  if (isFrame) output.frames.push({ node, around: output.concealer });
+  if (isFrame) output.frames.push({ node, around: output.styleLayer });
   return node;
 }
 

@@ -99,7 +99,7 @@ function enterClickable(
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   if (isHidden || parent === null || tag === 'body') return false;
   const isWidget = isComposite(role);
-  const traits = traitsOf(element, isWidget ? 0 : attributes);
+  const traits = traitsOf(element, walk.readers, isWidget ? 0 : attributes);
   const isMarked =
     (inheritsPointerCursor &&
       !parent.inheritsPointerCursor &&

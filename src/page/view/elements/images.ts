@@ -2,7 +2,6 @@
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, fold } from '../../dom/dom.ts';
-import { describePattern } from '../drawings/canvas-content.ts';
 import { areasOf } from '../../dom/image-map.ts';
 import { ariaName, titleOf } from '../naming/accessible-name.ts';
 import { roleOf } from './roles.ts';
@@ -16,8 +15,8 @@ export function enterImage(walk: WalkContext, image: Element, isHidden: boolean)
     return true;
   }
   if (isHidden) return true;
-  if (walk.hasPointerCursor(image) || traitsOf(image).clickable || walk.hasListener(image)) return false;
-  const words = alt !== '' ? alt : describePattern(image as HTMLImageElement);
+  if (walk.hasPointerCursor(image) || traitsOf(image, walk.readers).clickable || walk.hasListener(image)) return false;
+  const words = alt !== '' ? alt : walk.readers.describeImage(image as HTMLImageElement);
   if (words !== '') walk.addGroup(image, 'image', words);
   if (attributeOf(image, 'usemap') !== null) addAreas(walk, image);
   return true;
@@ -26,7 +25,7 @@ export function enterImage(walk: WalkContext, image: Element, isHidden: boolean)
 function addAreas(walk: WalkContext, image: Element): void {
   for (const area of areasOf(image)) {
     const role = roleOf(area, 'area')?.role ?? 'clickable';
-    if (role === 'clickable' && !traitsOf(area).clickable && !walk.hasListener(area)) continue;
+    if (role === 'clickable' && !traitsOf(area, walk.readers).clickable && !walk.hasListener(area)) continue;
     const node = walk.output.createMeasured(area, 'area', role, ANY_ATTRIBUTES);
     if (!node) continue;
     node.name = (ariaName(area) ?? fold(attributeOf(area, 'alt') ?? '')) || titleOf(area);

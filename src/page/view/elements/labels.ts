@@ -32,7 +32,7 @@ export function enterLabel(
     // A clickable label has a node of its own beside its field.
     if (
       walk.hasListener(label) ||
-      traitsOf(label).clickable ||
+      traitsOf(label, walk.readers).clickable ||
       attributeOf(control, 'aria-label') !== null ||
       attributeOf(control, 'aria-labelledby') !== null
     )

@@ -1,5 +1,5 @@
 /** The range of a slider or number field, and the position of a slider that has no value of its own. */
-import { attributeOf, flatParentOf, queryAll, type Rect } from '../../dom/dom.ts';
+import { attributeOf, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
 
 /** "1 to 10 step 2", shown as the only option of the field; null when no range is known. */
 export function rangeOf(element: Element, role: string): string[] | null {
@@ -27,7 +27,7 @@ function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
 }
 
 /** Attributes of a track with two handles describe neither of them. */
-const hasOneHandle = (track: Element): boolean => queryAll(track, '.ui-slider-handle,[role=slider]').length === 1;
+const hasOneHandle = (track: Element): boolean => queryAll(track, ':scope > [tabindex],[role=slider]').length === 1;
 
 function rangeText(min: string, max: string, step: string): string {
   const ends = max === '' ? `from ${min}` : min === '' ? `up to ${max}` : `${min} to ${max}`;
@@ -35,16 +35,22 @@ function rangeText(min: string, max: string, step: string): string {
 }
 
 /** The value of a slider handle, or its position in percent of the track; null for other elements. */
-export function handlePlace(element: Element): string | null {
-  const value = rangeValue(element, 'now');
-  if (value !== '') return value;
+export const handlePlace = (element: Element): string | null => rangeValue(element, 'now') || placeOnTrack(element);
+
+/** Where the style attribute places an element along another one, in percent. */
+export function placeOnTrack(element: Element): string | null {
   const place = /(?:^|[;\s])(?:left|bottom):\s*(-?[\d.]+%)/.exec(attributeOf(element, 'style') ?? '')?.[1];
   return place === undefined ? null : `${Number.parseFloat(Number.parseFloat(place).toFixed(1))}%`;
 }
+
+/** Pixels. What is wider holds more than a slider. */
+const MAX_TRACK = 48;
 
 export function isVertical(element: Element, rect: Rect): boolean {
   if (attributeOf(element, 'aria-orientation') === 'vertical') return true;
   if (element instanceof HTMLInputElement) return rect.height > rect.width;
   const track = flatParentOf(element);
-  return track !== null && (attributeOf(track, 'class') ?? '').includes('ui-slider-vertical');
+  if (track === null) return false;
+  const { width, height } = rectOf(track);
+  return width < MAX_TRACK && height > 2 * width;
 }

@@ -1,7 +1,7 @@
 /**
  * Makes one line of elements that lie in each other and do the same. An event that is dispatched to an element
- * reaches the listeners of all elements around it, so that a wrapper is left out in favour of what is inside, and a
- * part that covers the centre of a named control is left out in favour of the control: a click on its centre hits the part.
+ * reaches the listeners of all elements around it, so that a wrapper is left out in favor of what is inside, and a
+ * part that covers the center of a named control is left out in favor of the control: a click on its center hits the part.
  */
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, contains, queryAll, rectOf, textContentOf, type Rect } from '../../dom/dom.ts';
@@ -59,7 +59,7 @@ export function mergeNested(nodes: ViewNode[], windowArea: number): void {
     if (!isShownNode(node)) continue;
     const its = node.kind === 'text' ? undefined : contents.get(node)?.filter((it) => it.kept);
     if (node.kind === 'element') {
-      if (next?.isGuessed && !isNamed(next) && isNamed(node) && hasCentreOf(node.rect, next.rect)) next.kept = false;
+      if (next?.isGuessed && !isNamed(next) && isNamed(node) && hasCenterOf(node.rect, next.rect)) next.kept = false;
       next = node;
       const inside = its?.toReversed() ?? NOTHING;
       mergeElement(node, inside, windowArea);
@@ -127,14 +127,14 @@ const isText = (node: ViewNode): boolean =>
   node.kind === 'text' || (node.kind === 'group' && (node.role === 'heading' || node.role === 'image'));
 const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
 
-/** Icons and the like in a control, which neither have a name of their own nor are beside its centre. */
+/** Icons and the like in a control, which neither have a name of their own nor are beside its center. */
 function dropParts(node: ElementNode, inside: readonly ViewNode[]): void {
   const isControl = node.role !== 'clickable' || isNamed(node) || inside.some(isText);
   if (!isControl) return;
   const parts = inside.filter((it): it is ElementNode => it.kind === 'element' && addsNothing(it, node));
   for (const part of parts) {
     const isSeries = parts.filter((it) => it.isGuessed && isTwin(it, part)).length > 1;
-    if (hasCentreOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node)) part.kept = false;
+    if (hasCenterOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node)) part.kept = false;
   }
 }
 
@@ -171,7 +171,7 @@ const isTwin = (a: ElementNode, b: ElementNode): boolean =>
 function nameByPart(node: ElementNode, left: readonly ViewNode[]): void {
   const [part] = left;
   if (isNamed(node) || left.length !== 1 || part?.kind !== 'element' || part.role !== 'clickable') return;
-  if (!isNamed(part) || !hasCentreOf(part.rect, node.rect)) return;
+  if (!isNamed(part) || !hasCenterOf(part.rect, node.rect)) return;
   node.name = part.name;
   node.isHint = false;
   part.kept = false;
@@ -195,7 +195,7 @@ const textOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : n
 function mayMerge(outer: ElementNode, inner: ElementNode): boolean {
   if (!isNamed(outer)) return true;
   if (isNamed(inner) && !(inner.name === outer.name && mayLeadTo(inner, outer))) return false;
-  return hasCentreOf(inner.rect, outer.rect);
+  return hasCenterOf(inner.rect, outer.rect);
 }
 
 /** The inner element stands for both: what happens to it happens to the outer one too. */
@@ -210,7 +210,7 @@ function merge(outer: ElementNode, inner: ElementNode): void {
   outer.kept = false;
 }
 
-const hasCentreOf = (inner: Rect, outer: Rect): boolean => {
+const hasCenterOf = (inner: Rect, outer: Rect): boolean => {
   const x = (outer.left + outer.right) / 2;
   const y = (outer.top + outer.bottom) / 2;
   return inner.left <= x && x <= inner.right && inner.top <= y && y <= inner.bottom;

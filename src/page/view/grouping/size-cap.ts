@@ -10,7 +10,7 @@ import type { ViewNode } from '../walk/view-node.ts';
 const SEARCH_DISTANCES = [2, 8, 32];
 /** In window heights: beyond this distance, boxes of texts are not measured if it can be avoided. */
 const FAR = 2;
-/** At most so many texts in a row take over the distance of their neighbours. */
+/** At most so many texts in a row take over the distance of their neighbors. */
 const MAX_WAITING = 8;
 /** Of the size cap: a page may be one large live region or popup. */
 const MAX_URGENT_SHARE = 0.25;

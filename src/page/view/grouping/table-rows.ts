@@ -29,7 +29,7 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
   const column = columns.get(shown[0] as ViewNode);
   if (shown.every((it) => columns.get(it) === column) || !shown.every(fitsCell)) return false;
   for (const node of shown) node.cell = columns.get(node) ?? 0;
-  const texts = joinNeighbours(shown);
+  const texts = joinNeighbors(shown);
   if (row.kind === 'element') {
     row.name ||= texts
       .map(({ text }) => text)
@@ -118,7 +118,7 @@ const fitsCell = (node: ViewNode): boolean =>
       : !WITH_CONTENT.has(node.tag);
 
 /** Texts of successive columns become one node. @returns All texts of the row. */
-function joinNeighbours(shown: readonly ViewNode[]): TextNode[] {
+function joinNeighbors(shown: readonly ViewNode[]): TextNode[] {
   const runs: { readonly node: TextNode; readonly cells: string[]; end: number; length: number }[] = [];
   let isRun = false;
   for (const node of shown) {

@@ -104,7 +104,7 @@ function cellsOf(boxes: readonly Box[], { width, height }: HitTester): Cells {
   return { cells, columns };
 }
 
-/** Whether the centre of a node's visible part lies in the box of an unrelated element. */
+/** Whether the center of a node's visible part lies in the box of an unrelated element. */
 function isOverlapped(
   { element, rect }: ElementNode,
   { cells, columns }: Cells,

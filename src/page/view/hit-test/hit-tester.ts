@@ -1,6 +1,6 @@
 /**
- * Tests whether a pointer can reach an element. The centre of its box nearly always decides; more points are
- * tried only where the centre misses, and fewer where the reason is already known.
+ * Tests whether a pointer can reach an element. The center of its box nearly always decides; more points are
+ * tried only where the center misses, and fewer where the reason is already known.
  */
 import { contains, flatParentOf, namespaceOf, rectOf, rectsOf, rootOf, type Rect } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
@@ -24,7 +24,7 @@ const SPREAD: readonly Point[] = [
   [0.5, 0.9],
 ];
 const MAX_RECTS = 4;
-/** Pixels. A point nearer to the edge than this may hit the neighbour. */
+/** Pixels. A point nearer to the edge than this may hit the neighbor. */
 const EDGE_TOLERANCE = 1;
 const MAX_POSITIONED = 60;
 
@@ -118,16 +118,16 @@ export class HitTester {
     );
   }
 
-  /** Whether the centre of the box, or all of it, is scrolled out of a container that clips it. */
-  clippingOf(element: Element, rect: Rect): 'none' | 'centre' | 'whole' {
+  /** Whether the center of the box, or all of it, is scrolled out of a container that clips it. */
+  clippingOf(element: Element, rect: Rect): 'none' | 'center' | 'whole' {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
-    let clip: 'none' | 'centre' = 'none';
+    let clip: 'none' | 'center' = 'none';
     if (this.#clipping?.size === 0) return clip;
     for (const box of this.#clipsAround(aroundInPage(element))) {
       if (rect.bottom <= box.top || rect.top >= box.bottom || rect.right <= box.left || rect.left >= box.right)
         return 'whole';
-      if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'centre';
+      if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'center';
     }
     return clip;
   }
@@ -153,7 +153,7 @@ function hasClippingOverflow(element: Element): boolean {
 const containsRect = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
-/** A stroked shape seldom covers the centre of its box: points on the stroke are tested. */
+/** A stroked shape seldom covers the center of its box: points on the stroke are tested. */
 function isStrokeHit(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {
   const matrix = element.getScreenCTM();
   const length = element.getTotalLength();

@@ -117,7 +117,7 @@ export function unnamedBoxBefore(nodes: readonly ViewNode[], parent: Container |
   return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
 }
 
-/** Skips folded nodes and the containers that the next node is in: neither separates two neighbours. */
+/** Skips folded nodes and the containers that the next node is in: neither separates two neighbors. */
 function lastShown(nodes: readonly ViewNode[], parent: Container | null): number {
   let at = nodes.length - 1;
   for (; at >= 0; at -= 1) {

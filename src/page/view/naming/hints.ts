@@ -1,6 +1,6 @@
 /**
  * A substitute for the name of a control that has none: the class of an icon, its name in the page's tests, the file name
- * of a picture, a colour. Hints from the markup start with a dot, so that they cannot be mistaken for names.
+ * of a picture, a color. Hints from the markup start with a dot, so that they cannot be mistaken for names.
  */
 import { colorName } from '../../../core/view/colors.ts';
 import { TEST_IDS } from '../../../core/view/hints.ts';

@@ -2,19 +2,19 @@
  * Whether a person can see the text of an element. The walk keeps, for each element, the ancestors whose style may
  * conceal text (style-flags.ts says which); only where there are any is a style read, once for each of them.
  *
- * Known limitation: text under an opaque element, or over a picture of its own colour, counts as visible.
+ * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
 import { parentOf } from '../../dom/composed-tree.ts';
 import { isOnPage, opacityOf } from '../../dom/element-box.ts';
-import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
+import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
-export class Concealer {
+export class StyleLayer {
   readonly element: Element;
-  readonly around: Concealer | null;
-  /** Nothing but its colours may conceal text. */
-  readonly isColourOnly: boolean;
+  readonly around: StyleLayer | null;
+  /** Nothing but its colors may conceal text. */
+  readonly isColorOnly: boolean;
   readonly style: CSSStyleDeclaration;
   facts: Facts | null = null;
   /** Whether the box of each text in it has to be measured; null: not determined yet. */
@@ -23,35 +23,35 @@ export class Concealer {
   /** @param style - Computed, if it was read before. */
   constructor(
     element: Element,
-    around: Concealer | null,
-    isColourOnly = false,
+    around: StyleLayer | null,
+    isColorOnly = false,
     style: CSSStyleDeclaration | null = null,
   ) {
     this.element = element;
     this.around = around;
-    this.isColourOnly = isColourOnly;
+    this.isColorOnly = isColorOnly;
     this.style = style ?? getComputedStyle(element);
   }
 }
 
 /** For an element outside of a walk: each element around it counts as one that may conceal it. */
-export function allAround(element: Element): Concealer | null {
+export function allAround(element: Element): StyleLayer | null {
   const around = parentOf(element);
-  return around && new Concealer(around, allAround(around));
+  return around && new StyleLayer(around, allAround(around));
 }
 
 interface Facts {
   /** Made unreadable by a filter or a mask. */
   readonly isFiltered: boolean;
   readonly isClipped: boolean;
-  /** The nearest colour behind the text, whatever pictures are over it; null: unknown. */
+  /** The nearest color behind the text, whatever pictures are over it; null: unknown. */
   readonly background: Rgba | null;
   /** The nearest element that may be moved or scaled out of sight; those inside of it lie in its box. */
-  readonly mover: Concealer | null;
+  readonly mover: StyleLayer | null;
   /** It lies below its surroundings. */
   readonly isBehind: boolean;
   /** Of the text; null: not read yet, or unknown. */
-  colour: Rgba | null;
+  color: Rgba | null;
 }
 
 const WHITE: Rgba = [255, 255, 255, 1];
@@ -72,7 +72,7 @@ export class Concealment {
       isFiltered: false,
       isClipped: false,
       background: colorScheme.includes('dark') ? null : WHITE,
-      colour: null,
+      color: null,
       mover: null,
       isBehind: false,
     };
@@ -82,33 +82,33 @@ export class Concealment {
    * @param around - The nearest element around the text that may conceal it.
    * @param opacity - Of the element and all around it.
    */
-  conceals(element: Element, around: Concealer | null, opacity: number): boolean {
+  conceals(element: Element, around: StyleLayer | null, opacity: number): boolean {
     if (opacity < MIN_OPACITY) return true;
     if (around === null) return false;
     const facts = this.#factsOf(around);
     if (facts.isFiltered) return true;
     // What it skips is its content: elements inside of it count as not rendered already.
-    if (!around.isColourOnly && around.style.contentVisibility === 'hidden') return true;
+    if (!around.isColorOnly && around.style.contentVisibility === 'hidden') return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
     if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background } = facts;
-    facts.colour ??= rgbaOf(around.style.webkitTextFillColor);
-    if (facts.colour !== null && alphaOf(facts.colour) >= MIN_OPACITY)
-      if (background === null || !isNear(facts.colour, background)) return false;
+    facts.color ??= rgbaOf(around.style.webkitTextFillColor);
+    if (facts.color !== null && alphaOf(facts.color) >= MIN_OPACITY)
+      if (background === null || !isNear(facts.color, background)) return false;
     return blendsIn(element, background, around);
   }
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
-  concealsBox(element: Element, around: Concealer | null): boolean {
+  concealsBox(element: Element, around: StyleLayer | null): boolean {
     if (isTiny(element) || opacityOf(element) < MIN_OPACITY) return true;
-    const { isFiltered, isClipped } = this.#factsOf(new Concealer(element, around));
+    const { isFiltered, isClipped } = this.#factsOf(new StyleLayer(element, around));
     return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
   }
 
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
-  #isDisplaced(mover: Concealer): boolean {
+  #isDisplaced(mover: StyleLayer): boolean {
     if (mover.isDisplaced === null) {
       const { left, top, width, height } = rectOf(mover.element);
       mover.isDisplaced =
@@ -121,32 +121,32 @@ export class Concealment {
     return mover.isDisplaced;
   }
 
-  #factsOf(at: Concealer): Facts {
+  #factsOf(at: StyleLayer): Facts {
     if (at.facts === null) {
       const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
-      at.facts = at.isColourOnly ? coloursIn(at, around) : factsIn(at, around);
+      at.facts = at.isColorOnly ? colorsIn(at, around) : factsIn(at, around);
     }
     return at.facts;
   }
 }
 
-const coloursIn = ({ style }: Concealer, around: Facts): Facts => ({
+const colorsIn = ({ style }: StyleLayer, around: Facts): Facts => ({
   isFiltered: around.isFiltered,
   isClipped: around.isClipped,
   background: backgroundIn(style, around),
-  colour: null,
+  color: null,
   mover: around.mover,
   isBehind: around.isBehind,
 });
 
-function factsIn(concealer: Concealer, around: Facts): Facts {
-  const { element, style } = concealer;
+function factsIn(styleLayer: StyleLayer, around: Facts): Facts {
+  const { element, style } = styleLayer;
   return {
     isFiltered: around.isFiltered || filtersAway(style.filter) || masksAway(style.maskImage),
     isClipped: around.isClipped || isClippedAway(style) || (style.overflow !== 'visible' && isTiny(element)),
     background: backgroundIn(style, around),
-    colour: null,
-    mover: concealer,
+    color: null,
+    mover: styleLayer,
     isBehind: around.isBehind || style.zIndex.startsWith('-'),
   };
 }
@@ -157,9 +157,9 @@ function backgroundIn({ backgroundColor }: CSSStyleDeclaration, around: Facts): 
   return alphaOf(own) === 0 ? around.background : null;
 }
 
-/** Whether what is behind the text may differ from the background colours: a picture, or what a blend makes of it. */
-function hasPictureBehind(around: Concealer): boolean {
-  for (let at: Concealer | null = around; at !== null; at = at.around) {
+/** Whether what is behind the text may differ from the background colors: a picture, or what a blend makes of it. */
+function hasPictureBehind(around: StyleLayer): boolean {
+  for (let at: StyleLayer | null = around; at !== null; at = at.around) {
     const { backgroundImage, mixBlendMode, backgroundColor } = at.style;
     if (backgroundImage !== 'none' || mixBlendMode !== 'normal') return true;
     const own = rgbaOf(backgroundColor);
@@ -191,11 +191,11 @@ function filtersAway(filter: string): boolean {
   );
 }
 
-/** A mask without any colour that lets something through; those that fade an edge have one. */
+/** A mask without any color that lets something through; those that fade an edge have one. */
 function masksAway(mask: string): boolean {
   if (mask === 'none') return false;
-  const colours = mask.match(/rgba?\([^)]*\)/g) ?? [];
-  return colours.length > 0 && colours.every((it) => /[,/] ?0\)$/.test(it));
+  const colors = mask.match(/rgba?\([^)]*\)/g) ?? [];
+  return colors.length > 0 && colors.every((it) => /[,/] ?0\)$/.test(it));
 }
 
 /** The window clips what overflows these two, whatever their own size. */
@@ -241,19 +241,19 @@ function isUnder(element: Element): boolean {
   return hit !== undefined && !contains(hit, element) && !contains(element, hit);
 }
 
-/** Whether the text itself is transparent, or has the colour of what is behind it. */
-function blendsIn(element: Element, behind: Rgba | null, around: Concealer): boolean {
+/** Whether the text itself is transparent, or has the color of what is behind it. */
+function blendsIn(element: Element, behind: Rgba | null, around: StyleLayer): boolean {
   const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } = getComputedStyle(element);
   if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px') return false;
-  const colour = rgbaOf(webkitTextFillColor);
-  if (colour === null) return false;
-  if (alphaOf(colour) < MIN_OPACITY) return true;
-  if (behind === null || !isNear(colour, behind)) return false;
-  return !hasPictureBehind(around) && !hasOtherBackdrop(element, colour);
+  const color = rgbaOf(webkitTextFillColor);
+  if (color === null) return false;
+  if (alphaOf(color) < MIN_OPACITY) return true;
+  if (behind === null || !isNear(color, behind)) return false;
+  return !hasPictureBehind(around) && !hasOtherBackdrop(element, color);
 }
 
 /** An element may lie over others than those around it: a caption over a picture. */
-function hasOtherBackdrop(element: Element, colour: Rgba): boolean {
+function hasOtherBackdrop(element: Element, color: Rgba): boolean {
   const stack = stackAt(element);
   const at = stack.findIndex((it) => it === element || contains(element, it));
   for (const it of at === -1 ? [] : stack.slice(at)) {
@@ -262,7 +262,7 @@ function hasOtherBackdrop(element: Element, colour: Rgba): boolean {
     const { backgroundColor, backgroundImage } = getComputedStyle(it);
     if (backgroundImage !== 'none' || it instanceof SVGElement) return true;
     const own = rgbaOf(backgroundColor);
-    if (own !== null && alphaOf(own) > 0.5) return !isNear(colour, own);
+    if (own !== null && alphaOf(own) > 0.5) return !isNear(color, own);
   }
   return false;
 }

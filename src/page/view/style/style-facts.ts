@@ -21,8 +21,8 @@ import {
   MAY_SCROLL,
   MAY_ZERO_FONT,
 } from './style-flags.ts';
-import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
-import type { SetColour, SheetFacts, TreeRules } from './style-rules.ts';
+import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
+import type { SetColor, SheetFacts, TreeRules } from './style-rules.ts';
 
 /** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
 const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
@@ -132,29 +132,29 @@ const isStyled = (element: Element, tag: string, attributes: number): boolean =>
   (attributes & (HAS_CLASS | HAS_STYLE | HAS_ID)) !== 0 ||
   ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'popover') !== null);
 
-/** What no rule has given a colour: black text, blue links, a white page. */
+/** What no rule has given a color: black text, blue links, a white page. */
 const DEFAULT_TEXT: readonly Rgba[] = [
   [0, 0, 0, 1],
   [0, 0, 238, 1],
 ];
 const DEFAULT_BACKGROUND: readonly Rgba[] = [[255, 255, 255, 1]];
 
-/** Keys of the rules that set a colour of which the same sheets, or the browser, set the counterpart. */
+/** Keys of the rules that set a color of which the same sheets, or the browser, set the counterpart. */
 function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
-  const set = sheets.flatMap(({ colours }) => colours.map((it) => ({ ...it, rgba: rgbaOf(it.colour) })));
-  const opaque = (part: SetColour['of']): readonly Rgba[] => [
-    ...new Map(set.flatMap(({ of, colour, rgba }) => (of === part && rgba ? [[colour, rgba] as const] : []))).values(),
+  const set = sheets.flatMap(({ colors }) => colors.map((it) => ({ ...it, rgba: rgbaOf(it.color) })));
+  const opaque = (part: SetColor['of']): readonly Rgba[] => [
+    ...new Map(set.flatMap(({ of, color, rgba }) => (of === part && rgba ? [[color, rgba] as const] : []))).values(),
   ];
   const texts = [...DEFAULT_TEXT, ...opaque('text')];
   const backgrounds = [...DEFAULT_BACKGROUND, ...opaque('background')];
   const blends = new Map<string, boolean>();
-  for (const { of, colour, rgba, keys } of set) {
-    const id = `${of} ${colour}`;
+  for (const { of, color, rgba, keys } of set) {
+    const id = `${of} ${color}`;
     const known = blends.get(id);
     const isBlending =
       known ??
       (rgba === null
-        ? mayBeAny(colour)
+        ? mayBeAny(color)
         : alphaOf(rgba) === 0
           ? of === 'text'
           : (of === 'text' ? backgrounds : texts).some((it) => isNear(it, rgba)));
@@ -164,7 +164,7 @@ function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
 }
 
 /** Not one that is taken over from around the element. */
-const mayBeAny = (colour: string): boolean => !/^(?:inherit|currentcolor|unset|revert)$/i.test(colour);
+const mayBeAny = (color: string): boolean => !/^(?:inherit|currentcolor|unset|revert)$/i.test(color);
 
 const distrusted = new WeakSet<Document>();
 

@@ -18,7 +18,7 @@ export const MAY_CLIP = 256;
 export const MAY_IGNORE_POINTER = 512;
 /** Its text may be where or as nobody can see it: filtered, clipped, shrunk, parked, behind something. */
 export const MAY_CONCEAL = 1024;
-/** Its text or its background may have a colour in which text cannot be seen. */
+/** Its text or its background may have a color in which text cannot be seen. */
 export const MAY_BLEND = 2048;
 /** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
 export const ANY_STYLE = 4095 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);

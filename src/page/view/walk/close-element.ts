@@ -33,11 +33,11 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
     node.name ||= titleOf(node.element);
     return;
   }
-  if (node.name === '' && / ui-slider /.test(` ${attributeOf(node.element, 'class') ?? ''} `)) {
+  if (node.name === '' && nodes.slice(from).some((it) => it.kind === 'element' && it.role === 'slider')) {
     node.name = 'track';
     node.showsBox = true;
   }
-  // Nodes inside already describe the element; only an empty one needs its position and colour.
+  // Nodes inside already describe the element; only an empty one needs its position and color.
   if (node.name === '' && nodes.length === from) {
     if (isDragHandle(node)) {
       node.kept = false;
@@ -53,7 +53,7 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
 /** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
 const MAX_HANDLE = 16;
 
-/** Whether an unnamed, empty element only changes the size of its neighbours when it is dragged. */
+/** Whether an unnamed, empty element only changes the size of its neighbors when it is dragged. */
 function isDragHandle({ element, rect, showsBox }: ElementNode): boolean {
   const role = attributeOf(element, 'role');
   if (role === 'separator') return true;
@@ -119,7 +119,5 @@ export function fallbackName(node: ElementNode): string {
 export function isModal(element: Element, role: string): boolean {
   if (role !== 'dialog' && role !== 'alertdialog') return false;
   if (attributeOf(element, 'aria-modal') === 'true') return true;
-  if (element instanceof HTMLDialogElement) return element.matches(':modal');
-  const classes = attributeOf(element, 'class');
-  return classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null;
+  return element instanceof HTMLDialogElement && element.matches(':modal');
 }

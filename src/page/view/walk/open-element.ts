@@ -3,7 +3,7 @@ import { nextSiblingOf } from '../../dom/dom.ts';
 import type { ItemList } from '../elements/list-items.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { Container, LayoutContext } from './view-node.ts';
-import type { Concealer } from '../style/concealment.ts';
+import type { StyleLayer } from '../style/concealment.ts';
 import type { StyleFacts } from '../style/style-facts.ts';
 import type { StyleModel } from '../../dom/tags.ts';
 import type { SavedText } from './text-run.ts';
@@ -34,7 +34,7 @@ export interface OpenElement {
   /** Of the element and all around it. */
   readonly opacity: number;
   /** The nearest element that may conceal the text inside: this one, or one around. */
-  readonly concealer: Concealer | null;
+  readonly styleLayer: StyleLayer | null;
   readonly style: CSSStyleDeclaration | null;
   /** Whether text directly inside is too small to be read; null: not determined yet. */
   readonly isTextTooSmall: boolean | null;

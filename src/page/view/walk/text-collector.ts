@@ -16,7 +16,7 @@ import { isBlank, TextRun, type SavedText } from './text-run.ts';
 const MAX_NAME_CHARS = 80;
 const isShort = (element: Element): boolean => (textContentOf(element)?.trim().length ?? 0) <= MAX_NAME_CHARS;
 
-/** Punctuation that only separates neighbours carries no information of its own. */
+/** Punctuation that only separates neighbors carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 
 /** Signs that stand for what a control does: an arrow, an ellipsis, an operator. */
@@ -82,7 +82,7 @@ export class TextCollector {
 
   #isReadable(open: OpenElement): boolean {
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
-    if (!this.#concealment.conceals(open.element, open.concealer, open.opacity)) return true;
+    if (!this.#concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
     const { container } = this.#output;
     return container?.kind === 'element' && isShort(container.element);
   }

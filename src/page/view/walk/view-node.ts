@@ -4,7 +4,7 @@ import type { ElementState } from '../../../core/view/view.ts';
 
 /** Properties of the surroundings that many nodes share. */
 export interface LayoutContext {
-  /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbours. */
+  /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbors. */
   readonly isPositioned: boolean;
   readonly landmark: Element | null;
   /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
@@ -64,7 +64,7 @@ export interface ElementNode extends Common {
   inViewport: boolean;
   /** Whether the view shows the element's box. */
   showsBox: boolean;
-  /** The name is a hint from a class, a file name, an id or a colour. */
+  /** The name is a hint from a class, a file name, an id or a color. */
   isHint: boolean;
   /** Listed only because it looks like an icon or a swatch; inside a clickable element it belongs to that. */
   isGuessed: boolean;

@@ -1,6 +1,7 @@
 /** The interface between the walk and the handlers of element kinds (HTML, labels, images, SVG). */
 import type { ListItems } from '../elements/list-items.ts';
 import type { OpenOptions, OpenElement } from './open-element.ts';
+import type { ViewReaders } from '../view-readers.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { ElementNode, GroupNode } from './view-node.ts';
 import type { TreeScopes } from './tree-scopes.ts';
@@ -18,6 +19,7 @@ export interface ElementEntry {
 export interface WalkContext {
   readonly output: WalkOutput;
   readonly scopes: TreeScopes;
+  readonly readers: ViewReaders;
   /** Whether text is being collected for a name. */
   readonly isName: boolean;
   /** Whether a tab is open. */
@@ -29,7 +31,7 @@ export interface WalkContext {
   hasPointerCursor(element: Element): boolean;
   /** Whether the element being entered is positioned over the page. */
   readonly isPopup: boolean;
-  /** Whether a style rule may override the colours that the element's attributes give. */
+  /** Whether a style rule may override the colors that the element's attributes give. */
   mayBePainted(): boolean;
   /** Whether a click listener is known to be registered on the element. */
   hasListener(element: Element): boolean;

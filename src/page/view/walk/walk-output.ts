@@ -11,7 +11,7 @@ import {
   groupNode,
   textNode,
 } from './view-node.ts';
-import type { Concealer } from '../style/concealment.ts';
+import type { StyleLayer } from '../style/concealment.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
@@ -19,7 +19,7 @@ import { statesOf } from '../elements/states.ts';
 export class WalkOutput {
   readonly nodes: ViewNode[] = [];
   /** With the nearest element around that may conceal what is in it. */
-  readonly frames: { readonly node: ElementNode; readonly around: Concealer | null }[] = [];
+  readonly frames: { readonly node: ElementNode; readonly around: StyleLayer | null }[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   /** Boxes of fields that were measured with their label, before the walk came to them. */
@@ -28,7 +28,7 @@ export class WalkOutput {
   // State of the element that the walk is entering:
   layout: LayoutContext = ROOT_LAYOUT;
   /** The nearest element around it that may conceal its text. */
-  concealer: Concealer | null = null;
+  styleLayer: StyleLayer | null = null;
   /** The `li` that the element is a child of. */
   listItem: Element | null = null;
   /** Size of the window in CSS pixels. */

@@ -32,7 +32,7 @@ import { enterHtml } from '../elements/html-elements.ts';
 import { landmarkOf } from '../grouping/landmarks.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
-import { Concealer, Concealment } from '../style/concealment.ts';
+import { StyleLayer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
@@ -51,6 +51,7 @@ import {
 } from '../style/style-flags.ts';
 import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
 import { WalkFindings } from './walk-findings.ts';
+import type { ViewReaders } from '../view-readers.ts';
 import { TreeScopes } from './tree-scopes.ts';
 import type { ElementEntry, WalkContext } from './walk-context.ts';
 import { TextCollector } from './text-collector.ts';
@@ -62,6 +63,7 @@ interface WalkOptions {
   readonly hasListener?: ((element: Element) => boolean) | undefined;
   readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
   readonly skipped: ReadonlySet<Element>;
+  readonly readers: ViewReaders;
 }
 
 export class Walk implements WalkContext {
@@ -78,6 +80,7 @@ export class Walk implements WalkContext {
   #rows = 0;
   #tabs = 0;
   readonly scopes: TreeScopes;
+  readonly readers: ViewReaders;
 
   // State of the element that the walk is entering:
   readonly #visibility = new ComputedVisibility();
@@ -86,6 +89,7 @@ export class Walk implements WalkContext {
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.readers = options.readers;
     const window = options.document.defaultView;
     this.output = new WalkOutput(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
@@ -141,7 +145,7 @@ export class Walk implements WalkContext {
       this.found.live.push(element);
     }
     this.output.layout = this.#layout;
-    this.output.concealer = parent?.concealer ?? null;
+    this.output.styleLayer = parent?.styleLayer ?? null;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
     if (tag === 'svg' || (parent !== null && parent.drawing !== 'none')) {
@@ -265,11 +269,11 @@ export class Walk implements WalkContext {
     const outer = takesText ? this.#text.begin(contentMode) : null;
     const { opacity, style, isTextTooSmall } = this.#visibility;
     const { flags } = this.scopes;
-    const around = parent?.concealer ?? null;
-    const concealer =
+    const around = parent?.styleLayer ?? null;
+    const styleLayer =
       (flags & (MAY_CONCEAL | MAY_BLEND)) === 0
         ? around
-        : new Concealer(element, around, (flags & MAY_CONCEAL) === 0, style);
+        : new StyleLayer(element, around, (flags & MAY_CONCEAL) === 0, style);
     this.#stack.push({
       element,
       tag,
@@ -280,7 +284,7 @@ export class Walk implements WalkContext {
       inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
       isHidden: options.isHidden,
       opacity,
-      concealer,
+      styleLayer,
       style,
       isTextTooSmall,
       generated,

@@ -1,5 +1,5 @@
 /**
- * The recorders report their steps here. `Tape` keeps the order: it closes whatever is still open (a
+ * The recorders report their steps here. `StepRecorder` keeps the order: it closes whatever is still open (a
  * field being typed into, a click that may become a double click) before something else begins.
  */
 import { refOf, refsOf, type PageAction } from '../../core/actions/action.ts';
@@ -29,7 +29,7 @@ export interface Target {
 /** Reports what is open; called before anything else is reported. */
 type Close = () => void;
 
-export class Tape {
+export class StepRecorder {
   readonly context: RecordContext;
   /** Called when a step begins, and when one is reported, with what it was done to. */
   onStep: (ref?: Ref | null) => void = () => undefined;

@@ -1,5 +1,5 @@
 /** Which function carries out which kind of action: to add an action, write its file and add it here. */
-import type { Carrier, DocumentAction } from './carrier.ts';
+import type { ActionHandler, DocumentAction } from './handler.ts';
 import { click, clickAt } from './pointer/click.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
@@ -14,7 +14,7 @@ import { sweep } from './timed/sweep.ts';
 import { wait } from './timed/wait.ts';
 import { watch } from './timed/watch.ts';
 
-const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<K> } = {
+const HANDLERS: { readonly [K in DocumentAction['kind']]: ActionHandler<K> } = {
   click,
   click_at: clickAt,
   hover,
@@ -32,5 +32,5 @@ const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<K> } = {
 };
 
 /** The type of the action and that of its row belong together, which TypeScript cannot follow through the index. */
-export const carrierOf = ({ kind }: DocumentAction): Carrier<DocumentAction['kind']> =>
-  CARRIERS[kind] as Carrier<DocumentAction['kind']>;
+export const handlerOf = ({ kind }: DocumentAction): ActionHandler<DocumentAction['kind']> =>
+  HANDLERS[kind] as ActionHandler<DocumentAction['kind']>;

@@ -2,7 +2,8 @@
  * Describes a simple drawing on a canvas in words. The pixels are read from a copy: calling getContext on
  * the page's canvas would create a context, which the page could detect.
  */
-import type { Rect } from '../../dom/dom.ts';
+import type { Rect } from '../../page/dom/dom.ts';
+import { copyOf } from '../../page/dom/pixels.ts';
 import { patternOf } from './pattern.ts';
 import { regionsOf } from './regions.ts';
 
@@ -49,16 +50,4 @@ export function describePattern(image: HTMLImageElement): string {
   const words = (pixels && patternOf(pixels)) ?? '';
   knownPatterns.set(image, { source, words });
   return words;
-}
-
-/** A scaled copy of the pixels; null when they may not be read. */
-export function copyOf(canvas: HTMLCanvasElement | HTMLImageElement, width: number, height: number): ImageData | null {
-  try {
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-    context?.drawImage(canvas, 0, 0, width, height);
-    return context?.getImageData(0, 0, width, height) ?? null;
-  } catch {
-    // The canvas contains cross-origin data, or its context was lost.
-    return null;
-  }
 }

@@ -1,9 +1,9 @@
 /**
- * Segments a simple picture into regions of one colour and classifies each by kind, colour and box. Pure:
+ * Segments a simple picture into regions of one color and classifies each by kind, color and box. Pure:
  * from pixels to words. Photographs, text and gradients have too many regions and are not described. "Paper"
- * is the background, "ink" a foreground colour.
+ * is the background, "ink" a foreground color.
  */
-import { colorName } from '../../../core/view/colors.ts';
+import { colorName } from '../../core/view/colors.ts';
 
 export interface Region {
   /** triangle, quadrilateral …, circle, line, shape. */
@@ -65,7 +65,7 @@ export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
     .toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 }
 
-/** 15 bits of colour; 0 for transparent pixels and the background. */
+/** 15 bits of color; 0 for transparent pixels and the background. */
 const NO_INK = 0;
 const INK = 0x8000;
 
@@ -74,7 +74,7 @@ const red = (ink: number): number => (ink >> 10) & 31;
 const green = (ink: number): number => (ink >> 5) & 31;
 const blue = (ink: number): number => ink & 31;
 
-/** The most common colour of the border pixels; NO_INK for a transparent background. */
+/** The most common color of the border pixels; NO_INK for a transparent background. */
 function paperOf({ width, height, data }: Pixels): number {
   const counts = new Map<number, number>();
   const count = (x: number, y: number): void => {
@@ -164,7 +164,7 @@ function flood(
   return end;
 }
 
-/** Whether two colours are similar, or one is the other blended with the background by antialiasing. */
+/** Whether two colors are similar, or one is the other blended with the background by antialiasing. */
 function isSameInk(a: number, b: number, paper: number): boolean {
   if (apart(a, b) <= 6) return true;
   if (paper === NO_INK) return false;
@@ -192,7 +192,7 @@ function isRim(members: Int32Array, owner: Uint16Array, id: number, width: numbe
   return touches > members.length / 2;
 }
 
-/** The most common colour. */
+/** The most common color. */
 function inkOf(members: Int32Array, inks: Uint16Array): number {
   const counts = new Map<number, number>();
   let run = 0;

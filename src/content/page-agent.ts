@@ -1,5 +1,5 @@
 /**
- * One document's page side: view, executor, recorder and highlight over one registry of refs.
+ * What one document does for the worker: view, executor, recorder and highlight over one registry of refs.
  * Made when the first message asks for it; most pages never do.
  */
 import { fold } from '../core/fold.ts';
@@ -33,25 +33,26 @@ import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { isSecret } from '../page/dom/secret-fields.ts';
+import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
-/** What the document asks and tells the worker of. */
-interface Ties {
+/** What the document asks the worker for, and tells it. */
+interface WorkerCallbacks {
   readonly awaitRequests: AwaitRequests;
   /** The run is about to send something. */
   readonly onCommit: () => void;
 }
 
 /** Where nobody observes requests. */
-const NO_TIES: Ties = {
+const NO_WORKER: WorkerCallbacks = {
   awaitRequests: () => Promise.resolve({ awaited: false, isPending: false, isFrameLate: false }),
   onCommit: () => undefined,
 };
 
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
-export class PageSide {
+export class PageAgent {
   readonly #document: Document;
   readonly #shadowRootOf: ShadowRootOf;
   readonly #listeners: Listeners | null;
@@ -77,7 +78,7 @@ export class PageSide {
     channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
-    { awaitRequests, onCommit }: Ties = NO_TIES,
+    { awaitRequests, onCommit }: WorkerCallbacks = NO_WORKER,
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
@@ -264,6 +265,7 @@ export class PageSide {
     const built = buildView(this.#document, {
       refs: this.#registry,
       look,
+      readers: benchmarkReaders,
       ignored: this.#ignored(),
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),

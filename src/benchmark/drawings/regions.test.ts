@@ -47,7 +47,7 @@ describe('polygons of any turn', () => {
       });
 });
 
-test('several shapes on paper of a colour, with their boxes', () => {
+test('several shapes on paper of a color, with their boxes', () => {
   const regions = paint(
     (x, y) => {
       if (Math.hypot(x - 30, y - 30) < 20) return [0, 0, 255];

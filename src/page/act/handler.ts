@@ -33,7 +33,7 @@ export function required(element: Element | null): Element {
 }
 
 /** @param element - The element of the action's `ref`; null where it has none. Timed actions look it up by themselves. */
-export type Carrier<K extends DocumentAction['kind']> = (
+export type ActionHandler<K extends DocumentAction['kind']> = (
   action: ActionOf<K>,
   tools: Tools,
   element: Element | null,

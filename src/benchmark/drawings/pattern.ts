@@ -3,7 +3,7 @@ import { regionsOf, type Pixels, type Region } from './regions.ts';
 
 const MAX_BOXES = 128;
 const MIN_BOXES = 6;
-/** One letter for each colour, so that each row is a short word. */
+/** One letter for each color, so that each row is a short word. */
 const SIGNS = 'abcd';
 
 /** @returns "2 rows of 3 boxes, a grey, b white: aba bab"; null when it is no such pattern. */

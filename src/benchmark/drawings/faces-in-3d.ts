@@ -2,19 +2,19 @@
  * Text on the faces of a body that is rotated with `preserve-3d`: a person sees which face is in front and
  * how large it appears. Only checked in short views, because it reads the style of every text.
  */
-import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
-import { flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
-import { hasSize } from '../../dom/element-box.ts';
-import { statesOf } from '../elements/states.ts';
-import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+import { ANY_ATTRIBUTES } from '../../page/dom/attribute-flags.ts';
+import { flatParentOf, localNameOf, rectOf } from '../../page/dom/dom.ts';
+import { hasSize } from '../../page/dom/element-box.ts';
+import { statesOf } from '../../page/view/elements/states.ts';
+import type { ElementNode, ViewNode } from '../../page/view/walk/view-node.ts';
 
 const MAX_LINES = 60;
 /** Levels between the text and the 3D body: the face, and what is on it. */
 const LEVELS = 3;
 
 /** Replaces such texts by elements with a box. */
-export function withFacesIn3d(shown: readonly ViewNode[]): ViewNode[] {
-  return shown.length > MAX_LINES ? [...shown] : shown.map((node) => faceOf(node) ?? node);
+export function withFacesIn3d(shown: readonly ViewNode[]): readonly ViewNode[] {
+  return shown.length > MAX_LINES ? shown : shown.map((node) => faceOf(node) ?? node);
 }
 
 function faceOf(node: ViewNode): ElementNode | null {

@@ -1,13 +1,13 @@
 /**
- * Bundled into an isolated world of a benchmark page, as the extension's content script is: the real page side, without the
+ * Bundled into an isolated world of a benchmark page, as the extension's content script is: the real page agent, without the
  * messages around it.
  */
 import { pageWorldChannel } from '../../src/content/page-world-channel.ts';
 import { listenersOn } from '../../src/content/listeners.ts';
-import { PageSide } from '../../src/content/page-side.ts';
+import { PageAgent } from '../../src/content/page-agent.ts';
 
 const channel = pageWorldChannel();
 const shadowRootOf = (element: Element): ShadowRoot | null => element.shadowRoot;
 Object.assign(globalThis, {
-  pageSide: new PageSide(document, shadowRootOf, channel, listenersOn(channel)),
+  pageAgent: new PageAgent(document, shadowRootOf, channel, listenersOn(channel)),
 });

@@ -1,4 +1,4 @@
-/** Colours as computed styles and declarations write them, as far as `rgb()`, hexadecimal digits and a few names. */
+/** Colors as computed styles and declarations write them, as far as `rgb()`, hexadecimal digits and a few names. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 const NAMED: ReadonlyMap<string, Rgba> = new Map([
@@ -11,14 +11,14 @@ const known = new Map<string, Rgba | null>();
 
 /** null: written in another way, so that nobody knows here. */
 export function rgbaOf(text: string): Rgba | null {
-  let colour = known.get(text);
-  if (colour === undefined) {
-    colour = parsed(text);
-    // A page that animates a colour through all of its values is not kept in memory.
+  let color = known.get(text);
+  if (color === undefined) {
+    color = parsed(text);
+    // A page that animates a color through all of its values is not kept in memory.
     if (known.size > 1000) known.clear();
-    known.set(text, colour);
+    known.set(text, color);
   }
-  return colour;
+  return color;
 }
 
 function parsed(text: string): Rgba | null {

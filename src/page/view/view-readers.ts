@@ -1,0 +1,30 @@
+/**
+ * What the view asks about markup that only some pages have. The entry passes it in, so that the view knows nothing
+ * of them.
+ */
+import type { Rect } from '../dom/dom.ts';
+import type { ViewNode } from './walk/view-node.ts';
+
+/** A part of a widget that its class names alone tell. */
+export interface WidgetPart {
+  /** Whether its position matters, because it is there to be dragged. */
+  readonly isDragged: boolean;
+}
+
+export interface ViewReaders {
+  /** Lines that say what is drawn on a canvas, which can change without a DOM mutation. */
+  readonly describeCanvas: (canvas: HTMLCanvasElement, rect: Rect) => readonly string[];
+  /** Words for an image without alternative text; empty when there are none. */
+  readonly describeImage: (image: HTMLImageElement) => string;
+  /** The chosen nodes, with elements in place of texts whose position matters. */
+  readonly placeTexts: (shown: readonly ViewNode[]) => readonly ViewNode[];
+  /** null: no part of a widget. @param classes - The class attribute. */
+  readonly partOf: (classes: string) => WidgetPart | null;
+}
+
+export const NO_READERS: ViewReaders = {
+  describeCanvas: () => [],
+  describeImage: () => '',
+  placeTexts: (shown) => shown,
+  partOf: () => null,
+};
