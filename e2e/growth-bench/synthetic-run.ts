@@ -71,7 +71,7 @@ export async function writeRun(
       at,
       planned: { by: 'model', reasoning, decision, exemplars: [], usage, modelCalls: 1 },
     });
-    const evidence = sampleEvidence({ shown: [`it shows ${look}`] });
+    const evidence = sampleEvidence({ changed: [{ kind: 'text', text: `${look}`, inTarget: false }] });
     await apply({ type: 'acted', at, outcome: ok(evidence), verdict: null });
   }
   const { run, secrets } = clearRun(step(state, { type: 'stop', at }).state as EndedRun);

@@ -1,7 +1,7 @@
 /** Evidence of what an action came to: the specific effect where there is one, and never an untrue one. */
 import { at, click, drag, expect, hover, test } from './act-harness.ts';
 import { NOTHING_SEEN, type Evidence } from '../../src/core/actions/evidence.ts';
-import { actedText } from '../../src/core/prompt/evidence-text.ts';
+import { actedText } from '../../src/core/text/outcome-text.ts';
 import { sampleClick } from '../samples/view-samples.ts';
 
 test.beforeEach(({ it }) => it.open('act-effects.html'));
@@ -61,7 +61,7 @@ test.describe('what opened', () => {
   });
 
   test('a layer over a page that stays is one, without any role', async ({ it }) => {
-    expect((await it.do(click('#ask'))).opened).toBe('dialog "Really?"');
+    expect((await it.do(click('#ask'))).opened).toEqual({ kind: 'dialog', name: 'Really?' });
   });
 
   test('a layer that is rendered anew was there before', async ({ it }) => {

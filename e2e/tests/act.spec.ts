@@ -23,7 +23,7 @@ test.describe('only what can be hit is clicked', () => {
 
   test('wrapped links, hidden boxes with a label, curves, components', async ({ it }) => {
     for (const selector of ['#wrapped', '#curve', '#host >>> #inside']) await it.do(click(selector));
-    expect(await it.do(click('#hiddenbox'))).toMatchObject({ value: 'checked' });
+    expect(await it.do(click('#hiddenbox'))).toMatchObject({ state: 'checked' });
     expect(await it.page.evaluate(() => log)).toEqual(['wrapped', 'curve', 'inside', 'pretty', 'hiddenbox']);
   });
 
@@ -54,10 +54,10 @@ test.describe('only what can be hit is clicked', () => {
   });
 
   test('dialogs and layers that open are told, and Escape closes', async ({ it }) => {
-    expect((await it.do(click('#do-opener'))).opened).toContain('dialog');
+    expect((await it.do(click('#do-opener'))).opened?.kind).toBe('dialog');
     expect(await it.act(click('#do-layer'))).toMatchObject({ error: { reason: 'covered' } });
     await it.do(press('Escape'));
-    expect((await it.do(click('#do-layer'))).opened).toContain('A layer over all');
+    expect((await it.do(click('#do-layer'))).opened?.name).toContain('A layer over all');
   });
 
   test('popovers close on a press elsewhere', async ({ it }) => {

@@ -7,7 +7,7 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
-import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import { withClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
@@ -52,11 +52,13 @@ export async function actInTab(
   return outcome.ok === true && dialogs.length > 0 ? ok(withDialogs(outcome.value, dialogs)) : outcome;
 }
 
+const BROWSER_DIALOG = { kind: 'browser-dialog', name: '' } as const;
+
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
 function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Evidence {
   const isNews = dialogs.some(({ kind, accepted }) => kind === 'alert' || (kind !== 'window' && !accepted));
-  const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
-  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened, dialogs: [...dialogs] };
+  const opened = evidence.opened ?? (isNews ? BROWSER_DIALOG : null);
+  return { ...evidence, opened, dialogs: [...dialogs] };
 }
 
 async function actOnPage(

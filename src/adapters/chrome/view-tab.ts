@@ -1,5 +1,6 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
-import { dialogAdvice, dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import { dialogAdvice, dialogWords } from '../../core/text/dialog-words.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';

@@ -12,6 +12,50 @@ export const elementBriefSchema = v.object({
 });
 export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;
 
+/** What was read from an element: the text that it holds, its state, or what is chosen in it. */
+const readSchema = v.object({
+  /** "•••" for a secret that is filled in; null where the element holds no text. */
+  value: v.nullable(v.string()),
+  state: v.exactOptional(
+    v.picklist([
+      'checked',
+      'not checked',
+      'partly checked',
+      'selected',
+      'not selected',
+      'pressed',
+      'not pressed',
+      'expanded',
+      'collapsed',
+    ]),
+  ),
+  /** Labels of the chosen options of a list. */
+  selected: v.exactOptional(v.array(v.string())),
+});
+export type Read = v.InferOutput<typeof readSchema>;
+
+export const wasRead = ({ value, state, selected }: Read): boolean =>
+  value !== null || state !== undefined || selected !== undefined;
+
+/** What a person would see change, besides the value of the target. */
+const changeSchema = v.variant('kind', [
+  /** A field reads differently. */
+  v.object({ kind: v.literal('value'), element: elementBriefSchema, value: v.string() }),
+  /** An element has gained a state, or (`isOn` false) lost it. */
+  v.object({ kind: v.literal('state'), element: elementBriefSchema, state: v.string(), isOn: v.boolean() }),
+  /** A text is there that was not. `inTarget`: in the element that was acted on. */
+  v.object({ kind: v.literal('text'), text: v.string(), inTarget: v.boolean() }),
+  v.object({ kind: v.literal('gone'), text: v.string() }),
+]);
+export type VisibleChange = v.InferOutput<typeof changeSchema>;
+
+/** What opened over the page; `browser-dialog`: one of the browser's own, which is closed again. */
+const openedSchema = v.object({
+  kind: v.picklist(['dialog', 'menu', 'listbox', 'overlay', 'browser-dialog']),
+  name: v.string(),
+});
+export type Opened = v.InferOutput<typeof openedSchema>;
+
 /** What an action really did: never a bare success. */
 export const evidenceSchema = v.object({
   /** The element that received the action. */
@@ -20,18 +64,18 @@ export const evidenceSchema = v.object({
   coveredBy: v.nullable(elementBriefSchema),
   /** What has the focus afterwards. */
   focus: v.nullable(elementBriefSchema),
-  /** The value or state read back ("checked", "selected: B"); secrets read "•••". */
-  value: v.nullable(v.string()),
+  /** Read back from the target once the page has settled. */
+  ...readSchema.entries,
   /** It read the same before the action. */
   unchanged: v.optional(v.boolean()),
   /** DOM mutations until the page was quiet; 0 where none changed what is seen; saturates at 10,000. */
   mutations: v.number(),
-  /** What a person would see change besides, in clauses: `it shows "Saved"`. */
-  shown: v.optional(v.array(v.string())),
+  /** What a person would see change besides, the most important first. */
+  changed: v.optional(v.array(changeSchema)),
   /** Pixels that something scrolled by. */
   scrolled: v.nullable(v.object({ x: v.number(), y: v.number() })),
   /** A dialog or overlay that was not there before. */
-  opened: v.nullable(v.string()),
+  opened: v.nullable(openedSchema),
   /** The document is being replaced: nothing more can be done in it. */
   navigating: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
@@ -70,5 +114,8 @@ export const NOTHING_SEEN: Evidence = {
 };
 
 /** Whether something more specific is known of its effect than that the page changed. */
-export const tellsEffect = ({ value, unchanged, shown, opened, navigating }: Evidence): boolean =>
-  (value !== null && unchanged !== true) || shown !== undefined || opened !== null || navigating;
+export const tellsEffect = (evidence: Evidence): boolean =>
+  (wasRead(evidence) && evidence.unchanged !== true) ||
+  evidence.changed !== undefined ||
+  evidence.opened !== null ||
+  evidence.navigating;

@@ -19,23 +19,24 @@ const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'm
 export function readBack(
   action: Action,
   target: ElementBrief | null,
-  { value, differs, isMeant = false }: Evidence,
+  { value, state, selected, differs, isMeant = false }: Evidence,
   isOn: boolean,
 ): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
   if (differs !== undefined) return { kind: 'differs', why: `${what} does not hold the text: ${differs}` };
-  if (value === null || value.startsWith('•')) return { kind: 'not-read' };
   if (action.kind === 'click' && CHECKABLE.has(target?.role ?? '')) {
-    if (value !== 'checked' && value !== 'not checked') return { kind: 'not-read' };
-    return (value === 'checked') === isOn
+    if (state !== 'checked' && state !== 'not checked') return { kind: 'not-read' };
+    return (state === 'checked') === isOn
       ? { kind: 'as-meant' }
-      : { kind: 'differs', why: `${what} was clicked, and is ${value}` };
+      : { kind: 'differs', why: `${what} was clicked, and is ${state}` };
   }
-  if (action.kind === 'select' && value.startsWith('selected: '))
-    return action.options.every((option) => fold(value).includes(fold(option)))
+  if (action.kind === 'select' && selected !== undefined) {
+    const chosen = selected.map(fold);
+    return action.options.every((option) => chosen.some((it) => it.includes(fold(option))))
       ? { kind: 'as-meant' }
-      : { kind: 'differs', why: `${what} reads ${quoted(value)}` };
-  if (action.kind !== 'type' || action.enter) return { kind: 'not-read' };
+      : { kind: 'differs', why: `${what} has ${selected.map((it) => quoted(it)).join(', ') || 'nothing'} chosen` };
+  }
+  if (value === null || value.startsWith('•') || action.kind !== 'type' || action.enter) return { kind: 'not-read' };
   const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text));
   if (isMeant || holds) return { kind: 'as-meant' };
   return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };

@@ -433,7 +433,7 @@ describe('how far it is, by the timeline', () => {
       },
     } as unknown as Entry;
     expect(decide(command, first, [decidedOn([click('1')], [0]), covered])).toMatch(
-      /it is covered by the dialog “Cookies”/,
+      /the element is covered by dialog “Cookies”/,
     );
   });
 
@@ -503,11 +503,11 @@ describe('an application that shows numbers, sheets and popups', () => {
       group('dialog', '', 0),
       element('2', 'button', 'Payee', { depth: 1 }),
     ]);
-    const opened = (name: string | null): Entry[] => [
+    const opened = (dialog: { kind: 'dialog'; name: string } | null): Entry[] => [
       decidedOn([click('9')], [0]),
-      acted(click('9'), evidence({ opened: name })),
+      acted(click('9'), evidence({ opened: dialog })),
     ];
-    expect(decide('click Filter, then click Payee', seen, opened('dialog'))).toEqual([click('2')]);
+    expect(decide('click Filter, then click Payee', seen, opened({ kind: 'dialog', name: '' }))).toEqual([click('2')]);
     expect(decide('click Filter, then click Payee', seen, opened(null))).toMatch(/Which one is meant/);
   });
 });

@@ -1,6 +1,6 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
 import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
-import { failureWords } from './failure-words.ts';
+import { actErrorClause } from '../text/act-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
@@ -73,7 +73,7 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       if (!outcome.ok) {
         // Nothing was done: the part is planned anew on what the page is now.
         if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
-        return stopped(`this did not work: ${what} (${failureWords(outcome.error)})`);
+        return stopped(`this did not work: ${what} (${actErrorClause(outcome.error)})`);
       }
       const command = parts[own];
       const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);
@@ -132,7 +132,7 @@ function holdsWords({ action, target, outcome }: Acted, name: string): string {
     return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
   if (action.kind !== 'click')
     return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
-  const isOn = outcome.ok === true && outcome.evidence.value === 'checked';
+  const isOn = outcome.ok === true && outcome.evidence.state === 'checked';
   return `${name} is ${isOn ? '' : 'not '}${target?.role.endsWith('radio') === true ? 'chosen' : 'ticked'}.`;
 }
 

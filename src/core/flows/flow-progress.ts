@@ -1,7 +1,7 @@
 /** How far a flow has come, by the timeline of its run. */
 import type { ActError } from '../actions/action.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { errorText } from '../prompt/evidence-text.ts';
+import { actErrorText } from '../text/act-error.ts';
 import type { FlowStep } from './flow.ts';
 import { pathOf } from './page-address.ts';
 
@@ -37,7 +37,7 @@ export function flowProgress({ run, frame }: PlannerRequest): FlowProgress {
     if (outcome.ok === true) progress = { next: begun + 1, waits: 0, failure: null };
     // Nothing was done: the step is decided on again, on the page as it is now.
     else if (outcome.ok === false && RETRIED.has(outcome.error.kind)) progress = { ...progress, next: begun };
-    else if (outcome.ok === false) progress = { ...progress, failure: errorText(outcome.error) };
+    else if (outcome.ok === false) progress = { ...progress, failure: actErrorText(outcome.error) };
     else progress = { ...progress, failure: 'the page did not say whether it was done' };
   }
   return progress;

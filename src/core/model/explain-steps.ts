@@ -4,7 +4,7 @@ import type { Rationales } from '../exemplars/rationales.ts';
 import type { CompletionLimits, ModelClient } from '../ports.ts';
 import { rationalePrompt, readRationales } from '../prompt/rationales/rationale-prompt.ts';
 import { err, ok, type Result } from '../result.ts';
-import { causeWords } from '../run/error-words.ts';
+import { causeWords } from '../text/failure-words.ts';
 import { NO_USAGE } from './usage.ts';
 
 /** @returns The rationales; or in a sentence why there are none. */

@@ -7,8 +7,8 @@
  */
 import type { Action } from '../actions/action.ts';
 import { writeAction } from '../actions/grammar.ts';
-import { errorText } from '../prompt/evidence-text.ts';
-import type { ActOutcome } from '../run/run-state.ts';
+import { actErrorText } from '../text/act-error.ts';
+import type { ActOutcome } from '../actions/act-outcome.ts';
 import type { Decision } from '../run/decision.ts';
 import type { PageView } from '../view/view.ts';
 import { ACTION_FUNCTIONS, actionOf, isActionFunction } from './action-functions.ts';
@@ -113,7 +113,7 @@ const DONE: CallAnswer = { kind: 'value', value: null };
 function answerOf(action: Action, outcome: ActOutcome): CallAnswer {
   const what = `${action.kind} failed: `;
   if (outcome.ok === 'unknown') return { kind: 'throw', message: `${what}it is not known whether it was carried out` };
-  if (!outcome.ok) return { kind: 'throw', message: `${what}${errorText(outcome.error)}` };
+  if (!outcome.ok) return { kind: 'throw', message: `${what}${actErrorText(outcome.error)}` };
   const { differs } = outcome.evidence;
   return differs === undefined
     ? DONE

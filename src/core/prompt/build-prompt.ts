@@ -13,7 +13,7 @@ import { renderHeader, renderView } from '../view/view-text.ts';
 import type { ScreenItem } from '../view/screen-item.ts';
 import type { PageView } from '../view/view.ts';
 import { changesText } from './changes/changes-text.ts';
-import { commandText, dataText } from './data-text.ts';
+import { commandText, dataText } from '../text/data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import type { AnswerForm } from './forms/answer-form.ts';

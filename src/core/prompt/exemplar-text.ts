@@ -5,7 +5,7 @@ import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
 import { commandTextsOf, type CommandText } from '../replay/command-texts.ts';
 import { renderViewWithin } from '../view/view-text.ts';
-import { dataText } from './data-text.ts';
+import { dataText } from '../text/data-text.ts';
 import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 

@@ -1,10 +1,25 @@
 /** The history of one frame, as its policy reads it: what it thought, did, and what came of it. */
 import type { FrameId } from '../ids.ts';
-import type { ActiveRun, TimelineEntry } from '../run/run-state.ts';
+import type { ActiveRun, PlanStop, TimelineEntry } from '../run/run-state.ts';
 import { assertNever } from '../result.ts';
 import { parentOf } from '../run/frames.ts';
-import { dataText } from './data-text.ts';
-import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
+import { dataText } from '../text/data-text.ts';
+import { actedText, bareActedText } from '../text/outcome-text.ts';
+
+const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
+  looked: 'the next view shows the part that was asked for',
+  'ref-gone': 'its next element is gone',
+  'target-changed': 'its next element has changed',
+  'dialog-opened': 'a dialog opened',
+  navigation: 'another page began to load',
+  'action-failed': 'an action failed',
+  'not-taken': 'the field does not hold the text that was meant',
+  'page-changed': 'the page changed',
+  'too-long': 'it was longer than a plan may be',
+  declined: 'the person declined its next action',
+  interrupted: 'the run was interrupted',
+  paused: 'the person paused the run',
+};
 
 /** A last answer that is longer is cut. */
 const MAX_LAST_ANSWER = 8_000;

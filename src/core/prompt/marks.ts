@@ -2,6 +2,7 @@
  * What this run has done to the elements of a view, as states: WebWISE's flags (§8.3 "clicked on/modified on").
  * Told by ref, role and name, for the ref alone may be another element's in the next document.
  */
+import { wasRead } from '../actions/evidence.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 
@@ -22,8 +23,8 @@ function marksOf(timeline: readonly TimelineEntry[]): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const entry of timeline) {
     if (entry.type !== 'acted' || entry.outcome.ok !== true) continue;
-    const { value, unchanged, navigating } = entry.outcome.evidence;
-    const isModified = value !== null && unchanged !== true;
+    const { unchanged, navigating } = entry.outcome.evidence;
+    const isModified = wasRead(entry.outcome.evidence) && unchanged !== true;
     if (navigating) marks.clear();
     else if (entry.target?.ref) {
       const key = keyOf(entry.target);

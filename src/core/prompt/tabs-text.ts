@@ -1,5 +1,5 @@
 import type { PageView } from '../view/view.ts';
-import { dataText } from './data-text.ts';
+import { dataText } from '../text/data-text.ts';
 
 /** `12 "Inbox" https://mail.example/ (shown below)`, a line a tab. Neither a title nor a URL can end early or forge a mark. */
 export const tabsText = (tabs: NonNullable<PageView['tabs']>): string =>

@@ -1,6 +1,7 @@
 /** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
 import type { Action } from '../actions/action.ts';
-import { failureWords } from '../direct/failure-words.ts';
+import { actErrorClause } from '../text/act-error.ts';
+import { wasRead } from '../actions/evidence.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
@@ -174,11 +175,11 @@ const differs = (why: string): ReadBack => ({ kind: 'differs', why });
 function checkOf({ action, outcome, target }: Acted): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
   if (outcome.ok === 'unknown') return differs(`it is not known whether the last action on ${what} took effect`);
-  if (!outcome.ok) return differs(`${what} could not be used (${failureWords(outcome.error)})`);
+  if (!outcome.ok) return differs(`${what} could not be used (${actErrorClause(outcome.error)})`);
   const { evidence } = outcome;
   const isToggle = action.kind === 'click' && (target?.role === 'checkbox' || target?.role === 'switch');
-  if (isToggle && evidence.value !== null && evidence.unchanged === true)
+  if (isToggle && wasRead(evidence) && evidence.unchanged === true)
     return differs(`${what} was clicked but did not change`);
   // A click turns a box over, whichever way; a radio button can only be chosen.
-  return readBack(action, target, evidence, target?.role === 'radio' || evidence.value === 'checked');
+  return readBack(action, target, evidence, target?.role === 'radio' || evidence.state === 'checked');
 }

@@ -1,4 +1,5 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
+import type { Opened } from '../actions/evidence.ts';
 import { assertNever } from '../result.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
@@ -8,7 +9,8 @@ import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActOutcome, In, PlanStop, Verdict } from './run-state.ts';
+import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { In, PlanStop, Verdict } from './run-state.ts';
 import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, stay, to } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 
@@ -117,6 +119,8 @@ function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'
   return logActed(run, at, action, run.view, outcome);
 }
 
+const isDialog = ({ kind }: Opened): boolean => kind === 'dialog' || kind === 'browser-dialog';
+
 /** Why the rest of the plan must not be carried out; null when nothing speaks against it. */
 function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   if (outcome.ok === 'unknown') return 'interrupted';
@@ -127,6 +131,6 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   if (outcome.value.navigating && !onlyReads(run.plan.slice(run.index + 1))) return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
-  if (/^(?:a )?dialog\b/.test(outcome.value.opened ?? '')) return 'dialog-opened';
+  if (outcome.value.opened !== null && isDialog(outcome.value.opened)) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
 }

@@ -8,7 +8,7 @@ import { saysSecret } from '../record/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { causeWords, modelFailureWords } from './error-words.ts';
+import { causeWords, modelFailureWords } from '../text/failure-words.ts';
 import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';

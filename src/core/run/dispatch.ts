@@ -1,4 +1,5 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import type { ActOutcome } from '../actions/act-outcome.ts';
 import type { Finish } from '../actions/finish.ts';
 import { isTabAction, NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { wordsAround } from '../direct/surroundings.ts';
@@ -10,7 +11,7 @@ import type { Step } from './run-event.ts';
 import { onlyReads } from './reading-plan.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { permitFor } from './consent/permit-for.ts';
-import { topFrame, type ActiveRun, type ActOutcome, type PlanConsent } from './run-state.ts';
+import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { weighTabAction } from './consent/weigh-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';

@@ -84,7 +84,7 @@ describe('a plan with a finish', () => {
   });
 
   test('may end with a navigation, or a dialog, of its last action', () => {
-    for (const last of [acted({ navigating: true }), acted({ opened: 'dialog "Saved"' })])
+    for (const last of [acted({ navigating: true }), acted({ opened: { kind: 'dialog', name: 'Saved' } })])
       expect(feed(beforePlan(), notMet, acted(), last, observed, held).state.phase).toBe('ended');
   });
 
@@ -147,7 +147,7 @@ describe('the planner is asked as usual', () => {
     ],
     ['a field did not take its text', [acted(), acted({ differs: 'it reads "x"' })]],
     ['the rest of the plan was dropped', [acted({ navigating: true })]],
-    ['a dialog opened in the middle', [acted({ opened: 'dialog "Sure?"' })]],
+    ['a dialog opened in the middle', [acted({ opened: { kind: 'dialog', name: 'Sure?' } })]],
     [
       'nobody knows whether the last action was done',
       [acted(), { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null }],

@@ -7,7 +7,7 @@ import { weighArrival, withheld, withKnownTabs } from './consent/arrival.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
-import { actErrorWords } from './error-words.ts';
+import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
 import {
@@ -28,7 +28,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     case 'observed':
       return event.verdict ? endByVerdict(run, event.at, event.verdict) : arrived(run, event.view, event.at);
     case 'observe-failed':
-      return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
+      return end(run, event.at, { status: 'failed', reason: unusablePageWords(event.error) });
     case 'pause':
       return pause(withoutRest(run, event.at, 'paused'), event.at);
     case 'restarted': {

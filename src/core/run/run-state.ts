@@ -2,7 +2,8 @@
  * The state of a run, as data. One reducer (step.ts) changes it; the journal keeps it; the panel
  * renders it. Each phase carries exactly its own fields.
  */
-import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
+import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { Action, ElementBrief } from '../actions/action.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
@@ -45,12 +46,6 @@ export interface Spent {
   readonly tokensOut: number;
   readonly costUsd: number;
 }
-
-export type ActOutcome =
-  | { readonly ok: true; readonly evidence: Evidence }
-  | { readonly ok: false; readonly error: ActError }
-  /** Dispatched, but no reply came: the worker died, or the page did not answer. It is never sent again. */
-  | { readonly ok: 'unknown' };
 
 /** Why the rest of a plan was dropped. */
 export type PlanStop =

@@ -112,7 +112,7 @@ describe('a run', () => {
 
   test.each<[string, RunEvent, string]>([
     ['a navigation', acted({ navigating: true }), 'navigation'],
-    ['a dialog', acted({ opened: 'dialog "Sure?"' }), 'dialog-opened'],
+    ['a dialog', acted({ opened: { kind: 'dialog', name: 'Sure?' } }), 'dialog-opened'],
     [
       'a ref that died',
       {
@@ -179,7 +179,7 @@ describe('a run', () => {
   });
 
   test('a menu whose name speaks of a dialog is none: the plan goes on', () => {
-    const opened = acted({ opened: 'menu "Open dialog"' });
+    const opened = acted({ opened: { kind: 'menu', name: 'Open dialog' } });
     const { effects } = feed(begin(), observed(), decided(act(click('1'), click('2'))), opened);
     expect(effects).toMatchObject([{ type: 'act', action: click('2') }]);
   });
@@ -267,7 +267,11 @@ describe('the loop guard', () => {
   });
 
   test('what had an effect that the view does not show may be done again, though not for ever', () => {
-    const again: RunEvent[] = [decided(act(click('1'))), acted({ shown: ['it shows "2"'] }), observed()];
+    const again: RunEvent[] = [
+      decided(act(click('1'))),
+      acted({ changed: [{ kind: 'text', text: '2', inTarget: false }] }),
+      observed(),
+    ];
     const thrice = feed(begin(), observed(), ...again, ...again, ...again);
     expect(types(thrice.state)).not.toContain('repeated-decision');
     const then = feed(thrice, decided(act(click('1'))));
@@ -340,7 +344,7 @@ describe('the loop guard', () => {
       const effect = (i: number, shown: number): RunEvent[] => [
         observed(),
         decided(act(click(String(i)))),
-        acted({ shown: [`it shows "${shown}"`] }),
+        acted({ changed: [{ kind: 'text', text: `${shown}`, inTarget: false }] }),
       ];
       const counting = Array.from({ length: 12 }, (_, i) => effect(i, i)).flat();
       expect(notices(feed(begin(many), ...counting))).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import { NO_USAGE, plus } from '../model/usage.ts';
 import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
-import { commandText } from '../prompt/data-text.ts';
+import { commandText } from '../text/data-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import type { ActiveRun, Notice } from '../run/run-state.ts';

@@ -1,8 +1,9 @@
 /** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
+import type { Opened } from '../../core/actions/evidence.ts';
 import type { ActivityMeter, Change } from '../ready/activity-meter.ts';
 import type { ActContext } from './context.ts';
 import { leaveSignal, LEAVES } from '../leave-signal.ts';
-import { describeOpened, overlaysIn, type Overlays } from './overlays.ts';
+import { openedSince, overlaysIn, type Overlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;
 
@@ -69,8 +70,8 @@ export class EffectObserver {
     return this.leaving.signal.aborted;
   }
 
-  get opened(): string | null {
-    return this.navigating || this.mutations === 0 ? null : describeOpened(this.#overlaysBefore, this.#context);
+  get opened(): Opened | null {
+    return this.navigating || this.mutations === 0 ? null : openedSince(this.#overlaysBefore, this.#context);
   }
 
   get scrolled(): { x: number; y: number } | null {

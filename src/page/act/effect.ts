@@ -1,5 +1,6 @@
 /** The outcome of carrying out an action, as far as it is known before the page has settled. */
 import type { ActError } from '../../core/actions/action.ts';
+import type { Opened } from '../../core/actions/evidence.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 
@@ -28,7 +29,7 @@ export interface Effect {
   /** Evidence in words, for what has no field of its own. */
   readonly report: string | null;
   /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */
-  readonly settledReport: ((opened: string | null) => string | null) | null;
+  readonly settledReport: ((opened: Opened | null) => string | null) | null;
 }
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;

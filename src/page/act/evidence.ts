@@ -1,10 +1,11 @@
 /** What an action really did, put together once the page has settled. */
 import type { Evidence } from '../../core/actions/action.ts';
+import { wasRead, type Read } from '../../core/actions/evidence.ts';
 import { holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
-import { readBack, shortened } from './read-back.ts';
+import { NOTHING_READ, readBack, shortened } from './read-back.ts';
 import type { VisibleChanges } from './seen/visible-changes.ts';
 
 interface Performed {
@@ -14,7 +15,7 @@ interface Performed {
   readonly element: Element | null;
   readonly refound: boolean;
   readonly observer: EffectObserver;
-  readonly before: { readonly subject: Element | null; readonly value: string | null };
+  readonly before: { readonly subject: Element | null; readonly read: Read };
   readonly focus: Element | null;
   /** null for a timed action, which tells by itself what it saw. */
   readonly visible: VisibleChanges | null;
@@ -28,19 +29,19 @@ export function evidenceOf(
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
   const shown = effect?.shown ?? null;
-  const read = shown !== null ? shortened(shown) : subject && readBack(subject, context);
-  const isAsBefore = subject === before.subject && read === before.value;
+  const after = shown !== null ? { value: shortened(shown) } : subject ? readBack(subject, context) : NOTHING_READ;
+  const isAsBefore = subject === before.subject && isSameRead(after, before.read);
   // Enter sends a value: that it is as before tells nothing.
-  const value = navigating || (isAsBefore && effect?.isEntered) ? null : read;
+  const read = navigating || (isAsBefore && effect?.isEntered) ? NOTHING_READ : after;
   const differs = navigating ? null : (effect?.differs?.() ?? null);
   // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
-  const unchanged = value !== null && isPlain && isAsBefore;
+  const unchanged = wasRead(read) && isPlain && isAsBefore;
   const { opened, changes } = observer;
-  const beside = navigating ? [] : (visible?.tell(changes, value === null ? null : subject) ?? []);
+  const beside = navigating ? [] : (visible?.tell(changes, wasRead(read) ? subject : null) ?? []);
   const isUnseen =
     beside.length === 0 &&
-    (value === null || unchanged) &&
+    (!wasRead(read) || unchanged) &&
     changes.length === observer.mutations &&
     visible?.isAsBefore(changes) === true;
   const report = [
@@ -53,12 +54,12 @@ export function evidenceOf(
     hit: brief(effect?.hit && !(element && holds(element, effect.hit)) ? effect.hit : element),
     coveredBy: brief(effect?.coveredBy),
     focus: navigating ? null : brief(focus),
-    value,
+    ...read,
     ...(unchanged ? { unchanged } : {}),
     ...(differs === null ? {} : { differs }),
-    ...(value !== null && value === effect?.meant ? { isMeant: true } : {}),
+    ...(read.value !== null && read.value === effect?.meant ? { isMeant: true } : {}),
     mutations: isUnseen ? 0 : observer.mutations,
-    ...(beside.length > 0 ? { shown: beside } : {}),
+    ...(beside.length > 0 ? { changed: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
     opened,
     navigating,
@@ -66,3 +67,6 @@ export function evidenceOf(
     ...(report.length > 0 ? { report: report.join('; ') } : {}),
   };
 }
+
+const isSameRead = (a: Read, b: Read): boolean =>
+  a.value === b.value && a.state === b.state && a.selected?.join('\n') === b.selected?.join('\n');

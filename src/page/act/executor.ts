@@ -32,7 +32,7 @@ import { liveFacts, type Moment } from './facts/live-facts.ts';
 import { pressedControl } from './facts/pressed-control.ts';
 import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
-import { readBack } from './read-back.ts';
+import { NOTHING_READ, readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import type { Clipboard } from './text/clipboard.ts';
 import { findField } from './text/find-field.ts';
@@ -166,7 +166,7 @@ export class Executor {
     const known = this.#readiness.indicators();
     const observer = new EffectObserver(this.#context, meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
-    const before = { subject, value: subject && readBack(subject, this.#context) };
+    const before = { subject, read: subject ? readBack(subject, this.#context) : NOTHING_READ };
     const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
     const focusBefore = this.#devices.focus.current;
     const left = new Promise<null>((resolve) => {

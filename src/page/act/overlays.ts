@@ -1,4 +1,5 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
+import type { Opened } from '../../core/actions/evidence.ts';
 import { attributeOf, fold, isConnected, isVisible, localNameOf, matches, rectOf } from '../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
@@ -47,8 +48,8 @@ export function overlaysIn(context: ActContext): Overlays {
   return { open, page, looks: new Map(Array.from(open, (it) => [lookOf(it), it])) };
 }
 
-/** @returns In words: `dialog "Delete file?"`; null when nothing was opened. */
-export function describeOpened(before: Overlays, context: ActContext): string | null {
+/** @returns null when nothing was opened. */
+export function openedSince(before: Overlays, context: ActContext): Opened | null {
   const ignored = context.ignored();
   const opened = [...overlaysIn(context).open].filter(
     (it) =>
@@ -60,8 +61,7 @@ export function describeOpened(before: Overlays, context: ActContext): string | 
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
   if (!notable) return null;
-  const name = context.brief(notable).name || textOf(notable);
-  return `${kindOf(notable)}${name === '' ? '' : ` "${name}"`}`;
+  return { kind: kindOf(notable), name: context.brief(notable).name || textOf(notable) };
 }
 
 /** Whether a layer lies over what was there before. An application's shell takes its place instead. */
@@ -82,7 +82,7 @@ function lookOf(element: Element): string {
   return `${localNameOf(element)} ${attributeOf(element, 'class')} ${box}`;
 }
 
-function kindOf(element: Element): string {
+function kindOf(element: Element): Opened['kind'] {
   const role = element.getAttribute('role');
   if (role === 'dialog' || role === 'alertdialog' || element.localName === 'dialog') return 'dialog';
   if (element.getAttribute('aria-modal') === 'true') return 'dialog';

@@ -2,7 +2,7 @@ import type { Ref, TabId } from '../../core/ids.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { pointAt } from '../state/commands.ts';
-import { outcomeWords } from '../words/outcome-words.ts';
+import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { ActionLine } from './action-line.tsx';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;

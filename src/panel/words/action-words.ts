@@ -6,7 +6,7 @@ import {
   type ActionWords,
   type ElementBrief,
 } from '../../core/actions/action.ts';
-import { elementWords } from './element-words.ts';
+import { elementWords } from '../../core/text/element-words.ts';
 
 const targetWords = (target: ElementBrief | null): string => (target === null ? 'element' : elementWords(target));
 

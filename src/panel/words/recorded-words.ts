@@ -2,7 +2,7 @@
 import type { ActionWords } from '../../core/actions/action.ts';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { actionWords } from './action-words.ts';
-import { elementWords } from './element-words.ts';
+import { elementWords } from '../../core/text/element-words.ts';
 
 export function recordedWords({ action, target, others }: RecordedStep): ActionWords {
   if (action.kind === 'switch_tab' && target) return { before: 'Go to', target: elementWords(target), after: '' };

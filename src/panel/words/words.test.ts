@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
 import { asFrameId, asRef, asRunId } from '../../core/ids.ts';
 import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
-import type { ActOutcome, EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
+import type { ActOutcome } from '../../core/actions/act-outcome.ts';
+import type { EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
 import { headOf, planStopWords } from './entry-words.ts';
@@ -10,7 +11,7 @@ import { verifiedWords } from './example-words.ts';
 import { reasoningParts } from './reasoning-parts.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { costWords, durationWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
 
@@ -117,10 +118,29 @@ describe('evidence in words', () => {
       'good',
       'The focus is on text box “Next”. The page changed.',
     ],
-    [done({ opened: 'dialog "Sure?"', mutations: 3 }), 'good', 'Opened dialog “Sure?” The page changed.'],
-    [done({ shown: ['textbox "New task" now reads ""'] }), 'good', 'Text box “New task” is now empty.'],
-    [done({ shown: ['spinbutton now reads "3"'] }), 'good', 'Number box now reads “3”.'],
-    [done({ shown: [String.raw`it shows "a \"b\""`] }), 'good', 'It shows “a "b"”.'],
+    [
+      done({ opened: { kind: 'dialog', name: 'Sure?' }, mutations: 3 }),
+      'good',
+      'Opened dialog “Sure?” The page changed.',
+    ],
+    [
+      done({ changed: [{ kind: 'value', element: brief('textbox', 'New task'), value: '' }] }),
+      'good',
+      'Text box “New task” is now empty.',
+    ],
+    [
+      done({ changed: [{ kind: 'value', element: brief('spinbutton', ''), value: '3' }] }),
+      'good',
+      'Number box now reads “3”.',
+    ],
+    [
+      done({ changed: [{ kind: 'state', element: brief('tab', 'Home'), state: 'selected', isOn: false }] }),
+      'good',
+      'Tab “Home” is no longer selected.',
+    ],
+    [done({ state: 'checked' }), 'good', 'Now checked.'],
+    [done({ selected: ['A', 'B'] }), 'good', 'Now has “A”, “B” chosen.'],
+    [done({ changed: [{ kind: 'text', text: 'a "b"', inTarget: false }] }), 'good', 'It shows “a "b"”.'],
     [done({}), 'odd', 'Nothing on the page changed.'],
     [
       { ok: 'unknown' },

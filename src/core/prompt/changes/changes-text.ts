@@ -6,7 +6,7 @@ import { textLine } from '../../view/row-line.ts';
 import { renderElement } from '../../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { changedRows } from './changed-rows.ts';
-import { dataText } from '../data-text.ts';
+import { dataText } from '../../text/data-text.ts';
 import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
 import { pairRows, rowsIn } from './pair-rows.ts';
 import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';

@@ -4,7 +4,7 @@ import { writeFinish } from '../../actions/finish.ts';
 import { writeAction } from '../../actions/grammar.ts';
 import type { DemoStep } from '../../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../../view/view.ts';
-import { dataText } from '../data-text.ts';
+import { dataText } from '../../text/data-text.ts';
 import { withExampleRefs } from '../example-refs.ts';
 import type { AnswerForm } from './answer-form.ts';
 

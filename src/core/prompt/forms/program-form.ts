@@ -9,7 +9,7 @@ import { ELEMENTS } from '../../view/observation.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
-import { dataText } from '../data-text.ts';
+import { dataText } from '../../text/data-text.ts';
 import { conditionText } from './action-list.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { offeredActions } from './offered-actions.ts';

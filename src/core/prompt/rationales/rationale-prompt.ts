@@ -4,7 +4,7 @@ import { unmasked, type Demonstration } from '../../exemplars/demonstration.ts';
 import type { Prompt } from '../../ports.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { renderViewWithin } from '../../view/view-text.ts';
-import { commandText, dataText } from '../data-text.ts';
+import { commandText, dataText } from '../../text/data-text.ts';
 import { findJson } from '../loose-json.ts';
 
 const SYSTEM = `RATIONALES

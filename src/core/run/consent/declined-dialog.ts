@@ -2,7 +2,8 @@
 import type { Action } from '../../actions/action.ts';
 import { LEAVE_QUESTION, type ReportedDialog } from '../../actions/browser-dialog.ts';
 import { findElement, type PageView } from '../../view/view.ts';
-import type { ActiveRun, ActOutcome, TimelineEntry } from '../run-state.ts';
+import type { ActOutcome } from '../../actions/act-outcome.ts';
+import type { ActiveRun, TimelineEntry } from '../run-state.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 

@@ -1,5 +1,6 @@
 /** What a run has seen and typed on which origin, and what of it an action would carry elsewhere. */
 import type { Action, Evidence } from '../../actions/action.ts';
+import type { VisibleChange } from '../../actions/evidence.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import {
@@ -53,7 +54,10 @@ export function withActionSeen<R extends ActiveRun>(
   evidence: Evidence | null,
 ): R {
   const origin = originOf(view.url);
-  const told = evidence === null ? [] : [evidence.value, evidence.report, ...(evidence.shown ?? [])];
+  const told =
+    evidence === null
+      ? []
+      : [evidence.value, ...(evidence.selected ?? []), evidence.report, ...(evidence.changed ?? []).map(textOfChange)];
   const shown = withShown(
     run.seen,
     origin,
@@ -65,6 +69,18 @@ export function withActionSeen<R extends ActiveRun>(
   const isPlain = run.typed.some(({ text, field }) => text === typing.text && field === 'plain');
   return { ...run, seen: withTypedOn(shown, origin, typing.text, !isPlain) };
 }
+
+const textOfChange = (change: VisibleChange): string => {
+  switch (change.kind) {
+    case 'value':
+      return change.value;
+    case 'state':
+      return change.element.name;
+    case 'text':
+    case 'gone':
+      return change.text;
+  }
+};
 
 /** What the text of an action would carry to another origin than those where it was seen. */
 export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carried[] {

@@ -2,12 +2,13 @@
  * What a person would see change: fields that read differently, texts that appeared, changed or went away. It is
  * told in place of "the page changed" wherever it is little enough to be told.
  */
+import { wasRead, type ElementBrief, type Read, type VisibleChange } from '../../../core/actions/evidence.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
 import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
-import { briefWords, type ActContext } from '../context.ts';
+import type { ActContext } from '../context.ts';
 import { readBack } from '../read-back.ts';
 import { Appearance } from './appearance.ts';
 import { classStates } from './class-states.ts';
@@ -22,7 +23,7 @@ const MAX_CHARS = 80;
 export class VisibleChanges {
   readonly #target: Element | null;
   readonly #context: ActContext;
-  readonly #fields: ReadonlyMap<Element, string | null>;
+  readonly #fields: ReadonlyMap<Element, FieldState>;
   readonly #appearance: Appearance;
 
   /** @param target - The element that is about to be acted on. */
@@ -42,19 +43,19 @@ export class VisibleChanges {
   /**
    * @param changes - Of the DOM since the action began.
    * @param subject - Its value is told anyway.
-   * @returns Clauses, the most important first.
+   * @returns The most important first.
    */
-  tell(changes: readonly Change[], subject: Element | null): string[] {
+  tell(changes: readonly Change[], subject: Element | null): VisibleChange[] {
     const ignored = this.#context.ignored();
     const isTold = (it: Element): boolean =>
       !(subject && holds(subject, it)) && ![...ancestorsOf(it)].some((at) => ignored.has(at));
-    const fields = [...this.#fields].flatMap(([field, was]) => {
+    const fields = [...this.#fields].flatMap(([field, was]): Seen[] => {
       const is = isConnected(field) && isTold(field) ? this.#stateOf(field) : was;
       // Choosing one tab or radio button takes the state from another: that goes without saying.
-      const isLoss = subject !== null && is?.startsWith('not ') === true;
-      return is === was || is === null || isLoss || !isShown(field)
-        ? []
-        : [{ at: field, words: `${this.#named(field)} ${stateWords(is)}` }];
+      const isLoss = subject !== null && is.state?.startsWith('not ') === true;
+      const isSame = is.value === was.value && is.state === was.state;
+      if (isSame || (is.value === null && is.state === undefined) || isLoss || !isShown(field)) return [];
+      return [{ at: field, change: { ...changeOf(is), element: this.#named(field) } }];
     });
     const hasAttributes = changes.some(({ record }) => record.attributeName !== null);
     const revealed = hasAttributes ? this.#appearance.revealed() : [];
@@ -65,27 +66,23 @@ export class VisibleChanges {
     );
     const states = [...classStates(changes)]
       .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)))
-      .map(([at, state]) => ({
-        at,
-        words: `${this.#named(at)} is ${state.startsWith('no longer') ? '' : 'now '}${state}`,
-      }));
-    const gained = states.filter(({ words }) => !words.includes(' is no longer '));
+      .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }));
+    const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
     const texts = appeared
       .filter(({ at }) => isShown(at) && isTold(at))
-      .map(({ at, text }) => ({
-        at,
-        words: `${this.#target && holds(this.#target, at) ? 'it now reads' : 'it shows'} "${short(text)}"`,
-      }));
+      .map(({ at, text }): Seen => {
+        const inTarget = this.#target !== null && holds(this.#target, at);
+        return { at, change: { kind: 'text', text: short(text), inTarget } };
+      });
     const classes = gained.length > 0 ? gained : states;
-    const told = [...new Map([...fields, ...texts, ...classes].map((it) => [it.words, it])).values()].toSorted(
-      (a, b) => this.#weightOf(b.at) - this.#weightOf(a.at),
-    );
-    if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ words }) => words);
-    return gone.map((text) => `gone: "${short(text)}"`);
+    const all = [...fields, ...texts, ...classes].map((it) => [JSON.stringify(it.change), it] as const);
+    const told = [...new Map(all).values()].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
+    if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ change }) => change);
+    return gone.map((text) => ({ kind: 'gone', text: short(text) }));
   }
 
-  #named(element: Element): string {
-    return briefWords({ ...this.#context.brief(element), ref: null });
+  #named(element: Element): ElementBrief {
+    return { ...this.#context.brief(element), ref: null };
   }
 
   /** Text in an editor that the page masks. */
@@ -95,11 +92,14 @@ export class VisibleChanges {
     return host !== null && this.#context.isSecret(host);
   }
 
-  #stateOf(field: Element): string | null {
-    if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement) return String(field.value);
-    return (
-      readBack(field, this.#context) ?? attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow')
-    );
+  #stateOf(field: Element): FieldState {
+    if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement)
+      return { value: String(field.value) };
+    const read = readBack(field, this.#context);
+    if (read.selected) return { value: read.selected.join(', ') };
+    return wasRead(read)
+      ? read
+      : { value: attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow') };
   }
 
   /** What is announced comes first, then what is near to the target. */
@@ -108,6 +108,14 @@ export class VisibleChanges {
     const common = this.#target && isConnected(this.#target) ? commonAncestor(this.#target, at) : null;
     return common === null ? -Infinity : -[...ancestorsOf(at)].indexOf(common);
   }
+}
+
+/** What a field shows: its text, the names of what is chosen in it, or its state. */
+type FieldState = Pick<Read, 'value' | 'state'>;
+
+interface Seen {
+  readonly at: Element;
+  readonly change: VisibleChange;
 }
 
 interface Appeared {
@@ -164,10 +172,10 @@ function wholeText(at: Element, text: string): string {
   return whole.length <= MAX_CHARS ? whole : text;
 }
 
-const STATES = /^(?:(?:not |partly )?(?:checked|selected|pressed)|expanded|collapsed)$/;
-const stateWords = (state: string): string => (STATES.test(state) ? `is now ${state}` : `now reads "${short(state)}"`);
+const changeOf = ({ value, state }: FieldState) =>
+  state === undefined
+    ? ({ kind: 'value', value: short(value ?? '') } as const)
+    : ({ kind: 'state', state, isOn: true } as const);
 
-/** For between quotes, which a quote in it does not end. */
-const short = (text: string): string =>
-  (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text).replaceAll('"', String.raw`\"`);
+const short = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
 const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);

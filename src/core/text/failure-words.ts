@@ -1,21 +1,19 @@
 /** Why a run could not go on, in words for the person: what is wrong and what to do about it. */
 import type { ActError } from '../actions/action.ts';
-import { loadErrorWords } from '../actions/load-error.ts';
 import type { ModelError, ModelFailure } from '../ports.ts';
-import { errorText } from '../prompt/evidence-text.ts';
 import { builtInWords } from '../model/built-in.ts';
 import { assertNever } from '../result.ts';
+import { actErrorClause } from './act-error.ts';
+import { sentence } from './sentence.ts';
 
-export function actErrorWords(error: ActError): string {
+export function unusablePageWords(error: ActError): string {
   if (error.kind === 'unseen')
     return error.reason === 'behind'
       ? 'Another tab is in front of the page, so that no picture of it can be taken. Leave its tab in front while the command runs, or choose in Settings that the model sees the elements.'
       : 'Chrome gave no picture of the page. Choose in Settings that the model sees the elements, and run the command again.';
-  if (error.kind === 'not-loaded') {
-    const words = loadErrorWords(error.code);
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}. Check the address, or reload the page, and run the command again.`;
-  }
-  if (error.kind !== 'unreachable') return `The page could not be used: ${errorText(error)}.`;
+  if (error.kind === 'not-loaded')
+    return `${sentence(actErrorClause(error))} Check the address, or reload the page, and run the command again.`;
+  if (error.kind !== 'unreachable') return `The page could not be used: ${actErrorClause(error)}.`;
   switch (error.reason) {
     case 'restricted':
       return 'Chrome lets no extension act on this page. Open an ordinary website and try again.';

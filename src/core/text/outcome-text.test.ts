@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import { sampleClick, sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import type { Evidence } from '../actions/action.ts';
-import { dialogWords } from '../actions/browser-dialog.ts';
-import { actedText } from './evidence-text.ts';
+import { dialogWords } from './dialog-words.ts';
+import { actedText } from './outcome-text.ts';
 
 const focus = { ref: asRef('4'), role: 'button', name: 'Beep' };
 
 test.each<[string, Partial<Evidence>, string]>([
-  ['the specific effect in place of the general', { mutations: 9, shown: ['it shows "10"'] }, 'it shows "10"'],
+  [
+    'the specific effect in place of the general',
+    { mutations: 9, changed: [{ kind: 'text', text: '10', inTarget: false }] },
+    'it shows "10"',
+  ],
   ['a new value', { mutations: 9, value: 'checked' }, 'it now reads "checked"'],
-  ['what opened', { mutations: 9, opened: 'menu "File"' }, 'opened menu "File"'],
+  ['what opened', { mutations: 9, opened: { kind: 'menu', name: 'File' } }, 'opened menu "File"'],
   ['the general, where nothing else is known', { mutations: 9 }, 'the page changed'],
   [
     'that beside a value that stayed',
@@ -37,9 +41,8 @@ test('a look in the middle of a plan tells all that it read', () => {
 
 test('only the model is told how a plan answers a question that was declined', () => {
   const confirm = { kind: 'confirm', text: 'Sure?', accepted: false, given: null, proposed: '' } as const;
-  const report = dialogWords(confirm);
-  const evidence = sampleEvidence({ report, dialogs: [confirm, confirm] });
-  expect(report).toBe('the page asked "Sure?": declined');
+  const evidence = sampleEvidence({ dialogs: [confirm, confirm] });
+  expect(dialogWords(confirm)).toBe('the page asked "Sure?": declined');
   expect(actedText(sampleClick('1'), null, { ok: true, evidence })).toBe(
     'click 1 -> the page asked "Sure?": declined; to accept, put a dialog action for this question before the same action',
   );
@@ -56,7 +59,10 @@ test('a quote in a name or a value of the page does not end it', () => {
 
 test('nothing of it is invisible', () => {
   const tags = Array.from('pay', (it) => String.fromCodePoint(0xe0000 + it.charCodeAt(0))).join('');
-  const evidence = sampleEvidence({ shown: [`it shows "a${tags}\u200bb"`], report: `read ${tags}c` });
+  const evidence = sampleEvidence({
+    changed: [{ kind: 'text', text: `a${tags}\u200bb`, inTarget: false }],
+    report: `read ${tags}c`,
+  });
   expect(actedText(sampleClick('1'), null, { ok: true, evidence })).toBe('click 1 -> it shows "ab"; read c');
 });
 

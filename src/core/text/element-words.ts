@@ -1,0 +1,17 @@
+/** How an element is named: to a person by its role in everyday words, to a model as in the view. */
+import type { ElementBrief } from '../actions/evidence.ts';
+import { quoted } from '../actions/quoted.ts';
+import { roleWords } from '../view/role-words.ts';
+import { dataText } from './data-text.ts';
+
+/** "button “Send”"; an element without a name is only its role. */
+export const elementWords = ({ role, name }: Pick<ElementBrief, 'role' | 'name'>, max = 80): string =>
+  name.trim() === '' ? roleWords(role) : `${roleWords(role)} ${quoted(name, max)}`;
+
+/** A quote in it does not end it: what follows would read like another fact. */
+export const quotedData = (text: string, maxChars: number): string =>
+  `"${dataText(text, maxChars).replaceAll('"', String.raw`\"`)}"`;
+
+/** For the model: `12 button "Send"`. */
+export const briefText = ({ ref, role, name }: ElementBrief): string =>
+  `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` ${quotedData(name, 80)}`}`;
