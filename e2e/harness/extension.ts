@@ -38,7 +38,6 @@ export class Extension {
   readonly #allows: readonly string[];
   #panelConnection: Browser | null = null;
   #welcomed = false;
-  #closed = false;
 
   constructor({ context, id, port, allows, cleanUp }: Parts) {
     this.context = context;
@@ -46,7 +45,6 @@ export class Extension {
     this.endpoint = `http://127.0.0.1:${port}`;
     this.#cleanUp = cleanUp;
     this.#allows = allows;
-    context.once('close', () => (this.#closed = true));
   }
 
   url(path: string): string {
@@ -65,7 +63,7 @@ export class Extension {
     await welcome.waitForFunction(() => document.readyState === 'complete');
     await welcome.bringToFront();
     await welcome.locator('#open').click();
-    const page = await this.#panelPage();
+    const page = await this.connectToPanel();
     const work = tab ?? this.context.pages().find((it) => it !== welcome) ?? (await this.context.newPage());
     await welcome.close();
     await work.bringToFront();
@@ -75,10 +73,33 @@ export class Extension {
     return { panel, tab: work };
   }
 
+  /** @returns the panel's page, as nobody has used it through Playwright. */
+  async connectToPanel(): Promise<Page> {
+    await until(() => this.#target('page', PANEL), { timeoutMs: WAIT_MS, what: 'the side panel to open' });
+    await this.#panelConnection?.close();
+    const connection = await chromium.connectOverCDP(this.endpoint);
+    this.#panelConnection = connection;
+    const url = this.url(PANEL);
+    const page = await until(
+      () =>
+        connection
+          .contexts()
+          .flatMap((context) => context.pages())
+          .find((it) => it.url().startsWith(url)) ?? null,
+      { timeoutMs: WAIT_MS, what: 'the side panel’s page' },
+    );
+    await page.waitForFunction(() => document.readyState === 'complete');
+    return page;
+  }
+
+  async isPanelOpen(): Promise<boolean> {
+    return (await this.#target('page', PANEL)) !== null;
+  }
+
   /** As the person's click on the panel's cross: the page in it ends. */
   async closePanel(panel: Panel): Promise<void> {
     await panel.page.close();
-    await until(async () => ((await this.#target('page', PANEL)) === null ? true : null), {
+    await until(async () => ((await this.isPanelOpen()) ? null : true), {
       timeoutMs: WAIT_MS,
       what: 'the side panel to close',
     });
@@ -96,12 +117,17 @@ export class Extension {
       timeoutMs: WAIT_MS,
       what: 'a service worker to kill',
     });
-    const target = await this.#target('service_worker', '');
-    if (target !== null) await fetch(`${this.endpoint}/json/close/${target.id}`);
+    await this.closeWorker();
     await until(async () => ((await this.#workerContext()) === before ? null : true), {
       timeoutMs: WAIT_MS,
       what: 'the service worker to end',
     });
+  }
+
+  /** Does not wait until it has ended. */
+  async closeWorker(): Promise<void> {
+    const target = await this.#target('service_worker', '');
+    if (target !== null) await fetch(`${this.endpoint}/json/close/${target.id}`);
   }
 
   /** Another one after each start of the worker; null while none runs. */
@@ -123,7 +149,7 @@ export class Extension {
   }
 
   isClosed(): boolean {
-    return this.#closed;
+    return this.context.isClosed();
   }
 
   async close(): Promise<void> {
@@ -150,24 +176,6 @@ export class Extension {
     if (open !== null) return open;
     const page = await this.context.newPage();
     await page.goto(url);
-    return page;
-  }
-
-  async #panelPage(): Promise<Page> {
-    await until(() => this.#target('page', PANEL), { timeoutMs: WAIT_MS, what: 'the side panel to open' });
-    await this.#panelConnection?.close();
-    const connection = await chromium.connectOverCDP(this.endpoint);
-    this.#panelConnection = connection;
-    const url = this.url(PANEL);
-    const page = await until(
-      () =>
-        connection
-          .contexts()
-          .flatMap((context) => context.pages())
-          .find((it) => it.url().startsWith(url)) ?? null,
-      { timeoutMs: WAIT_MS, what: 'the side panel’s page' },
-    );
-    await page.waitForFunction(() => document.readyState === 'complete');
     return page;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a test gets: a browser of its own with the packed extension, its panel, a tab, and the
+ * What a test gets: the packed extension as it is right after its installation, its panel, a tab, and the
  * fixture pages on the loopback. `import { test, expect } from '../harness/fixtures.ts'`.
  */
 import { join } from 'node:path';
@@ -9,12 +9,13 @@ import type { Extension } from './extension.ts';
 import { launchExtension } from './launch.ts';
 import type { Panel } from './panel.ts';
 import { ROOT } from './paths.ts';
+import { SharedBrowser } from './shared-browser.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob, type MiniwobServer } from '../miniwob/serve.ts';
 
 interface TestFixtures {
-  /** A fresh profile each test. */
+  /** As it is right after its installation, but for an open panel; in a browser that all tests of a worker share. */
   readonly extension: Extension;
   /** The real side panel and the tab that it works on. */
   readonly opened: { readonly panel: Panel; readonly tab: Page };
@@ -22,23 +23,32 @@ interface TestFixtures {
   readonly tab: Page;
 }
 
+interface TestOptions {
+  /** A browser of the test's own, for what changes more of it than SharedBrowser puts back. Slow. */
+  readonly freshProfile: boolean;
+  /** The person has allowed nothing yet: questions of the gate are asked on the loopback too. */
+  readonly asks: boolean;
+}
+
 interface WorkerFixtures {
+  readonly sharedBrowser: SharedBrowser;
   /** e2e/pages. */
   readonly server: StaticServer;
   readonly miniwob: MiniwobServer;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  extension: async ({ colorScheme }, use) => {
-    const extension = await launchExtension({
-      dist: ensureBuilt(),
-      ...(colorScheme === 'dark' ? { colorScheme } : {}),
-    });
-    await use(extension);
-    await extension.close();
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  freshProfile: [false, { option: true }],
+  asks: [false, { option: true }],
+  extension: async ({ freshProfile, asks, sharedBrowser }, use) => {
+    if (freshProfile) {
+      const extension = await launchExtension({ dist: ensureBuilt(), asks });
+      await use(extension);
+      await extension.close();
+    } else await use(await sharedBrowser.take());
   },
-  opened: async ({ extension }, use) => {
-    await use(await extension.openPanel());
+  opened: async ({ freshProfile, asks, extension, sharedBrowser }, use) => {
+    await use(freshProfile ? await extension.openPanel() : await sharedBrowser.opened(asks));
   },
   panel: async ({ opened }, use) => {
     await use(opened.panel);
@@ -46,8 +56,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ opened }, use) => {
     await use(opened.tab);
   },
-  server: [
+  sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const browser = new SharedBrowser(ensureBuilt());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const server = await serveFolder(join(ROOT, 'e2e', 'pages'));
       await use(server);

@@ -30,7 +30,7 @@ export interface LaunchOptions {
 }
 
 /** Where the pages of tests and benchmarks are served. */
-const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*', 'file://'];
+export const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*', 'file://'];
 
 export const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);

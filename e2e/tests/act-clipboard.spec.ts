@@ -2,6 +2,8 @@
 import { act, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
+test.use({ freshProfile: true });
+
 test('copied on one page, pasted in a frame and on the next page', async ({
   panel,
   tab,

@@ -7,6 +7,8 @@ import { ROOT } from '../harness/paths.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
+test.use({ freshProfile: true });
+
 test('a link, a script and a server that give the browser a file', async ({ panel, puppet, begin }) => {
   const server = await startServer();
   await begin(`http://localhost:${(server.address() as AddressInfo).port}/`, 'Save them');

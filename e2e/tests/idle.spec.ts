@@ -27,6 +27,8 @@ async function setEnabled(extension: Extension, isEnabled: boolean): Promise<voi
 
 const LOOK = { kind: 'scroll', to: 'down', ref: null };
 
+test.use({ freshProfile: true });
+
 test('a page that no run is at work in has no isolated world of ours', async ({ extension, server }) => {
   const page = await extension.context.newPage();
   await page.goto(`${server.url}/frames.html`);

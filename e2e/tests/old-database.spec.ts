@@ -14,6 +14,8 @@ declare global {
   var written: Promise<void>;
 }
 
+test.use({ freshProfile: true });
+
 test('examples of version 3 are moved, and what cannot be read is told', async ({ panel, tab, extension, server }) => {
   // The browser serves these in turn, once the worker's connection has ended; the next worker's comes after them.
   await panel.page.evaluate(

@@ -2,6 +2,8 @@
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
+test.use({ freshProfile: true });
+
 test('a run goes on after the extension was reloaded, in the page as it stands', async ({
   tab,
   extension,

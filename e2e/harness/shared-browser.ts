@@ -1,0 +1,147 @@
+/**
+ * One browser with the packed extension and its panel for many tests. Before each test it is made as it is right after
+ * the installation: nothing is kept, nothing runs, one empty tab is open. A test that changes more than this puts back
+ * (other windows, downloads, the clipboard, the browser's own settings) takes a fresh profile.
+ */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Extension } from './extension.ts';
+import { launchExtension, LOOPBACK } from './launch.ts';
+import { Panel } from './panel.ts';
+import { until } from './until.ts';
+import { callWorker } from '../hostile/call-worker.ts';
+
+const WAIT_MS = 15_000;
+const PANEL = 'src/panel/index.html';
+/** A page of the extension without a script: it may call Chrome's APIs, and wakes no worker. */
+const SILENT = 'icons/16.png';
+
+interface Seat {
+  readonly extension: Extension;
+  readonly panel: Panel;
+  /** Of all requests: what pages store belongs to one of them. */
+  readonly origins: Set<string>;
+}
+
+export class SharedBrowser {
+  readonly #dist: string;
+  #seat: Seat | null = null;
+  #isUsed = false;
+
+  constructor(dist: string) {
+    this.#dist = dist;
+  }
+
+  async take(): Promise<Extension> {
+    if (this.#seat !== null && this.#isUsed) this.#seat = await this.#again(this.#seat);
+    this.#seat ??= await launch(this.#dist);
+    this.#isUsed = true;
+    return this.#seat.extension;
+  }
+
+  /** The panel and the tab of the extension that was taken. */
+  async opened(asks: boolean): Promise<{ panel: Panel; tab: Page }> {
+    const { extension, panel } = this.#seat ?? {};
+    const [tab] = extension?.context.pages() ?? [];
+    if (panel === undefined || tab === undefined) throw new Error('take the extension first');
+    if (!asks) await panel.allowSites(LOOPBACK);
+    return { panel, tab };
+  }
+
+  /** @returns null when what the last test left cannot be put back: the panel is closed, the browser has crashed. */
+  async #again(seat: Seat): Promise<Seat | null> {
+    try {
+      return await reset(seat);
+    } catch (error) {
+      console.warn(`A new browser for the next test, because the last one was not put back: ${String(error)}`);
+      await this.close();
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#seat?.extension.close();
+    this.#seat = null;
+  }
+}
+
+async function launch(dist: string): Promise<Seat> {
+  const extension = await launchExtension({ dist, asks: true });
+  const origins = new Set<string>();
+  extension.context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const { panel } = await extension.openPanel();
+  return { extension, panel, origins };
+}
+
+/** In this order: what would use the storage has ended before it is emptied, and is started after it. */
+async function reset({ extension, origins }: Seat): Promise<Seat> {
+  const { context } = extension;
+  if (!(await extension.isPanelOpen())) throw new Error('the panel was closed');
+  const page = await extension.connectToPanel();
+  await page.goto(extension.url(SILENT));
+  const tab = await onlyEmptyTab(context, page);
+  await context.unrouteAll();
+  await context.clearPermissions();
+  await context.clearCookies();
+  await page.evaluate(clearExtension);
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.clearBrowserCache');
+  for (const origin of origins)
+    if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  origins.clear();
+  await until(() => isEmptied(extension, page, session), { timeoutMs: WAIT_MS, what: 'the extension to be emptied' });
+  await session.detach();
+  await page.goto(extension.url(PANEL));
+  const panel = new Panel(page);
+  // The worker has made its database anew.
+  await callWorker(panel, 'settings.get', {});
+  return { extension, panel, origins };
+}
+
+/** In the panel's window, which would end with its last tab. */
+async function onlyEmptyTab(context: BrowserContext, panel: Page): Promise<Page> {
+  const old = context.pages();
+  const opened = context.waitForEvent('page');
+  await panel.evaluate(async () => {
+    const { id } = await chrome.windows.getCurrent();
+    await chrome.tabs.create({ url: 'about:blank', ...(id !== undefined && { windowId: id }) });
+  });
+  const empty = await opened;
+  for (const page of old) await page.close({ runBeforeUnload: false });
+  return empty;
+}
+
+/** Also a worker that began while the storage was emptied ends: it may have read what was there before. */
+async function isEmptied(extension: Extension, page: Page, session: CDPSession): Promise<true | null> {
+  await extension.closeWorker();
+  await until(async () => ((await page.evaluate(isWorkerAlive)) ? null : true), {
+    timeoutMs: WAIT_MS,
+    what: 'the service worker to end',
+  });
+  const origin = extension.url('').slice(0, -1);
+  // Not its service worker, which would be gone for good.
+  const storageTypes = 'indexeddb,local_storage,cache_storage,file_systems';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  return (await page.evaluate(isEmpty)) ? true : null;
+}
+
+// In a page of the extension
+
+async function clearExtension(): Promise<void> {
+  sessionStorage.clear();
+  const { session, local, sync } = chrome.storage;
+  for (const area of [session, local, sync]) await area.clear();
+  await chrome.alarms.clearAll();
+}
+
+async function isWorkerAlive(): Promise<boolean> {
+  const contextTypes = [chrome.runtime.ContextType.BACKGROUND];
+  return (await chrome.runtime.getContexts({ contextTypes })).length > 0;
+}
+
+async function isEmpty(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  const [tabs, windows] = [await chrome.tabs.query({}), await chrome.windows.getAll()];
+  if (tabs.length !== 1 || windows.length !== 1) throw new Error(`${tabs.length} tabs in ${windows.length} windows`);
+  const contextTypes = [chrome.runtime.ContextType.BACKGROUND];
+  return databases.length === 0 && (await chrome.runtime.getContexts({ contextTypes })).length === 0;
+}
