@@ -44,9 +44,9 @@ function npm(args) {
   return run('npm', args, { shell: process.platform === 'win32' });
 }
 
-/** A package's command, run by this Node. */
-export const bin = (path, args, options) =>
-  run(process.execPath, [join(ROOT, 'node_modules', ...path.split('/')), ...args], options);
+/** The file of a package's command: Node runs it, so that no shell is needed. */
+export const packaged = (path) => join(ROOT, 'node_modules', ...path.split('/'));
+export const bin = (path, args, options) => run(process.execPath, [packaged(path), ...args], options);
 export const tsx = (file, args = [], options) =>
   bin('tsx/dist/cli.mjs', [join(ROOT, ...file.split('/')), ...args], options);
 
@@ -56,6 +56,20 @@ export function run(program, args, options = {}) {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], ...options });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** As run, for programs that run side by side: what one prints comes in one piece, when it has ended. */
+export function runInOnePiece(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let text = '';
+    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (part) => (text += part));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.stdout.write(text);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -4,59 +4,86 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, checkNode, ensureDependencies, main, outputOf, Refusal, ROOT, tsx } from './steps.mjs';
+import {
+  checkNode,
+  ensureDependencies,
+  main,
+  outputOf,
+  packaged,
+  Refusal,
+  ROOT,
+  run,
+  runInOnePiece,
+  tsx,
+} from './steps.mjs';
 
 // Not in test-results: Playwright empties that.
 const REPORTS = join(ROOT, '.cache', 'test-reports');
 const UNIT_REPORT = join(REPORTS, 'unit.json');
 const E2E_REPORT = join(REPORTS, 'e2e.json');
 
-const REPLAYED =
-  'click-button,click-link,click-dialog,click-option,click-checkboxes,choose-list,enter-text,enter-password,login-user,focus-text,click-tab,enter-date';
+/** A bench of few episodes, every one of which must be solved; all tasks and seeds are `npm run bench`. */
+const smoke = (tasks, planner) => {
+  const episodes = ['--tasks', tasks, '--seeds', '0', '--fail-under', '1', '--workers', '1'];
+  return [packaged('tsx/dist/cli.mjs'), 'e2e/bench/main.ts', ...episodes, ...planner];
+};
 
-/** With policies invoked (search-engine) and targets that another click brings (click-collapsible-2, click-tab-2-hard). */
-const SCRIPTED =
-  'click-button,click-link,click-dialog-2,enter-text,login-user,choose-list,click-checkboxes,click-tab-2-hard,click-collapsible-2,search-engine,guess-number';
+/** With a policy invoked (search-engine) and a target that another click brings (click-tab-2-hard). */
+const SCRIPTED = 'login-user,choose-list,search-engine,click-tab-2-hard,guess-number';
 
-/** Every episode must be solved. */
-const bench = (tasks, seeds, planner) =>
-  tsx('e2e/bench/main.ts', ['--tasks', tasks, '--seeds', seeds, '--fail-under', '1', ...planner]);
-
+/** In order; the checks of a row run side by side. */
 const CHECKS = [
-  { name: 'types', check: () => bin('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
-  {
-    name: 'types of core, without DOM and chrome',
-    check: () => bin('typescript/bin/tsc', ['--noEmit', '-p', 'src/core']),
-  },
-  { name: 'lint', check: () => bin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'format', check: () => bin('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'build', check: () => bin('vite/bin/vite.js', ['build', '--logLevel', 'warn']) },
-  {
-    name: 'unit tests',
-    check: () =>
-      bin('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
-  },
-  {
-    name: 'end-to-end tests',
-    check: () =>
-      bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
-      }),
-  },
-  { name: 'bench: replay', check: () => bench(REPLAYED, '0-2', ['--planner', 'replay']) },
-  {
-    name: 'bench: scripted model, OpenAI wire',
-    check: () => bench(SCRIPTED, '0-1', ['--planner', 'scripted']),
-  },
-  {
-    name: 'bench: scripted model, Anthropic wire',
-    check: () => bench(SCRIPTED, '0-1', ['--planner', 'scripted', '--wire', 'anthropic']),
-  },
+  [
+    { name: 'types', args: [packaged('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+    {
+      name: 'types of core, without DOM and chrome',
+      args: [packaged('typescript/bin/tsc'), '--noEmit', '-p', 'src/core'],
+    },
+    { name: 'lint', args: [packaged('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'format', args: [packaged('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  ],
+  [{ name: 'build', args: [packaged('vite/bin/vite.js'), 'build', '--logLevel', 'warn'] }],
+  [
+    {
+      name: 'unit tests',
+      args: [
+        packaged('vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+      ],
+    },
+  ],
+  [
+    {
+      name: 'end-to-end tests',
+      args: [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
+    },
+  ],
+  [
+    { name: 'bench: replay', args: smoke('click-checkboxes,login-user,enter-date', ['--planner', 'replay']) },
+    { name: 'bench: scripted model, OpenAI wire', args: smoke(SCRIPTED, ['--planner', 'scripted']) },
+    {
+      name: 'bench: scripted model, Anthropic wire',
+      args: smoke(SCRIPTED, ['--planner', 'scripted', '--wire', 'anthropic']),
+    },
+  ],
 ];
+
+/** @returns whether it passed. What a check prints goes through as it comes, unless others run beside it. */
+async function passes({ name, args, env }, isAlone) {
+  const start = Date.now();
+  if (isAlone) console.log(`\n== ${name}`);
+  const code = await (isAlone ? run : runInOnePiece)(process.execPath, args, { env: { ...process.env, ...env } });
+  console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`);
+  return code === 0;
+}
 
 async function browser() {
   const { code, text } = await outputOf(process.execPath, [
-    join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+    packaged('tsx/dist/cli.mjs'),
     join(ROOT, 'e2e', 'harness', 'print-browser.ts'),
   ]);
   const path = text.trim().split('\n').at(-1) ?? '';
@@ -96,12 +123,9 @@ await main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const failed = [];
-  for (const { name, check } of CHECKS) {
-    console.log(`\n== ${name}`);
-    const start = Date.now();
-    const passed = (await check()) === 0;
-    console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`);
-    if (!passed) failed.push(name);
+  for (const row of CHECKS) {
+    const passed = await Promise.all(row.map((check) => passes(check, row.length === 1)));
+    failed.push(...row.filter((_, i) => !passed[i]).map(({ name }) => name));
   }
   const unit = countUnit();
   const e2e = countE2e();

@@ -21,6 +21,8 @@ const shown = demonstrations.find(({ id }) => id === 'miniwob-click-checkboxes-3
 const first = shown?.steps[0];
 if (first === undefined) throw new Error('the demonstration is missing');
 const { view } = first;
+// Once: to make the rows of all demonstrations takes longer than the prompts.
+const exemplars = sampleExemplars(demonstrations);
 
 const DOM =
   '<div id="area">\n  <label><input type="checkbox" ref="1">One</label>\n  <button ref="2">Submit</button>\n</div>';
@@ -67,7 +69,7 @@ async function promptsOf(name: string): Promise<Prompt[]> {
     frame: run.stack[0],
     view: on,
     ...(needsPicture(observation) && { picture: PICTURE }),
-    exemplars: sampleExemplars(demonstrations),
+    exemplars,
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   });
