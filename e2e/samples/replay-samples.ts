@@ -45,13 +45,14 @@ export function request(
   };
 }
 
-/** The plan, the question, "done", or in words why not. */
+/** The plan, the question with its choices in one text, "done", or in words why not. */
 export async function decide(...args: Parameters<typeof request>): Promise<unknown> {
   const decided = await createReplayPlanner().decide(request(...args));
   if (!decided.ok) return decided.error.kind === 'stuck' ? decided.error.detail : decided.error;
   const { decision } = decided.value;
   if (decision.kind === 'act') return decision.plan;
-  return decision.kind === 'ask' ? decision.question : decision;
+  if (decision.kind !== 'ask') return decision;
+  return [decision.question, ...(decision.choices ?? []).map(({ label }) => label)].join('\n');
 }
 
 /** The timeline entry of a decision that follows a demonstration. */

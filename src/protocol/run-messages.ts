@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CONSENTS } from '../core/gate/question.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
+import { refSchema } from '../core/view/ref-schema.ts';
 import {
   demonstrationIdSchema,
   noParams,
@@ -55,7 +56,8 @@ export const runMessages = {
   'run.answer': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ runId: runIdSchema, text: typedTextSchema }),
+    /** Of a choice of the question that was pressed, without a text. */
+    params: v.object({ runId: runIdSchema, text: typedTextSchema, choice: v.exactOptional(refSchema) }),
     result: nothing,
   },
   /** The answer to a question of the gate; "Stop" is run.stop. */

@@ -18,6 +18,7 @@ const UNKNOWN_BEFORE = {
   consent: null,
   gate: STRICT_GATE,
   seen: [],
+  choices: [],
 } as const;
 /** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
 function withDefaults(policy: object): Policy[] {

@@ -13,12 +13,13 @@ import { rejectedField } from './rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
+import { areSameChoices, type Choice } from '../match/choice.ts';
 import { parseCommand } from './parse-command.ts';
 import type { Part } from './part.ts';
-import { planPart, type Choice, type PartPlan } from './plan-part.ts';
+import { planPart, type Choose, type PartPlan } from './plan-part.ts';
 import { completionWords, progressOf } from './progress.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { answered, whichOne } from './which-one.ts';
+import { whichOne } from './which-one.ts';
 
 export interface Refusal {
   /** Whether every word of the command is understood, so that only the page is in the way. */
@@ -57,8 +58,8 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
       // What comes first is done first: the page may show the target after that.
       if (plan.length > 0) break;
       if (planned.kind === 'absent') return refused(planned.why);
-      const question = questionFor(planned.said, planned.found, entries, view);
-      return ok({ ...DIRECT, reasoning: 'More than one target fits.', decision: { kind: 'ask', question } });
+      const decision = questionFor(planned.said, planned.found, entries, view);
+      return ok({ ...DIRECT, reasoning: 'More than one target fits.', decision });
     }
     plan.push(...planned.actions);
     parts.push(...planned.actions.map(() => i));
@@ -93,18 +94,20 @@ const refused = (why: string): Result<never, Refusal> =>
 const notUnderstood = (words: string): string =>
   `${quoted(words)} is not understood as a direct command. Direct commands are in English and say what to do: “click Save”, “type ada into Name”, “choose Red in Color”.`;
 
-/** Answers since the last action to the question, which may have been put again: an earlier one was about another part. */
-function lastAnswer(question: string, entries: readonly TimelineEntry[]): string | null {
+/** The question about these since the last action, which may have been put again: an earlier one was about another part. */
+function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {
   const lately = entries.slice(entries.findLastIndex(({ type }) => type === 'acted') + 1);
-  const asked = lately.findLast((it) => it.type === 'asked' && it.question.endsWith(question));
-  return asked?.type === 'asked' ? asked.answer : null;
+  return lately
+    .filter((it) => it.type === 'asked')
+    .findLast((it) => it.answer !== null && areSameChoices(it.choices ?? [], choices));
 }
+type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 
 const choiceFrom =
-  (entries: readonly TimelineEntry[], view: PageView): Choice =>
+  (entries: readonly TimelineEntry[], view: PageView): Choose =>
   (said, found) => {
-    const answer = lastAnswer(whichOne(said, found, view), entries);
-    if (answer !== null) return answered(answer, found, view);
+    const asked = lastAsked(whichOne(said, found, view).choices, entries);
+    if (asked) return found.find(({ ref }) => ref === asked.chosen?.ref) ?? null;
     const inDialog = hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
     return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
   };
@@ -123,8 +126,9 @@ function questionFor(
   found: readonly ElementItem[],
   entries: readonly TimelineEntry[],
   view: PageView,
-): string {
-  const question = whichOne(said, found, view);
-  const answer = lastAnswer(question, entries);
-  return answer === null ? question : `${quoted(answer)} does not tell which. ${question}`;
+): Decision {
+  const { question, choices } = whichOne(said, found, view);
+  const answer = lastAsked(choices, entries)?.answer;
+  const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
+  return { kind: 'ask', question: again + question, choices };
 }

@@ -1,7 +1,8 @@
 /** The elements of a view that the words for a target fit. */
 import { itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
-import { areNear, holdsWords, likeness } from './names.ts';
+import { areNear, holdsWords, likeness } from '../match/names.ts';
+import { nth as nthOf } from '../match/ordinal.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { Target, TargetReading } from './target.ts';
 
@@ -39,7 +40,7 @@ function fitting(
     bestBy(scored, ({ nearness }) => nearness),
     ({ score }) => score,
   ).map(({ element }) => element);
-  const found = nth === null ? named : [named.at(nth < 0 ? nth : nth - 1)].filter((it) => it !== undefined);
+  const found = nth === null ? named : [nthOf(named, nth)].filter((it) => it !== undefined);
   const usable = found.filter(({ states }) => !states.includes('disabled'));
   return usable.length > 0 ? usable : found;
 }

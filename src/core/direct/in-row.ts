@@ -2,7 +2,7 @@
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
-import { holdsWords, likeness } from './names.ts';
+import { holdsWords, likeness } from '../match/names.ts';
 import { optionNamed } from './plan-part.ts';
 import { surroundingsOf } from './surroundings.ts';
 

@@ -7,7 +7,7 @@ import type { Ref } from '../ids.ts';
 import { withoutGroup } from '../view/option-group.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { findTargets, nameOf, nearNames, type Takes } from './find-target.ts';
-import { holdsWords, likeness } from './names.ts';
+import { holdsWords, likeness } from '../match/names.ts';
 import { fold } from '../fold.ts';
 import type { Part } from './part.ts';
 import type { Target } from './target.ts';
@@ -19,7 +19,7 @@ export type PartPlan =
   | { readonly kind: 'absent'; readonly why: string };
 
 /** Tells which of several elements the person meant, where they have been asked; null where they have not. */
-export type Choice = (said: string, found: readonly ElementItem[]) => ElementItem | null;
+export type Choose = (said: string, found: readonly ElementItem[]) => ElementItem | null;
 
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const isField = ({ role, states }: ElementItem): boolean => FIELD_ROLES.has(role) || states.includes('editable');
@@ -35,7 +35,7 @@ const RADIO = ofRoles('radio');
 const CHOICE = ofRoles('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
 /** @param field - The field that the plan typed into before. */
-export function planPart(part: Part, view: PageView, field: Ref | null, choice: Choice): PartPlan {
+export function planPart(part: Part, view: PageView, field: Ref | null, choice: Choose): PartPlan {
   switch (part.kind) {
     case 'act':
       return does(part.action);
@@ -84,7 +84,7 @@ function onTarget(
   target: Target,
   view: PageView,
   takes: readonly [Takes, ...Takes[]],
-  choice: Choice,
+  choice: Choose,
   actions: (element: ElementItem) => readonly Action[],
 ): PartPlan {
   for (const some of takes) {
@@ -97,7 +97,7 @@ function onTarget(
 function one(
   said: string,
   found: readonly ElementItem[],
-  choice: Choice,
+  choice: Choose,
   actions: (element: ElementItem) => readonly Action[],
 ): PartPlan {
   const [first] = found;
@@ -115,7 +115,7 @@ function notShown(target: Target, view: PageView, takes: Takes): PartPlan {
 }
 
 /** A key and a button may be called alike: Delete, Home, 5. */
-function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Ref | null, choice: Choice): PartPlan {
+function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Ref | null, choice: Choose): PartPlan {
   const { keys, target, isKey } = part;
   if (target !== null)
     return onTarget(target, view, [FIELD, ANYTHING], choice, ({ ref }) => [{ kind: 'press', keys, ref }]);
@@ -127,7 +127,7 @@ function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Re
   return { kind: 'actions', actions: [{ kind: 'press', keys, ref: field }], field };
 }
 
-function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref | null, choice: Choice): PartPlan {
+function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref | null, choice: Choose): PartPlan {
   const { text, target, mode } = part;
   const step = stepWithin(part, view);
   if (step !== null) return absent(step);
@@ -156,7 +156,7 @@ const inGroup = (said: string, { readings }: Target): Target => ({
   readings: readings.map(({ name }) => ({ name: said, roles: null, nth: null, near: name })),
 });
 
-function search(part: Extract<Part, { kind: 'search' }>, view: PageView, choice: Choice): PartPlan {
+function search(part: Extract<Part, { kind: 'search' }>, view: PageView, choice: Choose): PartPlan {
   const { text } = part;
   const step = stepWithin(part, view);
   if (step !== null) return absent(step);
@@ -186,7 +186,7 @@ function stepWithin({ said, text, kind }: Extract<Part, { kind: 'type' | 'search
 /** In a text that is typed such words are often meant. */
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
-function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: Choice): PartPlan {
+function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: Choose): PartPlan {
   const { isOn, readings } = part;
   const whole = readings.find((targets) => targets.every((it) => findTargets(it, view, BOX).length > 0));
   const actions: Action[] = [];
@@ -200,7 +200,7 @@ function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: C
   return does(...actions);
 }
 
-function choose({ readings, target }: Extract<Part, { kind: 'choose' }>, view: PageView, choice: Choice): PartPlan {
+function choose({ readings, target }: Extract<Part, { kind: 'choose' }>, view: PageView, choice: Choose): PartPlan {
   for (const { options, list } of readings) {
     const lists = list === null ? elementsOf(view).filter(LIST.accepts) : findTargets(list, view, LIST);
     const found = lists.filter((it) => optionsNamed(options, it) !== null);

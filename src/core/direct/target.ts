@@ -2,6 +2,7 @@
  * What a command says of a target: "the second Delete button in the row of Bob". A name may hold such words itself
  * ("Sign in", "Add to cart"), so that there are several readings, the one that takes the most words for the name first.
  */
+import { ORDINAL, readOrdinal } from '../match/ordinal.ts';
 import { isQuoted, valueOf } from './quotes.ts';
 
 export interface TargetReading {
@@ -63,8 +64,7 @@ const NOUN_AFTER = new RegExp(`^(?:(.*\\S)\\s+)?(${NOUN})$`, 'iu');
 const NOUN_BEFORE = new RegExp(`^(${NOUN})(?:\\s+(?:called|named|labell?ed))?\\s+(\\S.*)$`, 'iu');
 
 const ARTICLE = /^(?:the|a|an|my)\s+/iu;
-const NTH = /^(?:(first|second|third|fourth|fifth|last)|(\d+)(?:st|nd|rd|th))\s+(\S.*)$/iu;
-const NTH_WORDS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const NTH = new RegExp(`^(${ORDINAL})\\s+(\\S.*)$`, 'iu');
 const NEAR = /\s+(?:in|inside|within|of|for|under|from|on|at|next to|beside|with)\s+/giu;
 /** What a command calls the surroundings: "in the row of Bob", "in the Billing section". */
 const PLACE = 'row|line|item|entry|card|section|group|form|dialog|popup|list|table|menu|panel|area';
@@ -98,11 +98,11 @@ function namesIn(text: string, quotes: readonly string[], near: string | null): 
     ];
   };
   const bare = text.replace(ARTICLE, '');
-  const [, word, digits, rest] = NTH.exec(bare) ?? [];
+  const [, nth = '', rest] = NTH.exec(bare) ?? [];
   return [
     ...(bare === text ? [] : [reading(text, null, null)]),
     ...described(bare, null),
-    ...(rest === undefined ? [] : described(rest, nthOf(word, digits))),
+    ...(rest === undefined ? [] : described(rest, readOrdinal(nth))),
   ];
 }
 
@@ -116,14 +116,6 @@ function nearIn(text: string, quotes: readonly string[]): TargetReading[] {
 }
 
 const rolesOf = (noun: string | undefined): readonly string[] | null => NOUNS[(noun ?? '').toLowerCase()] ?? null;
-
-/** "second", "2nd" and "last" as a place from 1; the last one is -1. */
-export function nthOf(word: string | undefined, digits: string | undefined): number | null {
-  if (word?.toLowerCase() === 'last') return -1;
-  if (digits !== undefined) return Number(digits);
-  const at = NTH_WORDS.indexOf((word ?? '').toLowerCase());
-  return at < 0 ? null : at + 1;
-}
 
 /** A reading without a name is one of a role. */
 function unique(readings: readonly TargetReading[]): TargetReading[] {

@@ -93,7 +93,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
     case 'asked':
       return entry.answer === null
         ? null
-        : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.answer, 1000)}`;
+        : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.chosen?.label ?? entry.answer, 1000)}`;
     case 'consent':
       // What was allowed shows in what came of it.
       return entry.answer === 'skip'

@@ -16,6 +16,7 @@ import type { PlannerRequest } from '../ports.ts';
 import type { Hints } from '../view/hints.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
+import { choiceIn, type Choice } from '../match/choice.ts';
 import { inferPrograms } from './infer.ts';
 import type { Note } from './note.ts';
 import { createReplayPlanner } from './replay-planner.ts';
@@ -508,25 +509,37 @@ describe('ties', () => {
     ),
     [click('1')],
   ]);
-  const question =
-    '2 places on this page fit “button Buy of mug”. Which one is meant? 1: the button “Buy” beside “Red mug”. 2: the button “Buy” beside “Blue mug”. Answer with the number, or with words of its line.';
-  test('are asked of the person', async () => expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
+  const question = '2 places on this page fit “button Buy of mug”. Which one is meant?';
+  const choices: readonly Choice[] = [
+    { ref: asRef('1'), label: 'the button “Buy” beside “Red mug”' },
+    { ref: asRef('2'), label: 'the button “Buy” beside “Blue mug”' },
+  ];
+  test('are asked of the person', async () => {
+    const made = await createReplayPlanner().decide(request([buying], 'Buy the mug', cards));
+    expect(made).toMatchObject({ value: { decision: { kind: 'ask', question, choices } } });
+  });
   test('once: the answer tells which', async () =>
-    expect(
-      await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry]),
-    ).toEqual([click('2')]));
+    expect(await decide([buying], 'Buy the mug', cards, [askedOf({ question, choices }, 'the blue mug')])).toEqual([
+      click('2'),
+    ]));
   const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
   const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
   test('of readings that disagree the one that the person meant is followed for any command', async () => {
-    const asked = await decide([opening], 'Open the 1st entry "Gamma"', list);
-    expect(asked).toMatch(/Which one is meant/);
-    const answer = { type: 'asked', question: asked, answer: 'Gamma' } as Entry;
+    const made = await createReplayPlanner().decide(request([opening], 'Open the 1st entry "Gamma"', list));
+    if (!made.ok || made.value.decision.kind !== 'ask') throw new Error(JSON.stringify(made));
+    expect(made.value.decision.question).toMatch(/Which one is meant/);
+    const answer = askedOf(made.value.decision, 'Gamma');
     const notes = await notesOf(request([opening], 'Open the 1st entry "Gamma"', list, [answer]));
     expect(notes).toMatchObject([{ kind: 'reading', step: 0, ref: '2' }]);
     expect(await decide([opening], 'Open the 3rd entry "Alpha"', list)).toMatch(/Which one is meant/);
     expect(await decide([{ ...opening, notes }], 'Open the 3rd entry "Alpha"', list)).toEqual([click('1')]);
   });
 });
+
+function askedOf({ question, choices = [] }: { question: string; choices?: readonly Choice[] }, answer: string): Entry {
+  const chosen = choiceIn(answer, choices);
+  return { type: 'asked', question, choices, answer, ...(chosen && { chosen }) } as Entry;
+}
 
 /** What a decision tells of its example. */
 async function notesOf(asked: PlannerRequest): Promise<Note[]> {
@@ -543,8 +556,12 @@ describe('a target that the page calls by another name now', () => {
   const saving = demo('Keep my note', [page('Save', { testId: 'keep' }), [click('2')]]);
   const find = (selectors: readonly string[]): Promise<string[]> =>
     Promise.resolve(selectors.includes('pierce/[data-testid="keep"]') ? ['2'] : []);
-  const question = 'The page shows no button “Save”. Is the button “Store it” meant instead? Answer yes or no.';
-  const answered = (answer: string): Entry[] => [{ type: 'asked', question, answer } as Entry];
+  const question = 'The page shows no button “Save”. Is the button “Store it” meant instead?';
+  const choices: readonly Choice[] = [
+    { ref: asRef('2'), label: 'Yes' },
+    { ref: null, label: 'No' },
+  ];
+  const answered = (answer: string): Entry[] => [askedOf({ question, choices }, answer)];
   const deciding = async (live: PageView, one = saving, said = answered('Yes')): Promise<unknown> => {
     const made = await createReplayPlanner().decide({ ...request([one], 'Keep my note', live, said), find });
     return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
@@ -553,7 +570,7 @@ describe('a target that the page calls by another name now', () => {
   test('is found by what its authors call it, and the person is asked', async () => {
     expect(await decide([saving], 'Keep my note', page('Store it'))).toMatch(/shows no button “Save”/);
     expect(await deciding(page('Store it'), saving, [])).toMatchObject({
-      value: { decision: { kind: 'ask', question } },
+      value: { decision: { kind: 'ask', question, choices } },
     });
     expect(await deciding(page('Store it'), saving, answered('no'))).toMatchObject({ ok: false });
     expect(await deciding(page('Store it'))).toEqual([click('2')]);

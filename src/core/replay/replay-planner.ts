@@ -17,7 +17,7 @@ import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
 import { exceptionOn, readHere } from './interpret.ts';
 import type { Note } from './note.ts';
-import type { Before } from './steps/next.ts';
+import type { Asked, Before } from './steps/next.ts';
 import { nextWithRenamed } from './steps/renamed.ts';
 import { programWords } from './words.ts';
 import {
@@ -70,10 +70,10 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     });
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`, true);
-  const answerTo = (question: string): string | null => {
-    const asked = entries.findLast((entry) => entry.type === 'asked' && entry.question === question);
-    return asked?.type === 'asked' ? asked.answer : null;
-  };
+  const asked = (question: string): Asked | undefined =>
+    entries
+      .filter((entry) => entry.type === 'asked')
+      .findLast((entry) => entry.question === question && entry.answer !== null);
   let why = '';
   for (const fit of programs) {
     const { steps } = fit.program;
@@ -90,7 +90,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         seen: isBegun ? progress.seen : [],
         typedInto: progress.typedInto,
         digest,
-        answerTo,
+        asked,
         renamed: new Map(),
       };
       const next = await nextWithRenamed(fit, step, before, request);
@@ -103,7 +103,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
       let left = next.more ? next.plan : withoutDone(next.plan, before.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
         const question = questionFor(secret, next.plan, view);
-        const answer = answerTo(question);
+        const answer = asked(question)?.answer ?? null;
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
           return planned(fit, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });

@@ -119,7 +119,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
           })
         : giveBack(told, at, decision.status, decision.answer);
     case 'ask':
-      return ask(told, at, decision.question, planned.asksForSecret === true);
+      return ask(told, at, decision, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }
@@ -173,7 +173,7 @@ function stuck(run: Deciding, at: number, why: string): Step {
   const actions = tried(run);
   const reason = actions.length === 0 ? why : `${why} Tried: ${actions.join(', ')}.`;
   return run.planner === 'model' && run.stack.length === 1
-    ? ask(run, at, `I am stuck. ${reason} How should I go on?`, false)
+    ? ask(run, at, { question: `I am stuck. ${reason} How should I go on?` }, false)
     : giveBack(run, at, 'failed', reason);
 }
 
@@ -236,13 +236,15 @@ export function giveBack(
 ): Step {
   const isBase = run.stack.length === 1;
   // What the base policy lacks, only the person can know.
-  if (isBase && status === 'needs-info') return ask(run, at, answer, false);
+  if (isBase && status === 'needs-info') return ask(run, at, { question: answer }, false);
   const popped = popFrame(run, at, status, answer, evidence);
   if (!isBase) return decideOn(popped, run.view, at);
   return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
 }
 
-function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
-  const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question, secret: secret || saysSecret(question) });
+type Asked = Pick<Extract<Decision, { kind: 'ask' }>, 'question' | 'choices'>;
+
+function ask(run: ActiveRun, at: number, { question, choices = [] }: Asked, secret: boolean): Step {
+  const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, choices, answer: null });
+  return to({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysSecret(question) });
 }

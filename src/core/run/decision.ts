@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { actionSchema } from '../actions/action.ts';
 import { finishSchema } from '../actions/finish.ts';
+import type { Choice } from '../match/choice.ts';
 
 export const returnSchema = v.object({
   kind: v.literal('return'),
@@ -24,5 +25,8 @@ export const decisionSchema = v.variant('kind', [
   /** JavaScript over the action functions (core/program). */
   v.object({ kind: v.literal('program'), source: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)) }),
 ]);
-export type Decision = v.InferOutput<typeof decisionSchema>;
+type Decided = v.InferOutput<typeof decisionSchema>;
+/** A question of ours may have choices; a model's has none. */
+type Ask = v.InferOutput<typeof askSchema> & { readonly choices?: readonly Choice[] };
+export type Decision = Exclude<Decided, { kind: 'ask' }> | Ask;
 export type ReturnStatus = Extract<Decision, { kind: 'return' }>['status'];

@@ -4,7 +4,7 @@ import type { Consent } from '../gate/question.ts';
 import type { SiteGrant } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Permit } from '../gate/permit.ts';
-import type { TabId } from '../ids.ts';
+import type { Ref, TabId } from '../ids.ts';
 import type { Look } from '../view/look.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
@@ -46,7 +46,8 @@ export type RunEvent = { readonly at: number } & (
       readonly outcome: ActReply;
       readonly verdict: Verdict | null;
     }
-  | { readonly type: 'answered'; readonly text: string }
+  /** What the person typed; or the element that they chose, with no text. */
+  | { readonly type: 'answered'; readonly text: string; readonly choice?: Ref }
   /** `questionId` is that of the question which the person has read. */
   | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }

@@ -6,6 +6,7 @@ import type { ActOutcome } from '../actions/act-outcome.ts';
 import type { Action, ElementBrief } from '../actions/action.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';
+import type { Choice } from '../match/choice.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { RunGate } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
@@ -103,7 +104,15 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       /** What the page showed when the condition of a finish held. */
       readonly evidence?: string;
     }
-  | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
+  | {
+      readonly type: 'asked';
+      readonly question: string;
+      readonly choices?: readonly Choice[];
+      /** What the person typed, empty where they pressed a choice; null until they answer. */
+      readonly answer: string | null;
+      /** The choice that was pressed, or that the typed answer means. */
+      readonly chosen?: Choice;
+    }
   /** The gate asked whether an action may be done; null until that is answered. */
   | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
   | { readonly type: 'notice'; readonly notice: Notice }
@@ -263,6 +272,7 @@ export type ActiveRun =
   | (RunFacts & {
       readonly phase: 'asking';
       readonly question: string;
+      readonly choices: readonly Choice[];
       /** The answer is a secret. */
       readonly secret: boolean;
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Evidence } from '../actions/action.ts';
-import { asDemonstrationId, asRef, asTabId } from '../ids.ts';
+import { asDemonstrationId, asRef, asTabId, type Ref } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Planned } from '../ports.ts';
 import { ok } from '../result.ts';
@@ -238,6 +238,21 @@ describe('the stack', () => {
     const answered = feed(after, { type: 'answered', at: 9, text: 'the red one' });
     expect(answered.state.phase).toBe('observing');
     expect(answered.state.timeline.at(-1)).toMatchObject({ type: 'asked', answer: 'the red one' });
+  });
+
+  test('a question keeps its choices, and a typed answer means the one whose words or number it has', () => {
+    const choices = ['Alice', 'Bob'].map((label, i) => ({ ref: asRef(`${i + 1}`), label }));
+    const asking = feed(begin(), observed(), decided({ kind: 'ask', question: 'Which one?', choices }));
+    expect(asking.state).toMatchObject({ phase: 'asking', choices });
+    const answer = (text: string, choice?: Ref) =>
+      feed(asking, { type: 'answered', at: 9, text, ...(choice && { choice }) }).state.timeline.at(-1);
+    const pressed = answer('', asRef('2'));
+    expect(pressed).toMatchObject({ type: 'asked', answer: '', chosen: { ref: '2', label: 'Bob' } });
+    for (const text of ['the one of bob', '2', 'the last'])
+      expect(answer(text)).toMatchObject({ chosen: { ref: '2' } });
+    for (const text of ['Carol', '3']) expect(answer(text)).not.toHaveProperty('chosen');
+    // What the page says is no answer: it would count as words of the person.
+    expect(answer('', asRef('7'))).not.toHaveProperty('chosen');
   });
 
   test.each<[string, Planned['decision'], RegExp]>([

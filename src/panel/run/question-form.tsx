@@ -1,18 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
-import { choicesOf } from '../../core/direct/which-one.ts';
-import { answerRun } from '../state/commands.ts';
+import type { Choice } from '../../core/match/choice.ts';
+import { answerRun, chooseInRun } from '../state/commands.ts';
 import { command } from '../state/store.ts';
 
 /** The run asks the person; what they answer goes into its history, a secret as a mask. */
 interface Props {
   readonly runId: RunId;
   readonly question: string;
+  readonly choices: readonly Choice[];
   /** The answer is not shown while it is typed. */
   readonly secret: boolean;
 }
 
-export function QuestionForm({ runId, question, secret }: Props) {
+/** Of more, the words of the page tell which is meant. */
+const MAX_BUTTONS = 9;
+
+export function QuestionForm({ runId, question, choices, secret }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // Whoever is typing something else is not interrupted.
@@ -25,15 +29,16 @@ export function QuestionForm({ runId, question, secret }: Props) {
     event.preventDefault();
     if (text.trim() !== '') void answerRun(runId, text.trim());
   };
-  const asked = choicesOf(question);
+  const more = choices.length - MAX_BUTTONS;
   return (
     <form class="question" onSubmit={send}>
-      <p class="question-text">{asked?.asks ?? question}</p>
-      {asked?.choices.map((choice, i) => (
-        <button key={i} type="button" class="choice" onClick={() => void answerRun(runId, String(i + 1))}>
-          {i + 1}. {choice}
+      <p class="question-text">{question}</p>
+      {choices.slice(0, MAX_BUTTONS).map((choice, i) => (
+        <button key={i} type="button" class="choice" onClick={() => void chooseInRun(runId, choice)}>
+          {i + 1}. {choice.label}
         </button>
       ))}
+      {more > 0 && <p>And {more} more.</p>}
       <div class="field-row">
         <input
           ref={field}

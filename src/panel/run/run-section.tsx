@@ -47,7 +47,13 @@ export function RunSection() {
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (
-          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} secret={now.secret} />
+          <QuestionForm
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            choices={now.choices}
+            secret={now.secret}
+          />
         )}
         {now?.phase === 'consenting' && (
           <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} isDryRun={now.gate.dryRun} />

@@ -1,6 +1,7 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
+import type { Choice } from '../../core/match/choice.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
@@ -54,6 +55,10 @@ export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Pro
 
 export const answerRun = async (runId: RunId, text: string): Promise<void> =>
   void (await ask('run.answer', { runId, text }));
+
+/** One of the choices of the question. */
+export const chooseInRun = async (runId: RunId, { ref, label }: Choice): Promise<void> =>
+  void (await ask('run.answer', ref === null ? { runId, text: label } : { runId, text: '', choice: ref }));
 
 /** @returns Whether the answer arrived. */
 export const answerConsent = async (

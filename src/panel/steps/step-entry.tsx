@@ -74,7 +74,7 @@ export const StepEntry = memo(function StepEntry({
           <p>{entry.answer === null && end === null ? 'It asks you.' : entry.question}</p>
           {entry.answer !== null && (
             <p class="answer">
-              <span class="who">You:</span> {entry.answer}
+              <span class="who">You:</span> {entry.chosen?.label ?? entry.answer}
             </p>
           )}
         </Line>

@@ -5,8 +5,6 @@ import type { Among } from '../dsl.ts';
 import { isPager } from './openers.ts';
 import { placementOf } from './placement.ts';
 
-export const nth = <T>(all: readonly T[], n: number): T | undefined => (n < 0 ? all.at(n) : all[n - 1]);
-
 /** How many elements a page has among which the n-th could be meant. */
 export const countAlike = (target: ElementItem, shown: PageView, live: PageView): number =>
   alikeOf(target, shown, live, null, 'role').length;

@@ -3,21 +3,8 @@ import { MONTHS, readDay, readTime, sameDay } from '../../commands/dates.ts';
 import type { Form } from '../dsl.ts';
 import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
+import { readOrdinal } from '../../match/ordinal.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
-
-const ORDINALS: readonly string[] = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
-  ' ',
-);
-
-/** "3rd", "third"; -1 for "last", which counts from the end. */
-function readOrdinal(text: string): number | null {
-  const it = fold(text);
-  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(it)?.[1];
-  if (digits !== undefined) return Number(digits);
-  if (it === 'last') return -1;
-  const word = ORDINALS.indexOf(it);
-  return word > 0 ? word : null;
-}
 
 /** Without punctuation at its ends. */
 export const bare = (text: string): string =>

@@ -2,7 +2,8 @@
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, FromCommand, Selector } from '../dsl.ts';
-import { alikeOf, nth } from './alike.ts';
+import { nth } from '../../match/ordinal.ts';
+import { alikeOf } from './alike.ts';
 import { distinguishingWords, partOfName } from './container.ts';
 import { inForm, type ClueIndex } from './forms.ts';
 

@@ -1,7 +1,11 @@
 /** What is known of a step when it is decided on, and what comes of it. */
 import type { Action } from '../../actions/action.ts';
 import type { ElementItem } from '../../view/view.ts';
+import type { Choice } from '../../match/choice.ts';
+import type { TimelineEntry } from '../../run/run-state.ts';
 import type { Note } from '../note.ts';
+
+export type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 
 /** What was done of the step so far. */
 export interface Before {
@@ -16,8 +20,8 @@ export interface Before {
   readonly typedInto: ReadonlySet<string>;
   /** Of the live view. */
   readonly digest: string;
-  /** Answers of the person, by question. */
-  readonly answerTo: (question: string) => string | null;
+  /** What the person was asked in these words before. */
+  readonly asked: (question: string) => Asked | undefined;
   /** Targets that the page has under another name. */
   readonly renamed: ReadonlyMap<ElementItem, ElementItem>;
 }
@@ -30,7 +34,7 @@ export type Decided =
       readonly more: boolean;
       readonly notes: readonly Note[];
     }
-  | { readonly kind: 'ask'; readonly question: string }
+  | { readonly kind: 'ask'; readonly question: string; readonly choices: readonly Choice[] }
   | Refusal;
 
 export type Next =

@@ -1,8 +1,8 @@
 /** A target that the page has under another name now: what the page's authors call it in its source has stayed. */
 import { quoted } from '../../actions/quoted.ts';
-import { fold } from '../../fold.ts';
 import { sortOf } from '../../gate/commit.ts';
 import { isSameSite } from '../../host.ts';
+import type { Choice } from '../../match/choice.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import { roleWords } from '../../view/role-words.ts';
 import { TEST_IDS } from '../../view/hints.ts';
@@ -28,10 +28,14 @@ export async function nextWithRenamed(
   const element = await renamed(next.target, step, request);
   if (!element) return next.otherwise;
   const { role, name } = next.target;
-  const question = `The page shows no ${roleWords(role)} ${quoted(name)}. Is the ${roleWords(element.role)} ${quoted(element.name)} meant instead? Answer yes or no.`;
-  const answer = before.answerTo(question);
-  if (answer === null) return { kind: 'ask', question };
-  if (fold(answer) !== 'yes') return next.otherwise;
+  const question = `The page shows no ${roleWords(role)} ${quoted(name)}. Is the ${roleWords(element.role)} ${quoted(element.name)} meant instead?`;
+  const choices: readonly Choice[] = [
+    { ref: element.ref, label: 'Yes' },
+    { ref: null, label: 'No' },
+  ];
+  const answer = before.asked(question);
+  if (answer === undefined) return { kind: 'ask', question, choices };
+  if (answer.chosen?.ref !== element.ref) return next.otherwise;
   return nextWithRenamed(
     fitting,
     step,

@@ -1,6 +1,6 @@
 /** Which elements of a live page an act means, and what a person would call them. */
 import { roleWords } from '../../view/role-words.ts';
-import { answered, whichOne } from '../../direct/which-one.ts';
+import { whichOne } from '../../direct/which-one.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { tokensOf } from '../../commands/tokens.ts';
 import { isSameSite } from '../../host.ts';
@@ -12,7 +12,8 @@ import { find, findEvery } from '../readings/find.ts';
 import { cluesOfSelector, isFixed, toldOf } from '../readings/selector.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
 import { fold } from '../../fold.ts';
-import type { Before } from './next.ts';
+import { areSameChoices } from '../../match/choice.ts';
+import type { Before, Decided } from './next.ts';
 
 type Found =
   | Located
@@ -60,7 +61,7 @@ export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
 
 type Choice =
   | { readonly kind: 'found'; readonly element: ElementItem; readonly notes: readonly Note[] }
-  | { readonly kind: 'ask'; readonly question: string }
+  | Extract<Decided, { kind: 'ask' }>
   /** They are too many to ask about, or the answer does not tell which is meant. */
   | { readonly kind: 'unclear' };
 
@@ -76,7 +77,7 @@ export function chosenBy(
   what: string,
   live: PageView,
   bindings: Bindings,
-  { answerTo }: Before,
+  { asked }: Before,
   said: readonly string[],
 ): Choice {
   const [only] = elements;
@@ -85,10 +86,10 @@ export function chosenBy(
   if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name))
     return { kind: 'found', element: only, notes: [] };
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
-  const question = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
-  const answer = answerTo(question);
-  if (answer === null) return { kind: 'ask', question };
-  const element = answered(answer, elements, live);
+  const { question, choices } = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
+  const answer = asked(question);
+  if (answer === undefined || !areSameChoices(answer.choices ?? [], choices)) return { kind: 'ask', question, choices };
+  const element = elements.find(({ ref }) => ref === answer.chosen?.ref);
   if (!element) return { kind: 'unclear' };
   const readings = toldOf(it).filter((selector) => {
     const located = find(selector, it, live, bindings);

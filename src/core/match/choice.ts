@@ -1,0 +1,29 @@
+/** The choices of a question, and the one that an answer means. */
+import { fold } from '../fold.ts';
+import type { Ref } from '../ids.ts';
+import { holdsWords } from './names.ts';
+import { nth, ORDINAL, readOrdinal } from './ordinal.ts';
+
+export interface Choice {
+  /** The element that is meant by it; null for none of those that were asked about. */
+  readonly ref: Ref | null;
+  /** What tells it from the others, for the person. */
+  readonly label: string;
+}
+
+const PLACE = new RegExp(`^(?:(?:the|number|no\\.?)\\s+)*(?:(${ORDINAL})|(\\d+))(?:\\s+one)?[.!]?$`, 'iu');
+
+/** @param answer - The number of a choice, or words of its label. @returns null for an answer that fits none of them, or several. */
+export function choiceIn(answer: string, choices: readonly Choice[]): Choice | null {
+  const [match, ordinal, digits] = PLACE.exec(answer.trim()) ?? [];
+  const place = digits === undefined ? readOrdinal(ordinal ?? '') : Number(digits);
+  if (match !== undefined && place !== null) return nth(choices, place) ?? null;
+  const words = answer.replace(/^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu, '');
+  const fits = choices.filter(({ label }) => holdsWords(label, words));
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+/** Whether two questions are about the same elements, which the page still tells apart by the same words. */
+export const areSameChoices = (some: readonly Choice[], others: readonly Choice[]): boolean =>
+  some.length === others.length &&
+  some.every(({ ref, label }, i) => ref === others[i]?.ref && fold(label) === fold(others[i].label));
