@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { bundledDemonstrations, bundledPolicies } from '../../exemplars/index.ts';
-import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
+import { createLocalPlanner } from '../../src/core/planner/deciders.ts';
 import { parseSeeds } from '../bench/seeds.ts';
 import { chooseTasks } from '../bench/task-names.ts';
 import { sampleExemplars } from '../samples/demonstration-samples.ts';
@@ -41,7 +41,7 @@ try {
   if (!tasks.ok) throw new Error(tasks.error);
   if (!seeds.ok) throw new Error(seeds.error);
   const knowledge: Knowledge = {
-    planner: createReplayPlanner(),
+    planner: createLocalPlanner({ direct: false, replay: true }),
     exemplars: sampleExemplars([...bundledDemonstrations(), ...(await readDemonstrations(values.demonstrations))]),
     policies: bundledPolicies(),
   };

@@ -54,7 +54,7 @@ export async function simulate(
     id: asRunId('simulated'),
     command,
     tabId: asTabId(1),
-    planner: 'replay',
+    planner: 'local',
     policies: knowledge.policies,
     preset: DEFAULT_PRESET,
     budget: budgetOf(DEFAULT_SETTINGS),

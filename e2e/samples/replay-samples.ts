@@ -6,7 +6,7 @@ import type { PlannerRequest } from '../../src/core/ports.ts';
 import { startRun } from '../../src/core/run/step.ts';
 import type { TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView } from '../../src/core/view/view.ts';
-import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
+import { decideByExample } from '../../src/core/replay/replay-planner.ts';
 import { sampleNewRun } from './run-samples.ts';
 import { sampleExemplars } from './demonstration-samples.ts';
 
@@ -32,7 +32,7 @@ export function request(
   seen: PageView,
   timeline: Entry[] = [],
 ): PlannerRequest {
-  const { state } = startRun(sampleNewRun({ command, planner: 'replay' }));
+  const { state } = startRun(sampleNewRun({ command, planner: 'local' }));
   if (state.phase !== 'observing') throw new Error('a run begins by looking');
   const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
   return {
@@ -47,8 +47,8 @@ export function request(
 
 /** The plan, the question with its choices in one text, "done", or in words why not. */
 export async function decide(...args: Parameters<typeof request>): Promise<unknown> {
-  const decided = await createReplayPlanner().decide(request(...args));
-  if (!decided.ok) return decided.error.kind === 'stuck' ? decided.error.detail : decided.error;
+  const decided = await decideByExample(request(...args));
+  if (!decided.ok) return decided.error.detail;
   const { decision } = decided.value;
   if (decision.kind === 'act') return decision.plan;
   if (decision.kind !== 'ask') return decision;

@@ -178,15 +178,14 @@ export type ModelFailure = {
 
 export type PlannerError =
   | ModelFailure
-  /** Replay: no demonstration fits, or it cannot go on. */
-  /** `exampleFits`: an example was made for such a command, and what the page lacks is all that is in the way. */
-  | { readonly kind: 'stuck'; readonly detail: string; readonly exampleFits?: true }
+  /** Without a model: nobody understands the command, or what is to be done is not on the page. */
+  | { readonly kind: 'stuck'; readonly detail: string }
   /** The run began with a model, and the settings name none any more. */
   | { readonly kind: 'no-model' }
   | { readonly kind: 'aborted' };
 
-/** Turns (frame, view) into a decision: the model, or replay. */
+/** Turns (frame, view) into a decision: with a model, or with what is at hand. */
 export interface Planner {
-  readonly kind: 'model' | 'replay';
+  readonly kind: 'model' | 'local';
   decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>>;
 }

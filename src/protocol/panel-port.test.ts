@@ -10,7 +10,7 @@ const state = (run: PanelState['run'], thinking = ''): PanelState => ({
   thinking,
   recording: { phase: 'idle' },
   practice: null,
-  planner: { kind: 'replay' },
+  planner: { kind: 'local' },
   alert: null,
 });
 const started = startRun(sampleNewRun()).state;

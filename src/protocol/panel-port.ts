@@ -15,7 +15,7 @@ const panelStateSchema = v.object({
   /** Under way, or over and not yet closed. */
   practice: v.nullable(practiceSchema),
   planner: v.variant('kind', [
-    v.object({ kind: v.literal('replay') }),
+    v.object({ kind: v.literal('local') }),
     v.object({ kind: v.literal('model'), name: v.string() }),
   ]),
   /** Something the person should know and can mend, in plain words; null when all is well. */

@@ -8,10 +8,10 @@ import { Planners } from './planners.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
 
-test('replay never continues what a model began', () => {
+test('nobody else continues what a model began', () => {
   const planners = new Planners({});
   expect(planners.of('model', { ...DEFAULT_SETTINGS, provider: 'none' }, [])).toBeNull();
-  expect(planners.of('replay', { ...DEFAULT_SETTINGS, provider: 'openai' }, [])?.kind).toBe('replay');
+  expect(planners.of('local', { ...DEFAULT_SETTINGS, provider: 'openai' }, [])?.kind).toBe('local');
 });
 
 test('what is known of a model decides how it is asked', async () => {

@@ -1,22 +1,18 @@
-/** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
+/** Who decides, by the settings: with a model behind retries, or without. */
 import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
 import { chooseExemplars } from '../core/exemplars/choose.ts';
 import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
-import { withCallLimit } from '../core/model/call-limit.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
-import { withPlugins } from '../core/plugins/plugin-planner.ts';
-import { withPrograms } from '../core/program/program-planner.ts';
 import type { Planner } from '../core/ports.ts';
-import { modelWhereNeeded } from '../core/planner/model-where-needed.ts';
-import { plannerWithoutModel, type Ways } from '../core/planner/without-model.ts';
+import { createLocalPlanner, createPlanner, type Ways } from '../core/planner/deciders.ts';
 import { withStages } from '../core/stages/stage-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
 import { retryingClient } from './retrying-client.ts';
 
-export const plannerKind = (settings: Settings): Planner['kind'] => (settings.provider === 'none' ? 'replay' : 'model');
+export const plannerKind = (settings: Settings): Planner['kind'] => (settings.provider === 'none' ? 'local' : 'model');
 
 /** Planners are made once per settings: a model planner remembers what its server cannot do. */
 export class Planners {
@@ -26,10 +22,10 @@ export class Planners {
 
   /**
    * @param models - The one to ask, and the one for when it fails, as far as they are set.
-   * @returns null for a model when the settings name none: replay does not continue what a model began.
+   * @returns null for a model when the settings name none: nobody else continues what a model began.
    */
   of(kind: Planner['kind'], settings: Settings, models: readonly ConfiguredModel[]): Planner | null {
-    if (kind === 'replay') return plannerWithoutModel({ direct: settings.directCommands, replay: true });
+    if (kind === 'local') return createLocalPlanner({ direct: settings.directCommands, replay: true });
     const [chosen, second] = models;
     if (settings.provider === 'none' || chosen === undefined) return null;
     const key = JSON.stringify([settings, models]);
@@ -38,7 +34,7 @@ export class Planners {
       const planner =
         second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
       const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
-      this.model = { settings: key, planner: modelWhereNeeded(planner, ways) };
+      this.model = { settings: key, planner: createPlanner(ways, quickJsSandbox, planner) };
     }
     return this.model.planner;
   }
@@ -62,6 +58,5 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
     exemplarsFor: (request) => chooseExemplars(request, lists, abilities?.contextTokens ?? null),
   });
-  const prepared = withStages(planner, client, settings.answerTimeoutMs);
-  return withPrograms(withPlugins(withCallLimit(prepared)), quickJsSandbox);
+  return withStages(planner, client, settings.answerTimeoutMs);
 }

@@ -228,7 +228,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         async explain(demonstration) {
           const chosen = await settings.get();
           const [model] = await settings.models();
-          if (plannerKind(chosen) === 'replay' || model === undefined) return null;
+          if (plannerKind(chosen) === 'local' || model === undefined) return null;
           const { maxAnswerTokens: maxTokens, answerTimeoutMs: timeoutMs } = chosen;
           const limits = { maxTokens, timeoutMs, signal: new AbortController().signal };
           return keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
@@ -263,7 +263,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         thinking: runner.thinking,
         recording: recorder.state,
         practice: practices.state,
-        planner: plannerKind(chosen) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: chosen.model },
+        planner: plannerKind(chosen) === 'local' ? { kind: 'local' } : { kind: 'model', name: chosen.model },
         alert,
       };
     },

@@ -18,7 +18,6 @@ const UNKNOWN_BEFORE = {
   consent: null,
   gate: STRICT_GATE,
   seen: [],
-  choices: [],
 } as const;
 /** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
 function withDefaults(policy: object): Policy[] {
@@ -30,17 +29,22 @@ function withDefaults(policy: object): Policy[] {
 export function ofToday<R extends KeptRun>(run: R): R {
   const policies = (run.policies ?? []).flatMap(withDefaults);
   const timeline = run.timeline.map((entry) => withDecider(entry, run.planner));
-  const known = { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset), timeline };
+  const planner = run.planner === 'model' ? run.planner : 'local';
+  const known = { ...UNKNOWN_BEFORE, ...run, planner, policies, preset: readablePreset(run.preset), timeline };
+  if (known.phase === 'asking') return { ...NO_CHOICES, ...known };
   return known.phase === 'consenting' ? { ...known, question: { ...NO_ID, ...known.question } } : known;
 }
 
 /** A decision of before there was `by`. */
 function withDecider(entry: TimelineEntry, planner: KeptRun['planner']): TimelineEntry {
   if (entry.type !== 'decided' || (entry as Partial<typeof entry>).by !== undefined) return entry;
-  const by = entry.plugin === undefined ? (entry.program === undefined ? planner : 'program') : 'plugin';
+  const byRun = planner === 'model' ? planner : 'replay';
+  const by = entry.plugin === undefined ? (entry.program === undefined ? byRun : 'program') : 'plugin';
   return { ...entry, by };
 }
 
+/** Of a question of before: it holds them in its words. */
+const NO_CHOICES = { choices: [] } as const;
 /** Of a question of before: nobody else can have answered it. */
 const NO_ID = { id: -1 } as const;
 

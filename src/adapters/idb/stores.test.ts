@@ -24,7 +24,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const run = (id: string, at: number) => startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
+const run = (id: string, at: number) => startRun(sampleNewRun({ id: asRunId(id), planner: 'local', at })).state;
 
 const samplePlanned = (decision: Decision): Planned => ({
   by: 'model',
@@ -164,9 +164,10 @@ describe('runs', () => {
     const { run: whole } = ended(run('before', 1));
     const decision = { type: 'decided', at: 2, frameId: 1, exemplars: [], reasoning: '' };
     const timeline = [decision, { ...decision, program: { reads: [] } }, { ...decision, plugin: 'minimax' }];
-    await store.write({ ...whole, timeline } as unknown as typeof whole, null);
+    await store.write({ ...whole, timeline, planner: 'replay' } as unknown as typeof whole, null);
     const kept = await store.get(asRunId('before'));
     expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual(['replay', 'program', 'plugin']);
+    expect(kept?.planner).toBe('local');
   });
 
   test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {

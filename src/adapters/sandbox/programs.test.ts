@@ -6,7 +6,7 @@ import type { Action } from '../../core/actions/action.ts';
 import { writeAction } from '../../core/actions/grammar.ts';
 import { NO_USAGE } from '../../core/model/usage.ts';
 import type { Planned, Planner, PlannerRequest } from '../../core/ports.ts';
-import { withPrograms } from '../../core/program/program-planner.ts';
+import { createPlanner } from '../../core/planner/deciders.ts';
 import { historyText } from '../../core/prompt/history-text.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision } from '../../core/run/decision.ts';
@@ -67,7 +67,7 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
     if (effect.type === 'observe') {
       ({ state, effects } = step(kept, { type: 'observed', at, view: world.view(done) }));
     } else if (effect.type === 'decide' && kept.phase === 'deciding') {
-      const planned = await withPrograms(model, quickJsSandbox).decide({
+      const planned = await createPlanner({ direct: false, replay: false }, quickJsSandbox, model).decide({
         run: kept,
         frame: topFrame(kept),
         view: kept.view,

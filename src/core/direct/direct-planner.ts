@@ -14,25 +14,19 @@ import type { TimelineEntry } from '../run/run-state.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
-import { parseCommand } from './parse-command.ts';
 import type { Part } from './part.ts';
 import { planPart, type Choose, type PartPlan } from './plan-part.ts';
 import { completionWords, progressOf } from './progress.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { whichOne } from './which-one.ts';
 
-export interface Refusal {
-  /** Whether every word of the command is understood, so that only the page is in the way. */
-  readonly isUnderstood: boolean;
-  /** A sentence. */
-  readonly why: string;
-}
-
-export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Planned, Refusal> {
-  const parsed = parseCommand(run.command);
-  if (!parsed.ok) return err({ isUnderstood: false, why: notUnderstood(parsed.error) });
+/** @returns What is done next for the parts of the command; or what is in the way, in a sentence. */
+export function decideDirectly(
+  { run, frame, view }: PlannerRequest,
+  command: readonly Part[],
+): Result<Planned, string> {
   const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
-  const progress = progressOf(entries, parsed.value);
+  const progress = progressOf(entries, command);
   if (progress.problem !== null) return refused(progress.problem);
   if (progress.declined !== null) {
     const { action, why } = progress.declined;
@@ -47,9 +41,9 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   const plan: Action[] = [];
   const parts: number[] = [];
   let field: Ref | null = null;
-  for (const [i, part] of parsed.value.entries()) {
+  for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
-    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, parsed.value, view) : null;
+    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, command, view) : null;
     if (whole !== null && plan.length === 0)
       return refused(`${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`);
     if (whole !== null) break;
@@ -88,11 +82,7 @@ function nameAcross(said: string, command: string, parts: readonly Part[], view:
 
 const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
 
-const refused = (why: string): Result<never, Refusal> =>
-  err({ isUnderstood: true, why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` });
-
-const notUnderstood = (words: string): string =>
-  `${quoted(words)} is not understood as a direct command. Direct commands are in English and say what to do: “click Save”, “type ada into Name”, “choose Red in Color”.`;
+const refused = (why: string): Result<never, string> => err(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`);
 
 /** The question about these since the last action, which may have been put again: an earlier one was about another part. */
 function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {

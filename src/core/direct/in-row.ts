@@ -1,10 +1,12 @@
-/** A command that says a control with words of its row within ("Delete Buy milk"), or a list with one of its options ("Sort by Title"). */
+/** A command that is no more than what the page calls things: a control, one with words of its row ("Delete Buy milk"), a list with an option ("Sort by Title"). */
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { holdsWords, likeness } from '../match/names.ts';
+import type { Part } from './part.ts';
 import { optionNamed } from './plan-part.ts';
 import { surroundingsOf } from './surroundings.ts';
+import type { Target } from './target.ts';
 
 const SMALL_WORDS = /^(?:(?:the|an?|my|to|for|of|from|on|in|with|at)\s+)+/iu;
 /** Words that mean several things, or none by its name. */
@@ -15,9 +17,21 @@ const MAX_WORDS = 20;
 /** A word, or the number of an order. */
 const NAME = /\p{L}{3}|\d{4}/u;
 
+const named = (name: string, near: string | null = null): Target => ({
+  said: near === null ? name : `${name} in the row of ${near}`,
+  readings: [{ name, roles: null, nth: null, near }],
+});
+
+/** Presses what is called so, letter for letter. */
+export const clickOn = (name: string, near: string | null = null): Part => ({
+  kind: 'click',
+  said: name,
+  target: named(name, near),
+  how: 'left',
+});
+
 interface InRow {
-  /** The same as a direct command. */
-  readonly command: string;
+  readonly part: Part;
   /** The controls that may be meant. */
   readonly refs: readonly Ref[];
 }
@@ -47,20 +61,26 @@ export function clickInRow(command: string, view: PageView): InRow | null {
       // One word of a longer title may be about anything ("Remove from basket" and a row "Basket ball"); of two rows it is asked.
       if (fits.length === 1 && fits[0]?.fit === 1 && !/\s|\d{4}/u.test(rest)) continue;
       const refs = fits.map(({ ref }) => ref);
-      if (refs.length > 0) return { command: `click “${called}” in the row of “${rest}”`, refs };
+      if (refs.length > 0) return { part: clickOn(called, rest), refs };
     }
   return null;
 }
 
-/** "Sort by Title" is the option Title of the list "Sort by". @returns The same as a direct command; null where the page has no such list. */
-export function chooseInList(command: string, view: PageView): string | null {
+/** "Sort by Title" is the option Title of the list "Sort by". @returns null where the page has no such list. */
+export function chooseInList(command: string, view: PageView): Part | null {
   const said = fold(command);
   for (const { name, options } of elementsOf(view)) {
     if (options === null) continue;
     const label = fold(name).replace(/[^\p{L}\p{N}]+$/u, '');
     if (label === '' || !said.startsWith(`${label} `)) continue;
     const option = optionNamed(said.slice(label.length + 1).replace(/^(?:to|by) /u, ''), options);
-    if (option !== undefined) return `choose “${option}” in “${name}”`;
+    if (option !== undefined)
+      return {
+        kind: 'choose',
+        said: command,
+        readings: [{ options: [option], list: named(name) }],
+        target: named(option),
+      };
   }
   return null;
 }

@@ -28,7 +28,7 @@ const WAITS_SECONDS = [1, 2, 3];
 const NO_USAGE = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 
 export const createFlowPlanner = (flow: Flow, page: FlowPage): Planner => ({
-  kind: 'replay',
+  kind: 'local',
   decide: (request) => decide(flow, page, request),
 });
 

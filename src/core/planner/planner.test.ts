@@ -15,8 +15,7 @@ import type { Planner, PlannerRequest } from '../ports.ts';
 import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
-import { modelWhereNeeded } from './model-where-needed.ts';
-import { plannerWithoutModel } from './without-model.ts';
+import { createLocalPlanner, createPlanner, type Ways } from './deciders.ts';
 
 const PAGE = view([
   element('1', 'textbox', 'Name'),
@@ -49,7 +48,7 @@ const entry = (by: string, more: object = {}): Entry =>
   }) as Entry;
 
 describe('without a model', () => {
-  const planner = plannerWithoutModel(BOTH);
+  const planner = createLocalPlanner(BOTH);
 
   test('an example of exactly this command goes before its words, and they before a similar example', async () => {
     expect(await decide(planner, request([shown], ' click  SAVE', PAGE))).toEqual(['replay', [click('3')]]);
@@ -94,7 +93,7 @@ describe('without a model', () => {
   test('the refusal tells what is in the way', async () => {
     expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
     expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(
-      /^No example fits.*“Buy milk” is not understood/,
+      /^No example fits.*“Buy milk” is not understood as a direct command\./,
     );
     const bare = view([element('1', 'textbox', 'Name')]);
     const lacking = await decide(planner, request([note], 'Note "grace"', bare));
@@ -107,13 +106,13 @@ describe('without a model', () => {
     expect(await decide(planner, request([bundled], 'Set Name to "grace"', view([])))).toBe(
       'The page shows no “Name”.',
     );
-    const off = plannerWithoutModel({ direct: false, replay: true });
+    const off = createLocalPlanner({ direct: false, replay: true });
     expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
   });
 });
 
 describe('a command that is the name of a control', () => {
-  const planner = plannerWithoutModel(BOTH);
+  const planner = createLocalPlanner(BOTH);
   const shop = view([
     element('1', 'button', 'Empty cart'),
     element('2', 'link', 'Sign in'),
@@ -185,7 +184,7 @@ describe('a command that is the name of a control', () => {
 });
 
 describe('a command that names a control with words of its row', () => {
-  const planner = plannerWithoutModel(BOTH);
+  const planner = createLocalPlanner(BOTH);
   const row = (ref: string, name: string, control: string): ViewItem[] => [
     group('listitem', '', 0),
     text(name, 1),
@@ -329,7 +328,7 @@ test.each([
   ['sort by price.', 'Price'],
 ])('%s: a list and its option', async (command, option) => {
   const sorting = view([element('1', 'combobox', 'Sort by:', { options: ['Newest', 'Title A to Z', 'Price'] })]);
-  const planner = plannerWithoutModel(BOTH);
+  const planner = createLocalPlanner(BOTH);
   const select = { kind: 'select', ref: asRef('1'), options: [option] };
   expect(await decide(planner, request([], command, sorting))).toEqual(['direct', [select]]);
   expect(await decide(planner, request([], 'Sort by size', sorting))).toMatch(/is not understood/);
@@ -350,7 +349,9 @@ describe('with a model', () => {
         }),
       ),
   };
-  const planner = modelWhereNeeded(model, BOTH);
+  const sandbox = { run: () => Promise.reject(new Error('nothing wrote a program')) };
+  const withModel = (ways: Ways): Planner => createPlanner(ways, sandbox, model);
+  const planner = withModel(BOTH);
   const asks = ['model', 'ask'];
 
   test.each([
@@ -388,7 +389,7 @@ describe('with a model', () => {
 
   test('each way may be off', async () => {
     const asked = (ways: { direct: boolean; replay: boolean }) =>
-      decide(modelWhereNeeded(model, ways), request([shown], 'Click Save', PAGE));
+      decide(withModel(ways), request([shown], 'Click Save', PAGE));
     expect(await asked({ direct: false, replay: false })).toEqual(asks);
     expect(await asked({ direct: true, replay: false })).toEqual(['direct', [click('2')]]);
     expect(await asked({ direct: false, replay: true })).toEqual(['replay', [click('3')]]);

@@ -4,7 +4,7 @@ import { sampleClick, sampleElement, sampleView } from '../../../e2e/samples/vie
 import { ExemplarIndex } from '../exemplars/exemplar-index.ts';
 import type { ExemplarSource } from '../ports.ts';
 import { candidatesFor } from './candidates.ts';
-import { createReplayPlanner } from './replay-planner.ts';
+import { decideByExample } from './replay-planner.ts';
 
 const page = sampleView([sampleElement('1', 'button', 'Ada'), sampleElement('2', 'button', 'Eve')]);
 const greet = (name: string) => demo(`Greet the guest ${name}`, [page, [sampleClick('1')]]);
@@ -20,7 +20,7 @@ test('of many demonstrations those are read whose commands align', async () => {
       return all.exemplars.load(ids);
     },
   };
-  expect(await createReplayPlanner().decide({ ...all, exemplars })).toMatchObject({
+  expect(await decideByExample({ ...all, exemplars })).toMatchObject({
     ok: true,
     value: { decision: { plan: [sampleClick('2')] } },
   });
@@ -38,7 +38,7 @@ test('one that has been begun is read, also if it is no longer near or has faile
 test('one that failed more often than it helped is not followed, and this is said', async () => {
   const all = request([greet('Ada')], 'Greet the guest Eve', page);
   const index = new ExemplarIndex(all.exemplars.rows().map((row) => ({ ...row, failed: 3 })));
-  const decided = await createReplayPlanner().decide({
+  const decided = await decideByExample({
     ...all,
     exemplars: { ...all.exemplars, rows: () => index.rows() },
   });

@@ -19,7 +19,7 @@ import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
 import { inferPrograms } from './infer.ts';
 import type { Note } from './note.ts';
-import { createReplayPlanner } from './replay-planner.ts';
+import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items);
@@ -158,7 +158,7 @@ describe('a text that was read from the page', () => {
       [order('AB-301'), [click('1')]],
       [track, [type('2', 'AB-301'), click('3')]],
     );
-    const first = await createReplayPlanner().decide(request([tracking], 'Track my order', order('CD-9')));
+    const first = await decideByExample(request([tracking], 'Track my order', order('CD-9')));
     if (!first.ok) throw new Error('it has to begin');
     expect(first.value.decision).toMatchObject({ plan: [click('1')] });
     const [begun, did] = past(tracking, [[click('1')], 0]);
@@ -515,7 +515,7 @@ describe('ties', () => {
     { ref: asRef('2'), label: 'the button “Buy” beside “Blue mug”' },
   ];
   test('are asked of the person', async () => {
-    const made = await createReplayPlanner().decide(request([buying], 'Buy the mug', cards));
+    const made = await decideByExample(request([buying], 'Buy the mug', cards));
     expect(made).toMatchObject({ value: { decision: { kind: 'ask', question, choices } } });
   });
   test('once: the answer tells which', async () =>
@@ -525,7 +525,7 @@ describe('ties', () => {
   const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
   const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
   test('of readings that disagree the one that the person meant is followed for any command', async () => {
-    const made = await createReplayPlanner().decide(request([opening], 'Open the 1st entry "Gamma"', list));
+    const made = await decideByExample(request([opening], 'Open the 1st entry "Gamma"', list));
     if (!made.ok || made.value.decision.kind !== 'ask') throw new Error(JSON.stringify(made));
     expect(made.value.decision.question).toMatch(/Which one is meant/);
     const answer = askedOf(made.value.decision, 'Gamma');
@@ -543,7 +543,7 @@ function askedOf({ question, choices = [] }: { question: string; choices?: reado
 
 /** What a decision tells of its example. */
 async function notesOf(asked: PlannerRequest): Promise<Note[]> {
-  const made = await createReplayPlanner().decide(asked);
+  const made = await decideByExample(asked);
   return made.ok ? [...(made.value.exemplars[0]?.notes ?? [])] : [];
 }
 
@@ -563,7 +563,7 @@ describe('a target that the page calls by another name now', () => {
   ];
   const answered = (answer: string): Entry[] => [askedOf({ question, choices }, answer)];
   const deciding = async (live: PageView, one = saving, said = answered('Yes')): Promise<unknown> => {
-    const made = await createReplayPlanner().decide({ ...request([one], 'Keep my note', live, said), find });
+    const made = await decideByExample({ ...request([one], 'Keep my note', live, said), find });
     return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
   };
 
@@ -577,7 +577,7 @@ describe('a target that the page calls by another name now', () => {
   });
   test('but not one that the command names', async () => {
     const naming = demo('Press "Save"', [page('Save', { testId: 'keep' }), [click('2')]]);
-    const made = await createReplayPlanner().decide({ ...request([naming], 'Press "Save"', page('Store it')), find });
+    const made = await decideByExample({ ...request([naming], 'Press "Save"', page('Store it')), find });
     expect(made).toMatchObject({ ok: false });
   });
   test('but not where it would delete or send something now, nor on another site', async () => {
@@ -628,7 +628,7 @@ describe('what became of the last action', () => {
   const sending = { ...demo('Send it', [form, [click('1')]]), after: sent };
   const unknown: Entry = { ...acted(click('1'), sampleEvidence()), outcome: { ok: 'unknown' } } as Entry;
   const planned = async (demonstration: Demonstration, live: PageView, did: Entry) => {
-    const made = await createReplayPlanner().decide(
+    const made = await decideByExample(
       request([demonstration], 'Send it', live, [decided(demonstration, [click('1')], 0), did]),
     );
     return made.ok ? made.value : made.error;
@@ -645,7 +645,7 @@ describe('what became of the last action', () => {
     const dated = { ...demo(command, [form, [click('1')]]), after: booked('2026-12-24') };
     const on = async (live: PageView) => {
       const entries = [decided(dated, [click('1')], 0), acted(click('1'), sampleEvidence())];
-      return await createReplayPlanner().decide(request([dated], command, live, entries));
+      return await decideByExample(request([dated], command, live, entries));
     };
     expect(await on(booked('no day'))).toMatchObject({ ok: true, value: { isUnconfirmed: true } });
     expect(await on(booked('2026-12-24'))).not.toMatchObject({ value: { isUnconfirmed: true } });

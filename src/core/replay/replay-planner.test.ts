@@ -13,7 +13,7 @@ import {
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
-import { createReplayPlanner } from './replay-planner.ts';
+import { decideByExample } from './replay-planner.ts';
 import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items, { url: 'https://shop.example/' });
@@ -165,7 +165,7 @@ describe('secrets', () => {
   });
   test('one that the command holds is not said in the reasoning', async () => {
     const named = demo('Sign in with "‹secret-1›"', [page, [type('1', '‹secret-1›')]]);
-    const answer = await createReplayPlanner().decide(request([named], 'Sign in with "hunter2"', page));
+    const answer = await decideByExample(request([named], 'Sign in with "hunter2"', page));
     expect(answer).toMatchObject({ ok: true, value: { decision: { plan: [type('1', 'hunter2')] } } });
     expect(answer.ok && answer.value.reasoning).not.toContain('hunter2');
   });

@@ -1,12 +1,12 @@
 /**
- * A planner without a model: it carries out the demonstration that fits the command best, step by
+ * Carries out the demonstration that fits the command best, step by
  * step on the live view, and reads the fields back before it goes on. When it cannot be sure what
  * to do it says why, and does nothing.
  */
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { NO_USAGE } from '../model/usage.ts';
-import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
+import type { Planned, PlannerRequest } from '../ports.ts';
 import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -33,11 +33,14 @@ import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
 
-export function createReplayPlanner(): Planner {
-  return { kind: 'replay', decide };
+interface NotDecided {
+  /** Why, in sentences. */
+  readonly detail: string;
+  /** An example was made for such a command, and what the page lacks is all that is in the way. */
+  readonly exampleFits?: true;
 }
 
-async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>> {
+export async function decideByExample(request: PlannerRequest): Promise<Result<Planned, NotDecided>> {
   const { run, view } = request;
   const entries = ownEntries(request);
   const begun = begunWith(entries);
@@ -132,7 +135,7 @@ function ended(
   step: number,
   { view }: PlannerRequest,
   entries: readonly TimelineEntry[],
-): Result<Planned, PlannerError> {
+): Result<Planned, NotDecided> {
   const { program, alignment } = fit;
   const rejected = rejectedField(entries, view);
   if (rejected !== null)
@@ -153,8 +156,8 @@ const fitness = ({ alignment, program: { demonstration, other } }: Fitting, { vi
   (other === null ? 0 : 0.05) +
   (demonstration.source === 'bundled' ? 0 : 0.02);
 
-const stuck = (detail: string, exampleFits = false): Result<never, PlannerError> =>
-  err({ kind: 'stuck', detail, ...(exampleFits && { exampleFits }) });
+const stuck = (detail: string, exampleFits = false): Result<never, NotDecided> =>
+  err({ detail, ...(exampleFits && { exampleFits }) });
 
 interface Extras {
   readonly asksForSecret?: boolean;
@@ -172,7 +175,7 @@ function planned(
   decision: Planned['decision'],
   reasoning: string,
   { asksForSecret = false, isUnconfirmed = false, more = false, read = {}, notes = [] }: Extras = {},
-): Result<Planned, PlannerError> {
+): Result<Planned, NotDecided> {
   const { id, command } = program.demonstration;
   const used = {
     id,

@@ -16,7 +16,7 @@ const policies = [
   samplePolicy('web', { groups: ['core'] }),
   samplePolicy('find', { parameters: what, limits: { decisions: 2 }, groups: ['core'] }),
 ];
-const begin = (planner: 'model' | 'replay' = 'model'): Step => startRun(sampleNewRun({ policies, planner }));
+const begin = (planner: 'model' | 'local' = 'model'): Step => startRun(sampleNewRun({ policies, planner }));
 const feed = (first: Step, ...events: readonly RunEvent[]): Step =>
   events.reduce((at, event) => step(at.state, event), first);
 
@@ -68,7 +68,7 @@ describe('an action outside the groups of the policy at the top', () => {
   });
 
   test('is repeated by replay: it worked before', () => {
-    expect(feed(begin('replay'), observed(), act(action('hover 1'))).state.phase).toBe('acting');
+    expect(feed(begin('local'), observed(), act(action('hover 1'))).state.phase).toBe('acting');
   });
 });
 

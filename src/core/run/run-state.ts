@@ -198,7 +198,7 @@ interface RunFacts {
   readonly id: RunId;
   readonly command: string;
   readonly tabId: TabId;
-  readonly planner: 'model' | 'replay';
+  readonly planner: 'model' | 'local';
   /** The example or imported flow that alone is followed, because the person tries it; null for any. */
   readonly only: DemonstrationId | null;
   /** Chosen when the run began: what is changed in the settings later is for the next one. */

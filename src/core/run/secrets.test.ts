@@ -126,7 +126,7 @@ test('the answer to a question for a secret is one', () => {
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const decision = { kind: 'ask', question: 'What is the password?' } as const;
   const run = feed(
-    startRun(sampleNewRun({ command: 'Log in', planner: 'replay' })).state,
+    startRun(sampleNewRun({ command: 'Log in', planner: 'local' })).state,
     { type: 'observed', at: 1, view: sampleView() },
     {
       type: 'decided',

@@ -33,7 +33,7 @@ interface Standstill {
 export function standstill(run: ActiveRun, decision: Decision, digest: string): Standstill {
   const decisions = COUNTED.has(decision.kind) ? inARow(run, decision, digest) : 0;
   // A view without elements looks the same whatever is on the page; demonstrations know where they lead.
-  const isBlind = run.planner === 'replay' || !showsRefs(run.observation);
+  const isBlind = run.planner === 'local' || !showsRefs(run.observation);
   const verdict = isBlind || decisions < TELL_AFTER ? 'none' : decisions >= END_AFTER ? 'end' : 'tell';
   const wasTold = verdict === 'tell' && decisions > TELL_AFTER;
   return { verdict: wasTold ? 'none' : verdict, decisions };

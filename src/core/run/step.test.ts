@@ -304,7 +304,7 @@ describe('the loop guard', () => {
 
   test('replay that goes in a circle ends the run: it could do nothing with an answer', () => {
     const first = begin();
-    const replay: Step = { ...first, state: { ...first.state, planner: 'replay' } };
+    const replay: Step = { ...first, state: { ...first.state, planner: 'local' } };
     const same = decided(act(click('1')));
     const after = feed(replay, observed(), same, acted(), observed(), same);
     expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
@@ -312,7 +312,7 @@ describe('the loop guard', () => {
 
   test('what an example does twice is no circle', () => {
     const first = begin();
-    const replay: Step = { ...first, state: { ...first.state, planner: 'replay' } };
+    const replay: Step = { ...first, state: { ...first.state, planner: 'local' } };
     const clickIn = (index: number): RunEvent => {
       const exemplars = [{ id: asDemonstrationId('d'), command: 'Count', step: index }];
       return { type: 'decided', at: 3, planned: { ...planned(act(click('1'))), by: 'replay', exemplars } };

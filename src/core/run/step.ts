@@ -24,7 +24,7 @@ export interface NewRun {
   readonly id: RunId;
   readonly command: string;
   readonly tabId: TabId;
-  readonly planner: 'model' | 'replay';
+  readonly planner: 'model' | 'local';
   /** Any example when nothing is said. */
   readonly only?: DemonstrationId | null;
   /** The elements when nothing is said. */

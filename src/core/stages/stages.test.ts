@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
-import { withCallLimit } from '../model/call-limit.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
+import { createPlanner } from '../planner/deciders.ts';
 import type { Completion, ModelClient, ModelError, Planned, Planner, PlannerRequest, Prompt } from '../ports.ts';
 import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -42,7 +42,9 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
     constrained: true,
     exemplarsFor: () => Promise.resolve([]),
   };
-  const planner = withCallLimit(withStages(createModelPlanner(client, options), client, 1000));
+  const model = withStages(createModelPlanner(client, options), client, 1000);
+  const sandbox = { run: () => Promise.reject(new Error('nothing wrote a program')) };
+  const planner = createPlanner({ direct: false, replay: false }, sandbox, model);
   const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);

@@ -96,9 +96,9 @@ const Steering = ({ run }: { readonly run: RunState }) => (
 
 const PlannerLine = () => (
   <p class="planner">
-    <span>{planner.value.kind === 'replay' ? 'Built-in planner' : planner.value.name}</span>
+    <span>{planner.value.kind === 'local' ? 'Built-in planner' : planner.value.name}</span>
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-      {planner.value.kind === 'replay' ? 'Choose a model' : 'Change'}
+      {planner.value.kind === 'local' ? 'Choose a model' : 'Change'}
     </button>
   </p>
 );

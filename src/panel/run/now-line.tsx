@@ -21,7 +21,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
       <div class="now-text">
         {run.phase === 'observing' && <p>Reading the page…</p>}
         {run.phase === 'deciding' && thinking.value === '' && (
-          <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Deciding on the next step…'}</p>
+          <p>{run.planner === 'local' ? 'Finding the next step…' : 'Deciding on the next step…'}</p>
         )}
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'checking' && <p>Checking what the page shows…</p>}

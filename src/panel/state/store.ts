@@ -16,7 +16,7 @@ const EMPTY: PanelState = {
   thinking: '',
   recording: { phase: 'idle' },
   practice: null,
-  planner: { kind: 'replay' },
+  planner: { kind: 'local' },
   alert: null,
 };
 

@@ -91,7 +91,7 @@ export function costWords(costUsd: number): string {
 export function spentWords({ spent, planner, isPriced }: RunSummary): string[] {
   const { actions, decisions, tokensIn, tokensOut, costUsd } = spent;
   const tokens = tokensIn + tokensOut;
-  if (tokens === 0 && planner === 'replay') return [plural(actions, 'action')];
+  if (tokens === 0 && planner === 'local') return [plural(actions, 'action')];
   const words = [plural(actions, 'action'), plural(decisions, 'decision')];
   if (tokens === 0) return words;
   return [...words, tokenWords(tokens), isPriced ? costWords(costUsd) : 'price not known'];

@@ -356,7 +356,7 @@ test('what a model can do is said as far as it is known', () => {
 
 test('decisions and tokens are told where there is a model', () => {
   const spent = { decisions: 2, actions: 1, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 };
-  const words = (planner: 'replay' | 'model', tokensIn: number): string[] =>
+  const words = (planner: 'local' | 'model', tokensIn: number): string[] =>
     spentWords({
       id: asRunId('r'),
       command: '',
@@ -366,7 +366,7 @@ test('decisions and tokens are told where there is a model', () => {
       spent: { ...spent, tokensIn },
       isPriced: true,
     });
-  expect(words('replay', 0)).toEqual(['1 action']);
+  expect(words('local', 0)).toEqual(['1 action']);
   expect(words('model', 12)).toEqual(['1 action', '2 decisions', '12 tokens', '$0']);
 });
 

@@ -13,7 +13,7 @@ import { withoutText } from '../../core/flows/without-text.ts';
 import type { TabId } from '../../core/ids.ts';
 import type { Planner } from '../../core/ports.ts';
 import { learnedFrom } from '../../core/record/from-run.ts';
-import { createReplayPlanner } from '../../core/replay/replay-planner.ts';
+import { createLocalPlanner } from '../../core/planner/deciders.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { ActiveRun, EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared } from '../../core/run/secrets.ts';
@@ -34,7 +34,7 @@ export class Trials {
     if (only === null) return null;
     const { flows, find } = this.needs;
     const flow = await flows.get(only);
-    if (flow === null) return createReplayPlanner();
+    if (flow === null) return createLocalPlanner({ direct: false, replay: true });
     return createFlowPlanner(flow, {
       find: (target, page, value) => find(tabId, target, page, value),
       forgetText: (index, mask) => {

@@ -73,8 +73,8 @@ export function runHandlers({ runner, runs, settings, grants, episodes, policies
     const [origin, kept] = [originOf(info.url), await grants.list()];
     if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
     const chosen = await settings.get();
-    const planner = only === undefined ? plannerKind(chosen) : 'replay';
-    // Replay has one method.
+    const planner = only === undefined ? plannerKind(chosen) : 'local';
+    // Without a model there is one method.
     const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
     if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
     const preset = trial === null ? found.value : withoutExemplars(found.value);
@@ -163,4 +163,4 @@ const withinLimit = (budget: Budget, { calls, costUsd }: PracticeLimit): Budget 
 });
 
 const observationOf = ({ observe }: Preset, { observation }: Settings, planner: Planner['kind']): Observation =>
-  planner === 'replay' ? ELEMENTS : observe === null ? observation : observationNamed(observe);
+  planner === 'local' ? ELEMENTS : observe === null ? observation : observationNamed(observe);

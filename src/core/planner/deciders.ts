@@ -1,0 +1,72 @@
+/**
+ * Who decides: the first of the list that may, and can. A direct command comes before examples but for one of exactly this
+ * command, and for a search; a program that is under way and the model's other helpers come before the model.
+ */
+import { createModelDecider } from './model.ts';
+import type { Planner } from '../ports.ts';
+import { err, ok } from '../result.ts';
+import type { Sandbox } from '../program/sandbox.ts';
+import { callLimit } from './call-limit.ts';
+import { controlByName } from './control-by-name.ts';
+import { controlInRow } from './control-in-row.ts';
+import { directCommand } from './direct-command.ts';
+import { example } from './example.ts';
+import { plugin } from './plugin.ts';
+import { createProgramDecider } from './program.ts';
+import { turnOf, type Decider, type Pass } from './turn.ts';
+
+/** Which of those who need no model the settings let decide. */
+export interface Ways {
+  readonly direct: boolean;
+  readonly replay: boolean;
+}
+
+function localDeciders({ direct, replay }: Ways): readonly Decider[] {
+  const [words, shown] = [(it: Decider) => (direct ? [it] : []), (it: Decider) => (replay ? [it] : [])];
+  return [
+    ...shown(example(({ isShown }) => isShown)),
+    ...words(controlByName),
+    ...shown(example(({ isShown, isSearch }) => isSearch && !isShown)),
+    ...words(directCommand),
+    ...shown(example(({ isShown, isSearch }) => !isSearch && !isShown)),
+    ...words(controlInRow),
+  ];
+}
+
+/** Without a model. */
+export const createLocalPlanner = (ways: Ways): Planner => plannerOf('local', localDeciders(ways));
+
+/** With one, which is asked where nobody before it decides. */
+export const createPlanner = (ways: Ways, sandbox: Sandbox, model: Planner): Planner =>
+  plannerOf('model', [
+    ...localDeciders(ways),
+    createProgramDecider(sandbox),
+    plugin,
+    callLimit,
+    createModelDecider(model),
+  ]);
+
+const plannerOf = (kind: Planner['kind'], deciders: readonly Decider[]): Planner => ({
+  kind,
+  async decide(request) {
+    let turn = turnOf(request, kind === 'model');
+    for (const decider of deciders) {
+      if (!decider.may(turn)) continue;
+      const answer = await decider.decide(turn);
+      if ('decided' in answer) {
+        const { decided } = answer;
+        const notices = [...turn.notices, ...((decided.ok && decided.value.notices) || [])];
+        return decided.ok && notices.length > 0 ? ok({ ...decided.value, notices }) : decided;
+      }
+      turn = answer.passed;
+    }
+    return err({ kind: 'stuck', detail: whyNot(turn.passes) });
+  },
+});
+
+/** Where an example fits, how direct commands are said is beside the point. */
+function whyNot(passes: readonly Pass[]): string {
+  const inOrder = [...passes.filter(({ by }) => by === 'example'), ...passes.filter(({ by }) => by !== 'example')];
+  const meant = inOrder.find(({ isMeant }) => isMeant);
+  return meant?.why ?? inOrder.map(({ why }) => why).join(' ');
+}
