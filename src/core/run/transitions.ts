@@ -25,10 +25,10 @@ import {
 
 // ---- into a phase
 
-export const to = (state: RunState): Step => ({ state, effects: [] });
+export const next = (state: RunState): Step => ({ state, effects: [] });
 
 /** A late or unfitting event: nothing changes. */
-export const stay = (run: RunState): Step => to(run);
+export const unchanged = (run: RunState): Step => next(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {

@@ -11,7 +11,7 @@ import { findElement, type PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
 import { rowOf } from './row-of.ts';
-import { facts, logged, to } from '../transitions.ts';
+import { facts, logged, next } from '../transitions.ts';
 
 interface Place {
   readonly view: PageView;
@@ -23,7 +23,7 @@ interface Place {
 export function askConsent(run: ActiveRun, place: Place, asked: Question, at: number): Step {
   const question = { ...asked, id: run.timeline.length, covers: coveredBy(asked, place) };
   const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
-  return to({ ...facts(known), phase: 'consenting', ...place, question });
+  return next({ ...facts(known), phase: 'consenting', ...place, question });
 }
 
 /**

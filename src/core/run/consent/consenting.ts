@@ -1,39 +1,22 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
-import { assertNever } from '../../result.ts';
 import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
 import { quoted } from '../../actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
-import type { PhaseEvent, Step } from '../run-event.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
-import { end, observe, planStopped, stay } from '../transitions.ts';
+import { end, observe, planStopped, unchanged } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
 
-export function consenting(run: Consenting, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'consented':
-      // Another panel shows the question before, or the answer comes late.
-      if (event.questionId !== run.question.id) return stay(run);
-      return consented(answered(run, event.consent), event.consent, event.at);
-    case 'observed':
-    case 'observe-failed':
-    case 'decided':
-    case 'decide-failed':
-    case 'acted':
-    case 'checked':
-    case 'answered':
-    case 'pause':
-    case 'resume':
-    // The question still stands: nothing was done, and the page compares again before anything is.
-    case 'restarted':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const CONSENTING: PhaseHandlers<'consenting'> = {
+  // Another panel may show the question before, or the answer come late.
+  consented: (run, { consent, questionId, at }) =>
+    questionId === run.question.id ? consented(answered(run, consent), consent, at) : unchanged(run),
+};
 
 /** What the dry run stops before. */
 const isDrySend = ({ gate, question }: Consenting): boolean =>
