@@ -9,7 +9,7 @@ import {
 } from '../../core/actions/action.ts';
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
-import { withClip } from '../../core/gate/with-clip.ts';
+import { withClip } from '../../core/actions/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';

@@ -2,7 +2,7 @@
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { providerOf, type ProviderId } from '../../core/model/providers.ts';
 import { isBuiltIn, serverIdOf } from '../../core/model/server.ts';
-import { NO_USAGE, plus } from '../../core/model/usage.ts';
+import { NO_USAGE, plus } from '../../core/usage.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';

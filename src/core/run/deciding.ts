@@ -1,10 +1,10 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn } from '../policies/invocable.ts';
+import { invocableOn } from '../policy.ts';
 import { unknownPlugin } from '../plugins/plugin-table.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
-import { saysSecret } from '../record/secret-words.ts';
+import { saysSecret } from '../gate/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';

@@ -10,17 +10,7 @@ import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
-import {
-  check,
-  decideOn,
-  end,
-  endByVerdict,
-  noticed,
-  noticeOf,
-  observe,
-  pause,
-  planStopped,
-} from './transitions.ts';
+import { check, decideOn, end, endByVerdict, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
 export const OBSERVING: PhaseHandlers<'observing'> = {
   observed: (run, { view, verdict, at }) => (verdict ? endByVerdict(run, at, verdict) : arrived(run, view, at)),

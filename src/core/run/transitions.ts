@@ -3,7 +3,7 @@ import { asFrameId } from '../ids.ts';
 import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import { permitFor } from './consent/permit-for.ts';
-import type { Usage } from '../model/usage.ts';
+import type { Usage } from '../usage.ts';
 import { unfinishedProgram } from '../program/recorded.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
