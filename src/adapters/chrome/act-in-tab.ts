@@ -134,7 +134,7 @@ async function actInFrame(
         : err({ kind: 'stale-ref', ref, nearest: [] });
     // The page has been sent the action, and a busy page carries it out as soon as it can.
     case 'timeout':
-    case 'nonsense':
+    case 'invalid-reply':
       return { ok: 'unknown' };
   }
 }

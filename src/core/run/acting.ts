@@ -3,7 +3,7 @@ import type { Opened } from '../actions/evidence.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
-import { weighTabAction } from './consent/weigh-tab-action.ts';
+import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
@@ -71,7 +71,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   if (last?.type !== 'acted' || !wasUnused(before, last.outcome)) return null;
   const rest = plan.slice(index - 1);
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
-  const verdict = weighTabAction(before, rest.slice(1), known, view, permit);
+  const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
   return verdict.kind === 'question'
     ? askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at)
     : null;

@@ -83,7 +83,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const still = standstill(run, decision, digest);
   if (still.verdict === 'end') return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
   const limit = overLimit(known, decision);
-  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
+  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} reached its limit of ${limit} decisions.`);
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
@@ -188,9 +188,9 @@ function invoke(run: Deciding, decision: Invocation, at: number): Step {
   const refusal = invokeRefusal(run, decision);
   if (refusal !== null) return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
   const waiting = waitingChild(run, topFrame(run).id, policy);
-  const next =
+  const entered =
     waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
-  return decideOn(next, run.view, at);
+  return decideOn(entered, run.view, at);
 }
 
 function invokeRefusal(run: Deciding, decision: Invocation): string | null {

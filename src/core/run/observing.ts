@@ -2,7 +2,7 @@
 import { NOTHING_SEEN } from '../actions/action.ts';
 import { readText } from '../view/read-text.ts';
 import type { PageView } from '../view/view.ts';
-import { weighArrival, withheld, withKnownTabs } from './consent/arrival.ts';
+import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
@@ -22,7 +22,7 @@ export const OBSERVING: PhaseHandlers<'observing'> = {
 
 /** A page that the model may not be shown is asked about first. */
 function arrived(run: In<'observing'>, view: PageView, at: number): Step {
-  const verdict = weighArrival(run, view);
+  const verdict = authorizeArrival(run, view);
   if (verdict.kind === 'allowed') return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
   const known = withoutRest(run, at, 'navigation');
   if (verdict.kind === 'refused') return decideOn(known, withheld(view), at);

@@ -227,7 +227,7 @@ interface RunFacts {
 export interface PlanConsent {
   /** Of the action that was asked about. */
   readonly index: number;
-  readonly print: string;
+  readonly fingerprint: string;
   /** Later actions that the question named. */
   readonly covered: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import { isChoice } from '../../gate/commit.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
-import { isAlwaysAsked } from '../../gate/weigh.ts';
+import { isAlwaysAsked } from '../../gate/authorize.ts';
 import { commitMeanings } from '../../gate/word-match.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { clip } from '../../view/plain-text.ts';
@@ -31,8 +31,8 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
  * step that fills something in would send what the person was not shown.
  */
 function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
-  const { sort, dialog } = asked;
-  if (isAlwaysAsked(sort) || (sort === null && dialog === null)) return [];
+  const { risk, dialog } = asked;
+  if (isAlwaysAsked(risk) || (risk === null && dialog === null)) return [];
   const first = plan[index];
   const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
   const later = plan.slice(index + 1);

@@ -38,11 +38,11 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ capability, origin, sort }) => ({
+    ? question.needs.map(({ capability, origin, risk }) => ({
         capability,
         site: origin,
         how: 'always',
-        ...(sort !== undefined && { sort }),
+        ...(risk !== undefined && { risk }),
       }))
     : [];
   // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
@@ -56,7 +56,7 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     gate:
       isDrySend(run) && isCommit(run) ? { ...run.gate, grants, dryRun: false, wasDry: true } : { ...run.gate, grants },
   };
-  const consentGiven = { index, print: question.print, covered };
+  const consentGiven = { index, fingerprint: question.fingerprint, covered };
   const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
   return kept.length === 0 ? next : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
 }

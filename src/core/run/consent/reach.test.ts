@@ -250,7 +250,7 @@ describe('a dialog of the browser', () => {
     const other = feed(declined, yes, acted(), saying('Buy for 900 EUR?'));
     expect(other.state.phase).toBe('observing');
     const again = feed(other, observed(changed), act(accept, press));
-    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', sort: 'order' });
+    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', risk: 'order' });
   });
 
   test('that was accepted is enough: what the page asks after it stays declined', () => {
@@ -275,7 +275,7 @@ describe('a dialog of the browser', () => {
     const asked = (words: string): Step =>
       feed(start, observed(shop), act(press), saying(words), observed(shop), act(accept, press));
     expect(asked('Empty the basket?').state.phase).toBe('acting');
-    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ sort: 'payment', mayAllow: false });
+    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ risk: 'payment', mayAllow: false });
   });
 });
 
