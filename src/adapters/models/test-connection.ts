@@ -13,7 +13,7 @@ import { modelServerOf, type ModelServer } from './model-server.ts';
 
 const PROMPT: Prompt = {
   system: 'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
-  messages: [{ role: 'user', text: 'Are you ready? WORD is the colour of a cloudless sky, in lower case.' }],
+  messages: [{ role: 'user', text: 'Are you ready? WORD is the color of a cloudless sky, in lower case.' }],
   schema: {
     name: 'connection_test',
     schema: {

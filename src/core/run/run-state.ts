@@ -296,7 +296,7 @@ export type EndedRun = RunFacts & {
   readonly endedAt: number;
   /** Of the outside judge; null where nobody judged. */
   readonly score: number | null;
-  /** The person's judgement. */
+  /** The person's judgment. */
   readonly verdict: 'good' | 'bad' | null;
 };
 

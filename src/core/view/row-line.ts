@@ -125,7 +125,7 @@ function cellsText(items: readonly ViewItem[], told: Told): string {
     .replace(/\|  (?=\|)/g, '| ');
 }
 
-/** Texts of neighbouring cells as one, and apart again: a bar inside of a cell is within quotes. */
+/** Texts of neighboring cells as one, and apart again: a bar inside of a cell is within quotes. */
 export const joinCells = (texts: readonly string[]): string => texts.map(cellText).join(BAR);
 function splitCells(text: string): string[] {
   if (!text.includes('"')) return text.split('|').map((cell) => cell.trim());
