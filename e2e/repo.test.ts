@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../exemplars/index.ts';
 import { exemplarFileSchema } from '../src/core/exemplars/demonstration.ts';
-import { elementsOf, stateSchema } from '../src/core/view/view.ts';
+import { elementsOf } from '../src/core/view/tree.ts';
+import { stateSchema } from '../src/core/view/view.ts';
 import { policySchema } from '../src/core/policy.ts';
 import { ROOT } from './harness/paths.ts';
 

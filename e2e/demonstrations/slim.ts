@@ -1,4 +1,5 @@
 /** A demonstration without what replay does not read: reasoning, and boxes where nothing is done at a point. */
+import { mapItems } from '../../src/core/view/tree.ts';
 import type { Demonstration, DemoStep } from '../../src/core/exemplars/demonstration.ts';
 
 /** Actions at a point of the window: replay may ask what is there. */
@@ -14,7 +15,5 @@ export const slim = (demonstration: Demonstration): Demonstration => ({
   })),
 });
 
-const withoutBoxes = (view: DemoStep['view']): DemoStep['view'] => ({
-  ...view,
-  items: view.items.map((item) => (item.kind === 'element' ? { ...item, box: null } : item)),
-});
+const withoutBoxes = (view: DemoStep['view']): DemoStep['view'] =>
+  mapItems(view, (item) => (item.kind === 'element' ? { ...item, box: null } : item));

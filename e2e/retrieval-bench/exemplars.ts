@@ -7,6 +7,7 @@ import heldOutCommands from '../data/held-out-commands.json' with { type: 'json'
 import paraphrasedCommands from '../data/paraphrased-commands.json' with { type: 'json' };
 import taskCommands from '../data/task-commands.json' with { type: 'json' };
 import { sampleClick, sampleElement, sampleView } from '../samples/view-samples.ts';
+import { elementsOf, itemsOf } from '../../src/core/view/tree.ts';
 
 interface Task {
   readonly title: string;
@@ -57,8 +58,8 @@ const withOtherValues = (command: string, round: number): string =>
         .replaceAll(/\b\d+\b/g, (digits) => String(Number(digits) + round));
 
 function actionOn(view: PageView, command: string): Action {
-  const named = view.items.find((it) => it.kind === 'element' && it.name !== '' && command.includes(it.name));
-  const element = named ?? view.items[0];
+  const named = elementsOf(view).find((it) => it.name !== '' && command.includes(it.name));
+  const element = named ?? itemsOf(view)[0];
   return element?.kind === 'element' ? sampleClick(element.ref) : { kind: 'wait', until: null, seconds: 1, do: null };
 }
 

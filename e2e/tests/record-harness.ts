@@ -1,23 +1,17 @@
 /** A fixture page with the recorder bundled into it, and what it has recorded, in short words. */
 import type { Page } from '@playwright/test';
+import type { PageView } from '../../src/core/view/view.ts';
 import { bundle, test as base } from './act-harness.ts';
 
 export { expect } from './act-harness.ts';
 
-interface Item {
-  readonly kind: string;
-  readonly ref?: string;
-  readonly name?: string;
-  readonly value?: string | null;
-  readonly hints?: Record<string, unknown>;
-}
 export interface Taken {
   readonly at: number;
   readonly action: Record<string, unknown>;
   readonly target: { readonly role: string; readonly name: string } | null;
   readonly secrets: readonly string[];
   readonly isByPage: boolean;
-  readonly view: { readonly items: readonly Item[] };
+  readonly view: PageView;
 }
 declare const recorder: { take(): Taken[]; takeEvents(): string[] };
 

@@ -1,6 +1,7 @@
 /** The recorder, fed by a real pointer: drags, hovers, selections; and text that comes at once. */
 import type { Page } from '@playwright/test';
 import { clicked, expect, take, test as base, told, typed } from './record-harness.ts';
+import { elementsOf } from '../../src/core/view/tree.ts';
 
 const test = base.extend<{ readonly tab: Page }>({
   tab: async ({ record }, use) => use(await record('record-moves.html')),
@@ -22,7 +23,7 @@ async function drag(tab: Page, from: string, to: string, at: [number, number] | 
 const dragged = (taken: Awaited<ReturnType<typeof take>>): unknown[] =>
   taken.map(({ action, view }) =>
     [action, ...(action['path'] as Record<string, unknown>[])].map(({ ref, x, y }) => ({
-      on: view.items.find((it) => it.ref === ref)?.name ?? null,
+      on: elementsOf(view).find((it) => it.ref === ref)?.name ?? null,
       x,
       y,
     })),
@@ -74,7 +75,7 @@ test('a hover that shows a menu by CSS comes before the click in it', async ({ t
   await tab.mouse.up();
   const taken = await take(tab);
   expect(told(taken)).toEqual([{ on: 'File', kind: 'hover', x: null, y: null }, clicked('Export')]);
-  expect(taken[0]?.view.items.map(({ name }) => name)).not.toContain('Export');
+  expect(taken[0] && elementsOf(taken[0].view).map(({ name }) => name)).not.toContain('Export');
 });
 
 test('a hover that a script answers after a while comes before the click', async ({ tab }) => {
@@ -157,7 +158,7 @@ test('the target of a step has hints, and nothing else has', async ({ tab }) => 
   await tab.click('#any');
   await tab.keyboard.type('x');
   const taken = await take(tab);
-  const hints = taken.map(({ view }) => view.items.flatMap((it) => it.hints ?? []));
+  const hints = taken.map(({ view }) => elementsOf(view).flatMap((it) => it.hints ?? []));
   expect(hints).toMatchObject([
     [{ text: 'Bread', attributes: { id: 'bread' }, position: { index: 1, count: 2 } }],
     [{ label: 'Anything', attributes: { id: 'any' } }],

@@ -5,9 +5,10 @@ import type { PageView } from '../../src/core/view/view.ts';
 import { findBrowser } from '../harness/find-browser.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { viewOf } from '../harness/view-of.ts';
+import { elementsOf } from '../../src/core/view/tree.ts';
 
 const clickables = (view: PageView): string[] =>
-  view.items.flatMap((it) => (it.kind === 'element' && it.role === 'clickable' ? [it.name] : []));
+  elementsOf(view).flatMap((it) => (it.role === 'clickable' ? [it.name] : []));
 
 /** What the same page sees in a browser without the extension. */
 async function untouched(url: string): Promise<unknown> {

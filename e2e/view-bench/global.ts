@@ -5,6 +5,7 @@
  *     StepwiseView.renderView(built.view)   the text that a model reads
  *     StepwiseView.text()        both at once
  *     StepwiseView.listed()      the elements that the view shows as things to act on
+ *     StepwiseView.named()       the same, with their names
  *     StepwiseView.elementOf(ref)
  *
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
@@ -16,6 +17,7 @@ import { benchmarkReaders } from '../../src/benchmark/view-readers.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
 import { hasOwnListener } from './own-listeners.ts';
+import { elementsOf } from '../../src/core/view/tree.ts';
 
 export { renderView, RefRegistry };
 
@@ -39,8 +41,13 @@ export const text = (options: Partial<ViewOptions> = {}): string => renderView(b
 export const elementOf = (ref: string): Element | null => refs.elementOf(ref as never);
 
 /** The elements that a view shows, for measuring what it found. */
-export const listed = (options: Partial<ViewOptions> = {}): Element[] =>
-  buildView(options).view.items.flatMap((item) => {
-    const element = item.kind === 'element' ? refs.elementOf(item.ref) : null;
-    return element ? [element] : [];
-  });
+export const listed = (options: Partial<ViewOptions> = {}): Element[] => [...named(options).keys()];
+
+/** The same with their names. */
+export const named = (options: Partial<ViewOptions> = {}): ReadonlyMap<Element, string> =>
+  new Map(
+    elementsOf(buildView(options).view).flatMap(({ ref, name }) => {
+      const element = refs.elementOf(ref);
+      return element ? [[element, name] as const] : [];
+    }),
+  );

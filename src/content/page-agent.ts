@@ -6,6 +6,7 @@ import { fold } from '../core/fold.ts';
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
+import { elementsOf, itemsOf } from '../core/view/tree.ts';
 import type { PageView } from '../core/view/view.ts';
 import type { UndoReport } from '../core/gate/undo-report.ts';
 import type { Ref, RunId } from '../core/ids.ts';
@@ -115,7 +116,7 @@ export class PageAgent {
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
-    this.#registry.markShown(built.view.items, this.#actions);
+    this.#registry.markShown(itemsOf(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
@@ -172,12 +173,12 @@ export class PageAgent {
   }
 
   find({ selectors, value }: Params<'page.find'>): ResultOf<'page.find'> {
-    const { items } = this.#look().view;
+    const view = this.#look().view;
     const found = findTarget(selectors, {
       document: this.#document,
       shadowRootOf: this.#shadowRootOf,
       named: (name, role) => {
-        const elements = items.filter((it) => it.kind === 'element').filter((it) => role === null || it.role === role);
+        const elements = elementsOf(view).filter((it) => role === null || it.role === role);
         const exact = elements.filter((it) => it.name === name);
         // Styles may have changed the case of the text that Chrome takes the name from.
         const named = exact.length > 0 ? exact : elements.filter((it) => fold(it.name) === fold(name));
@@ -295,11 +296,11 @@ export class PageAgent {
   #resolve(ref: Ref): Resolved {
     const living = this.#registry.elementOf(ref);
     if (living) return { kind: 'live', element: living };
-    const again = this.#registry.refind(ref, () => this.#look().view.items);
+    const again = this.#registry.refind(ref, () => itemsOf(this.#look().view));
     return again.kind === 'found'
       ? { kind: 'refound', element: again.element }
       : { kind: 'gone', nearest: again.nearest };
   }
 }
 
-const refsIn = ({ items }: PageView): Ref[] => items.flatMap((it) => (it.kind === 'element' ? [it.ref] : []));
+const refsIn = (view: PageView): Ref[] => elementsOf(view).map(({ ref }) => ref);

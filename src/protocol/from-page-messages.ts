@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { elementBriefSchema } from '../core/actions/action.ts';
 import { layoutSchema } from '../core/exemplars/demonstration.ts';
-import { pageViewSchema } from '../core/view/view.ts';
+import { pageViewSchema } from '../core/view/kept/page-view-schema.ts';
 import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, type Rows } from './row.ts';
 

@@ -1,4 +1,5 @@
 /** What panels are sent of the worker's state. */
+import { elementsOf } from '../core/view/tree.ts';
 import { withoutSecrets, type KeptRun } from '../core/run/secrets.ts';
 
 /**
@@ -19,8 +20,9 @@ function shownOf(whole: KeptRun): KeptRun {
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
-  const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
-  const shown = { ...run, view: { ...run.view, items } };
+  const elements = elementsOf(run.view).filter(({ ref }) => refs.includes(ref));
+  const children = elements.map((element) => ({ ...element, children: [] }));
+  const shown = { ...run, view: { ...run.view, children } };
   return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
 }
 

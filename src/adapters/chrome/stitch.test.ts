@@ -20,5 +20,5 @@ test.each<[ElementState[], ElementState[], ElementState[]]>([
     [1, frameView({ view: sampleView([sampleElement('a1', 'button', 'Bold', { states: inner })]) })],
   ]);
   const { view } = stitchFrames(views, (frameId) => (frameId === 0 ? 1 : null));
-  expect(view.items.at(-1)).toMatchObject({ name: 'Bold', states: whole, depth: 1 });
+  expect(view.children).toMatchObject([{ name: 'Editor', children: [{ name: 'Bold', states: whole }] }]);
 });

@@ -1,6 +1,7 @@
 /** One view out of those of a tab's frames: each frame's lines, HTML and boxes where its element is. */
 import type { Ref } from '../../core/ids.ts';
-import type { PageView, ViewItem } from '../../core/view/view.ts';
+import { mapItems } from '../../core/view/tree.ts';
+import type { ElementItem, PageView, ViewNode } from '../../core/view/view.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import type { Mark } from './mark-labels.ts';
 
@@ -26,22 +27,22 @@ export function stitchFrames(
 ): Stitched {
   const held = new Map<Ref, number>();
   /** @param hidden - A state of the frame that its content shares, and cannot know. */
-  const itemsOf = (frameId: number, depth: number, hidden: Hidden | null): ViewItem[] => {
+  const nodesOf = (frameId: number, hidden: Hidden | null): ViewNode[] => {
     const frame = views.get(frameId);
     if (!frame) return [];
-    const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
-    return frame.view.items.flatMap((item) => {
-      const placed = placedIn(item, depth, hidden);
-      const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
+    const indexes = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
+    return mapItems(frame.view, (item) => {
+      if (item.kind !== 'element') return item;
+      const shown = withState(item, hidden);
+      const index = indexes.get(item.ref);
       const child = index === undefined ? null : childOf(frameId, index);
-      if (placed.kind !== 'element' || child === null) return [placed];
-      held.set(placed.ref, child);
+      if (child === null) return shown;
+      held.set(item.ref, child);
       const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME));
-      const shared = HIDDEN.find((it) => placed.states.includes(it)) ?? null;
-      return [{ ...placed, value }, ...itemsOf(child, placed.depth + 1, shared)];
-    });
+      const shared = HIDDEN.find((it) => shown.states.includes(it)) ?? null;
+      return { ...shown, value, children: [...(item.children ?? []), ...nodesOf(child, shared)] };
+    }).children;
   };
-  const items = itemsOf(MAIN_FRAME, 0, null);
   const main = views.get(MAIN_FRAME);
   if (!main) throw new Error('a view without its main frame');
   const all = [...views.values()].map(({ view }) => view);
@@ -49,7 +50,7 @@ export function stitchFrames(
   const part = all.find((view) => view.part !== undefined)?.part;
   const view: PageView = {
     ...main.view,
-    items,
+    children: nodesOf(MAIN_FRAME, null),
     omitted: all.reduce((sum, it) => sum + it.omitted, 0),
     ...(leftOut.length > 0 && { leftOut }),
     ...(part && { part }),
@@ -63,10 +64,9 @@ export function stitchFrames(
 const HIDDEN = ['covered', 'offscreen'] as const;
 type Hidden = (typeof HIDDEN)[number];
 
-function placedIn(item: ViewItem, depth: number, hidden: Hidden | null): ViewItem {
-  const placed = { ...item, depth: item.depth + depth };
-  if (hidden === null || placed.kind !== 'element' || placed.states.includes('covered')) return placed;
-  return { ...placed, states: [...placed.states.filter((it) => it !== 'offscreen'), hidden] };
+function withState(item: ElementItem, hidden: Hidden | null): ElementItem {
+  if (hidden === null || item.states.includes('covered')) return item;
+  return { ...item, states: [...item.states.filter((it) => it !== 'offscreen'), hidden] };
 }
 
 /** Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself. */

@@ -47,9 +47,9 @@ const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
 function withDialogs(view: PageView, dialogs: readonly ReportedDialog[]): PageView {
   if (dialogs.length === 0) return view;
   const lines = dialogs.map((it) => [dialogWords(it), ...dialogAdvice([it])].join('; '));
-  const items = lines.map((text): ViewItem => ({ kind: 'text', depth: 0, text }));
+  const texts = lines.map((text): ViewItem => ({ kind: 'text', text }));
   const dom = view.dom === undefined ? {} : { dom: `${lines.join('\n')}\n${view.dom}` };
-  return { ...view, ...dom, items: [...items, ...view.items] };
+  return { ...view, ...dom, children: [...texts, ...view.children] };
 }
 
 async function viewFrames(

@@ -6,6 +6,8 @@ import { policySchema, type Policy } from '../../core/policy.ts';
 import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import type { KeptRun } from '../../core/run/secrets.ts';
+import type { RunEvent } from '../../core/run/run-event.ts';
+import { withTree } from '../../core/view/kept/flat-view.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
@@ -30,10 +32,20 @@ export function ofToday<R extends KeptRun>(run: R): R {
   const policies = (run.policies ?? []).flatMap(withDefaults);
   const timeline = run.timeline.map((entry) => withDecider(entry, run.planner));
   const planner = run.planner === 'model' ? run.planner : 'local';
-  const known = { ...UNKNOWN_BEFORE, ...run, planner, policies, preset: readablePreset(run.preset), timeline };
+  const preset = readablePreset(run.preset);
+  const known = { ...UNKNOWN_BEFORE, ...run, ...viewsOf(run), planner, policies, preset, timeline };
   if (known.phase === 'asking') return { ...NO_CHOICES, ...known };
   return known.phase === 'consenting' ? { ...known, question: { ...NO_ID, ...known.question } } : known;
 }
+
+const viewsOf = (run: KeptRun): object => ({
+  ...('view' in run && { view: withTree(run.view) }),
+  ...('before' in run && { before: run.before && withTree(run.before) }),
+});
+
+/** The event as this version would have written it. */
+export const eventOfToday = (event: RunEvent): RunEvent =>
+  event.type === 'observed' ? { ...event, view: withTree(event.view) } : event;
 
 /** A decision of before there was `by`. */
 function withDecider(entry: TimelineEntry, planner: KeptRun['planner']): TimelineEntry {

@@ -1,27 +1,31 @@
 /**
- * The journal of a run that has ended, small: most of it is views, and most items of a view are those of the
- * view before. Each item is kept once, and all of it compressed.
+ * The journal of a run that has ended, small: most of it is views, and most nodes of a view are those of the
+ * view before. Each node is kept once, and all of it compressed.
  */
 import type { RunEvent } from '../../core/run/run-event.ts';
-import type { ViewItem } from '../../core/view/view.ts';
+import { withTree } from '../../core/view/kept/flat-view.ts';
+import type { PageView, ViewNode } from '../../core/view/view.ts';
 
 interface Packed {
-  /** Each as JSON. */
+  /** Each as JSON, with the indexes of its children, which come before it. */
   readonly items: readonly string[];
-  /** The items of an observed view are indexes into the list above. */
+  /** What stands on the page of an observed view are indexes into the list above. */
   readonly events: readonly unknown[];
 }
 
 export function packed(events: readonly RunEvent[]): Promise<ArrayBuffer> {
   const indexes = new Map<string, number>();
-  const indexOf = (item: ViewItem): number => {
-    const json = JSON.stringify(item);
+  const indexOf = (node: ViewNode): number => {
+    const children = node.kind === 'text' ? undefined : node.children?.map(indexOf);
+    const json = JSON.stringify(children ? { ...node, children } : node);
     const index = indexes.get(json) ?? indexes.size;
     indexes.set(json, index);
     return index;
   };
   const withIndexes = events.map((event) =>
-    event.type === 'observed' ? { ...event, view: { ...event.view, items: event.view.items.map(indexOf) } } : event,
+    event.type === 'observed'
+      ? { ...event, view: { ...event.view, children: event.view.children.map(indexOf) } }
+      : event,
   );
   const whole: Packed = { items: [...indexes.keys()], events: withIndexes };
   return through(new CompressionStream('gzip'), JSON.stringify(whole));
@@ -37,12 +41,26 @@ export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[] | null> {
     return null;
   }
   const { items, events } = whole;
-  const restored = items.map((item) => JSON.parse(item) as ViewItem);
+  const nodes: ViewNode[] = [];
+  const nodesAt = (indexes: readonly number[]): ViewNode[] => indexes.flatMap((index) => nodes[index] ?? []);
+  for (const item of items) {
+    const { children, ...node } = JSON.parse(item) as { readonly children?: readonly number[] };
+    nodes.push((children === undefined ? node : { ...node, children: nodesAt(children) }) as ViewNode);
+  }
   return (events as RunEvent[]).map((event) => {
     if (event.type !== 'observed') return event;
-    const own = event.view.items as unknown as readonly number[];
-    return { ...event, view: { ...event.view, items: own.flatMap((index) => restored[index] ?? []) } };
+    const view = event.view as unknown as PackedView;
+    const restored = view.items
+      ? { ...view, items: nodesAt(view.items) }
+      : { ...view, children: nodesAt(view.children) };
+    return { ...event, view: withTree(restored as unknown as PageView) };
   });
+}
+
+/** A view of before they were trees had `items`. */
+interface PackedView {
+  readonly children: readonly number[];
+  readonly items?: readonly number[];
 }
 
 const through = (stream: CompressionStream | DecompressionStream, data: ArrayBuffer | string): Promise<ArrayBuffer> =>

@@ -6,7 +6,7 @@ import type { RunEvent } from '../../core/run/run-event.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, RESERVE_BYTES, stored, type Database } from './database.ts';
-import { ofToday } from './older-run.ts';
+import { eventOfToday, ofToday } from './older-run.ts';
 import { packed, unpacked } from './packed-journal.ts';
 import { recordOf, runOf, type StoredRun } from './stored-run.ts';
 
@@ -126,7 +126,7 @@ export class RunStore {
       tx.objectStore('journal').index('runId').getAll(run.id),
     ]);
     const before = bytes && (await unpacked(bytes));
-    const events = [...(before ?? []), ...entries.map(({ event }) => event)];
+    const events = [...(before ?? []), ...entries.map(({ event }) => eventOfToday(event))];
     return events as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
@@ -164,7 +164,7 @@ export class RunStore {
     const before = known ? await unpacked(known) : [];
     // Nothing is added to what cannot be read: the entries stay where they are.
     if (before === null) return;
-    const events = [...before, ...entries.map(({ event }) => event)];
+    const events = [...before, ...entries.map(({ event }) => eventOfToday(event))];
     const bytes = await packed(events);
     const tx = this.db.transaction(['runs', 'journal', 'packed'], 'readwrite');
     const journal = tx.objectStore('journal');

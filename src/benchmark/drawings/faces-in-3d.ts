@@ -36,6 +36,8 @@ function faceOf(node: ViewNode): ElementNode | null {
     type: null,
     states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'),
     options: null,
+    range: null,
+    scroll: null,
     moreOptions: 0,
     rect,
     inViewport: true,

@@ -4,14 +4,15 @@
  */
 import { isPageAction, isTabAction, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { NO_USAGE } from '../usage.ts';
+import { NO_USAGE } from '../model/usage.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import type { Decision } from '../run/decision.ts';
 import { rejectedField } from './rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, findElement } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
 import type { Part } from './part.ts';

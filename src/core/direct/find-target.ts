@@ -1,6 +1,6 @@
 /** The elements of a view that the words for a target fit. */
-import { itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
-import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { areNear, holdsWords, likeness } from '../match/names.ts';
 import { nth as nthOf } from '../match/ordinal.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -65,8 +65,7 @@ function scoreOf(name: string, element: ElementItem, view: PageView): number {
   if (element.name !== '' || !isBox(element)) return likeness(name, own);
   if (own !== '' || element.role !== 'checkbox') return Math.min(likeness(name, own), 2);
   const { row, title } = surroundingsOf(view, element);
-  const cells = row.flatMap((text) => text.split(' | '));
-  return title === '' ? 0 : Math.max(...cells.map((it) => likeness(name, it))) - 1;
+  return title === '' ? 0 : Math.max(...row.map((it) => likeness(name, it))) - 1;
 }
 
 /** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */

@@ -1,7 +1,8 @@
 /** A command that is no more than what the page calls things: a control, one with words of its row ("Delete Buy milk"), a list with an option ("Sort by Title"). */
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { holdsWords, likeness } from '../match/names.ts';
 import type { Part } from './part.ts';
 import { optionNamed } from './plan-part.ts';
@@ -96,7 +97,6 @@ function fitOf(control: ElementItem, words: string, view: PageView): 0 | 1 | 2 {
   const { row, title, heading } = surroundingsOf(view, control);
   if (title === '' && heading === '') return 0;
   const called = heading === '' ? title : heading;
-  const cells = row.flatMap((text) => text.split(' | '));
-  if ([called, ...cells].some((it) => likeness(words, it) >= 2)) return 2;
+  if ([called, ...row].some((it) => likeness(words, it) >= 2)) return 2;
   return holdsWords(called, words) ? 1 : 0;
 }

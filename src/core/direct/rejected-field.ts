@@ -1,6 +1,7 @@
 /** Whether the page does not take what a run filled in, or lacks something: then the browser sends nothing. */
 import { briefWords } from '../actions/read-back.ts';
-import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 
 /** @returns What is wrong, in words; null where the page complains of no field. Where a form is refused, its first such field has the focus. */

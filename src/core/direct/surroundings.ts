@@ -1,15 +1,6 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
-import {
-  ancestorsOf,
-  groupsAround,
-  itemsBefore,
-  itemsIn,
-  itemsOf,
-  parentOf,
-  wordsOf,
-  type GroupItem,
-} from '../view/tree.ts';
+import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
+import { ancestorsOf, groupsAround, itemsBefore, itemsIn, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import { fold } from '../fold.ts';
 
 interface Surroundings {
@@ -61,12 +52,12 @@ const isRow = (item: ViewItem): item is GroupItem => item.kind === 'group' && RO
  */
 export function wordsAround(view: PageView, element: ElementItem): string {
   for (const around of ancestorsOf(view, element)) {
-    if (!isRow(around) && around.kind !== 'element') continue;
+    if (around.kind === 'group' && !isRow(around)) continue;
     const members = membersOf(view, around, element);
     const texts = members.filter((it) => it.kind !== 'element').flatMap(textsOf);
     const words = texts.length > 0 ? texts : members.flatMap(textsOf);
     const text = around.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
-    if (text !== '') return text.replaceAll(' | ', ' ');
+    if (text !== '') return text;
   }
   return '';
 }

@@ -34,8 +34,7 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
   };
 }
 
-/** Row texts keep their cells apart by bars. */
-const told = (text: string): string => shortened(text, 1_000).replaceAll(' | ', ', ');
+const told = (text: string): string => shortened(text, 1_000);
 
 const areApart = (texts: readonly string[]): boolean =>
   !texts.includes('') && new Set(texts.map(fold)).size === texts.length;

@@ -8,7 +8,7 @@ import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { notesSchema } from '../replay/note.ts';
-import { pageViewSchema } from '../view/view.ts';
+import { pageViewSchema } from '../view/kept/page-view-schema.ts';
 
 /**
  * Stands for a secret that was typed. The recorder drops the text itself; where the command names the

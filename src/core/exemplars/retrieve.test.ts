@@ -148,7 +148,9 @@ describe('of exemplars that are alike', () => {
     const long = (n: number): Demonstration => {
       const view = {
         ...page,
-        items: Array.from({ length: 60 }, (_, i) => sampleElement(`${i + 1}`, 'button', `Ok and a longer name ${n}`)),
+        children: Array.from({ length: 60 }, (_, i) =>
+          sampleElement(`${i + 1}`, 'button', `Ok and a longer name ${n}`),
+        ),
       };
       return sampleDemonstration(
         `long ${n}`,

@@ -8,7 +8,8 @@ import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import { questionFor } from '../replay/secret-question.ts';
-import { findElement, type ElementItem } from '../view/view.ts';
+import { findElement } from '../view/tree.ts';
+import type { ElementItem } from '../view/view.ts';
 import { maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { flowProgress, ledElsewhere } from './flow-progress.ts';
 import { doneWords, flowStepWords, missingWords } from './flow-words.ts';

@@ -2,7 +2,8 @@
 import { refOf, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK_IN, type Demonstration } from '../exemplars/demonstration.ts';
-import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, findElement } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { wordSet } from '../word-set.ts';
 
 interface Written {

@@ -1,6 +1,6 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
-import { riskKindSchema } from './risk-kind.ts';
+import { commitSortSchema } from './commit-sort.ts';
 import { isSameSite } from './origin.ts';
 
 const CAPABILITIES = [
@@ -24,7 +24,7 @@ export const needSchema = v.object({
   capability: capabilitySchema,
   origin: v.string(),
   /** Of a commit. */
-  risk: v.exactOptional(riskKindSchema),
+  sort: v.exactOptional(commitSortSchema),
 });
 export type Need = v.InferOutput<typeof needSchema>;
 

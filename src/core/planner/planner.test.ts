@@ -6,11 +6,12 @@ import {
   sampleEvidence as evidence,
   sampleGroup as group,
   sampleText as text,
+  sampleTree,
   sampleType as typing,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
-import { NO_USAGE } from '../usage.ts';
+import { NO_USAGE } from '../model/usage.ts';
 import type { Planner, PlannerRequest } from '../ports.ts';
 import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';
@@ -215,13 +216,21 @@ describe('a command that names a control with words of its row', () => {
   ])('%s is not the row “%s”', async (command, title, name) => {
     const page: PageView = {
       ...list,
-      items: [group('list', ''), group('listitem', '', 1), text(title, 2), element('9', 'button', name, { depth: 2 })],
+      children: sampleTree([
+        group('list', ''),
+        group('listitem', '', 1),
+        text(title, 2),
+        element('9', 'button', name, { depth: 2 }),
+      ]),
     };
     expect((await planner.decide(request([], command, page))).ok).toBe(false);
   });
 
   test('the row that is called so goes before a better name of the control', async () => {
-    const page: PageView = { ...list, items: [...row('1', 'Milk', 'Delete…'), ...row('2', 'Oat milk', 'Delete')] };
+    const page: PageView = {
+      ...list,
+      children: sampleTree([...row('1', 'Milk', 'Delete…'), ...row('2', 'Oat milk', 'Delete')]),
+    };
     const decided = await planner.decide(request([], 'Delete Milk', page));
     expect(decided.ok && decided.value.decision).toMatchObject({ plan: [{ kind: 'click', ref: '1' }] });
   });
@@ -229,7 +238,7 @@ describe('a command that names a control with words of its row', () => {
   test('a section of another row that is called so is not the row', async () => {
     const page: PageView = {
       ...list,
-      items: [
+      children: sampleTree([
         group('region', 'Buy milk'),
         group('listitem', '', 1),
         text('Account', 2),
@@ -238,7 +247,7 @@ describe('a command that names a control with words of its row', () => {
         group('listitem', '', 1),
         text('Buy milk today', 2),
         element('1', 'button', 'Delete', { depth: 2 }),
-      ],
+      ]),
     };
     const decided = await planner.decide(request([], 'Delete Buy milk', page));
     expect(JSON.stringify(decided)).not.toContain('"ref":"9"');
@@ -281,24 +290,24 @@ describe('a command that names a control with words of its row', () => {
   ]);
   const orders = view([
     group('row', ''),
-    element('1', 'link', '500004', { depth: 1 }),
-    text('Pending | Ann Lee, Rome', 1),
-    element('2', 'link', 'View', { depth: 1 }),
+    element('1', 'link', '500004', { depth: 1, cell: 0 }),
+    text('Pending | Ann Lee, Rome', 1, { cell: 1 }),
+    element('2', 'link', 'View', { depth: 1, cell: 3 }),
     group('row', ''),
-    element('3', 'link', '500003', { depth: 1 }),
-    text('Paid | Bob Ray, Bonn', 1),
-    element('4', 'link', 'View', { depth: 1 }),
+    element('3', 'link', '500003', { depth: 1, cell: 0 }),
+    text('Paid | Bob Ray, Bonn', 1, { cell: 1 }),
+    element('4', 'link', 'View', { depth: 1, cell: 3 }),
   ]);
 
-  test.each<[string, ViewItem[], string]>([
-    ['Add the pen to the basket', [...linked('1', 'Fountain pen'), ...linked('2', 'Pen')], '2'],
-    ['Add the steel kettle to the basket', [...detail.items], '2'],
-    ['Add the four slice toaster to the basket', [...detail.items], '1'],
-    ['View 500003', [...orders.items], '4'],
-    ['View paid', [...orders.items], '4'],
-    ['View the paid', [...orders.items], '4'],
-  ])('%s, where other rows have similar words', async (command, items, ref) => {
-    expect(await decide(planner, request([], command, view(items)))).toEqual(['direct', [click(ref)]]);
+  test.each<[string, PageView, string]>([
+    ['Add the pen to the basket', view([...linked('1', 'Fountain pen'), ...linked('2', 'Pen')]), '2'],
+    ['Add the steel kettle to the basket', detail, '2'],
+    ['Add the four slice toaster to the basket', detail, '1'],
+    ['View 500003', orders, '4'],
+    ['View paid', orders, '4'],
+    ['View the paid', orders, '4'],
+  ])('%s, where other rows have similar words', async (command, page, ref) => {
+    expect(await decide(planner, request([], command, page))).toEqual(['direct', [click(ref)]]);
   });
 
   test.each<[string, PageView]>([

@@ -1,5 +1,6 @@
-/** Counts the elements of a view by role, and those of a role by the words of their names: colors, sizes, shapes. */
-import { elementsOf, type ElementItem } from '../view/view.ts';
+/** Counts the elements of a view by role, and those of a role by the words of their names: colours, sizes, shapes. */
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem } from '../view/view.ts';
 import { INVISIBLE } from '../view/plain-text.ts';
 import { byRole } from './by-role.ts';
 import type { Plugin } from './plugin.ts';

@@ -1,5 +1,6 @@
 /** Finds a board of tic-tac-toe in a view, whatever it is made of: nine alike elements, in rows of three. */
-import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { byRole } from './by-role.ts';
 
 export type Mark = 'x' | 'o';

@@ -5,7 +5,8 @@ import { groupsOf } from '../actions/groups-of.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { USUAL_GROUPS, type Policy } from '../policy.ts';
 import { hostOf } from '../host.ts';
-import { findElement, type PageView } from '../view/view.ts';
+import { findElement } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 
 type Proposal = Pick<Policy, 'name' | 'description' | 'parameters' | 'instructions' | 'groups' | 'sites'>;
 

@@ -1,6 +1,6 @@
 /** What a program reads of the present view. */
-import { itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
-import { elementsOf, findElement, type ElementItem, type PageView, type ViewItem } from '../view/view.ts';
+import { elementsOf, findElement, itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { renderView } from '../view/view-text.ts';
 import type { Json } from './sandbox.ts';
 

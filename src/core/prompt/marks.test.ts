@@ -4,6 +4,7 @@ import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../../..
 import type { FrameId, Ref } from '../ids.ts';
 import type { Evidence } from '../actions/action.ts';
 import { withMarks } from './marks.ts';
+import { elementsOf } from '../view/tree.ts';
 
 const view = sampleView([sampleElement('1', 'textbox', 'User'), sampleElement('2', 'button', 'Go')]);
 const acted = (ref: string, role: string, name: string, evidence: Partial<Evidence> = {}): TimelineEntry => ({
@@ -15,7 +16,7 @@ const acted = (ref: string, role: string, name: string, evidence: Partial<Eviden
   outcome: { ok: true, evidence: sampleEvidence(evidence) },
 });
 const statesAfter = (...timeline: TimelineEntry[]): (readonly string[])[] =>
-  withMarks(view, timeline).items.flatMap((item) => (item.kind === 'element' ? [item.states] : []));
+  elementsOf(withMarks(view, timeline)).map(({ states }) => states);
 
 test('a view that nothing was done to is itself', () => {
   expect(withMarks(view, [])).toBe(view);

@@ -4,6 +4,7 @@
  */
 import { wasRead } from '../actions/evidence.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
+import { mapItems } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 
 type Mark = 'touched' | 'modified';
@@ -12,11 +13,10 @@ type Mark = 'touched' | 'modified';
 export function withMarks(view: PageView, timeline: readonly TimelineEntry[]): PageView {
   const marks = marksOf(timeline);
   if (marks.size === 0) return view;
-  const items = view.items.map((item) => {
+  return mapItems(view, (item) => {
     const mark = item.kind === 'element' ? marks.get(keyOf(item)) : undefined;
     return item.kind === 'element' && mark ? { ...item, states: [...item.states, mark] } : item;
   });
-  return { ...view, items };
 }
 
 function marksOf(timeline: readonly TimelineEntry[]): Map<string, Mark> {

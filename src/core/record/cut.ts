@@ -4,7 +4,8 @@
  */
 import { isTabAction, refsOf, type PageAction } from '../actions/action.ts';
 import type { DemoStep, Layout } from '../exemplars/demonstration.ts';
-import { findElement, type PageView } from '../view/view.ts';
+import { findElement, mapItems } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 
 interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */
@@ -40,11 +41,10 @@ const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
 /** The step's view with the hints on the targets of a later action of its plan. */
 function withHintsOf(first: PageView, now: PageView, action: PageAction): PageView {
   const hints = new Map(refsOf(action).map((ref) => [ref, findElement(now, ref)?.hints]));
-  const items = first.items.map((item) => {
+  return mapItems(first, (item) => {
     const own = item.kind === 'element' ? hints.get(item.ref) : undefined;
     return own ? { ...item, hints: own } : item;
   });
-  return { ...first, items };
 }
 
 /** Whether the action could already be decided on the step's first view. */

@@ -6,14 +6,14 @@ import {
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
-import { findElement } from '../view/view.ts';
+import { findElement, itemsOf } from '../view/tree.ts';
 import { refsOf } from '../actions/action.ts';
 import { cutIntoSteps } from './cut.ts';
 import { canMoveUp, edited } from './edit.ts';
 
 const empty = sampleView([element('1', 'textbox', 'Name'), element('2', 'textbox', 'Town')]);
 const filled = sampleView([element('1', 'textbox', 'Name', { value: 'Ada' }), element('2', 'textbox', 'Town')]);
-const opened = sampleView([...filled.items, element('3', 'button', 'Send')]);
+const opened = sampleView([...itemsOf(filled), element('3', 'button', 'Send')]);
 const steps = [step(1, empty, type('1', 'Ada')), step(2, filled, type('2', 'Bath')), step(3, opened, click('3'))];
 
 test('a step that moves up is decided on the view of the one above it', () => {

@@ -1,6 +1,6 @@
 /** What the person changes of a recording before it is saved. Every step keeps a view that shows its target. */
 import { isTabAction, refsOf, usesFocus } from '../actions/action.ts';
-import { findElement } from '../view/view.ts';
+import { findElement } from '../view/tree.ts';
 import type { RecordedStep } from './recorded-step.ts';
 
 export type RecordingEdit =

@@ -9,7 +9,8 @@ import type { Cleared } from '../run/secrets.ts';
 import type { EndedRun, StackFrame } from '../run/run-state.ts';
 import { taskText } from '../exemplars/task-text.ts';
 import type { FrameId } from '../ids.ts';
-import { findElement, type PageView } from '../view/view.ts';
+import { findElement } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 
 /** What one frame did: a demonstration for its policy. */
 interface Learned {

@@ -1,6 +1,7 @@
 /** What a person does in several movements and means as one step, and what they do on the way to a step. */
 import { refOf, type PageAction } from '../actions/action.ts';
-import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, findElement, itemsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import type { RecordedStep } from './recorded-step.ts';
 
 /** @returns The two steps; one where they belong together; none where the second undoes the first. */
@@ -64,7 +65,7 @@ const isSame = (a: ElementItem, b: ElementItem): boolean =>
 
 function showsSame(a: PageView, b: PageView): boolean {
   const [before, after] = [elementsOf(a), elementsOf(b)];
-  if (a.url !== b.url || before.length !== after.length || a.items.length !== b.items.length) return false;
+  if (a.url !== b.url || before.length !== after.length || itemsOf(a).length !== itemsOf(b).length) return false;
   return before.every((item, i) => {
     const now = after[i];
     return now !== undefined && isSame(item, now);

@@ -3,6 +3,7 @@ import type { PageAction, QuickAction } from '../actions/action.ts';
 import type { Condition } from '../actions/condition.ts';
 import { assertNever } from '../result.ts';
 import type { Hints } from '../view/hints.ts';
+import { mapItems } from '../view/tree.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { RecordedStep } from './recorded-step.ts';
 
@@ -10,10 +11,9 @@ import type { RecordedStep } from './recorded-step.ts';
 export function mapViewTexts(view: PageView, map: (text: string) => string): PageView {
   const { leftOut, tabs, dom } = view;
   return {
-    ...view,
+    ...mapItems(view, (item) => mapItemTexts(item, map)),
     url: map(view.url),
     title: map(view.title),
-    items: view.items.map((item) => mapItemTexts(item, map)),
     ...(leftOut && { leftOut: leftOut.map((it) => ({ ...it, name: map(it.name) })) }),
     ...(tabs && { tabs: tabs.map((it) => ({ ...it, title: map(it.title), url: map(it.url) })) }),
     ...(dom !== undefined && { dom: map(dom) }),

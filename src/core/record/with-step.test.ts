@@ -11,6 +11,7 @@ import type { PageAction } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
 import type { RecordedStep } from './recorded-step.ts';
 import { withStep } from './with-step.ts';
+import { itemsOf } from '../view/tree.ts';
 
 const form = sampleView([element('1', 'textbox', 'Name'), element('2', 'button', 'Save')]);
 const field = { target: { ref: asRef('1'), role: 'textbox', name: 'Name' } };
@@ -54,7 +55,7 @@ test('what is typed after Enter is a step of its own, and so is a field of the s
 
 test('a click into a field that changed nothing is dropped, one that opened something stays', () => {
   expect(actions(step(1, form, click('1'), field), step(2, form, click('2')))).toEqual([click('2')]);
-  const open = sampleView([...form.items, text('Names are public.')]);
+  const open = sampleView([...itemsOf(form), text('Names are public.')]);
   expect(actions(step(1, form, click('1'), field), step(2, open, click('2')))).toHaveLength(2);
 });
 
@@ -62,7 +63,7 @@ test('scrolling to what was there already is dropped, scrolling that brought it 
   expect(actions(step(1, form, scroll('down')), step(2, form, scroll('down')), step(3, form, click('2')))).toEqual([
     click('2'),
   ]);
-  const more = sampleView([...form.items, element('3', 'button', 'Row 90')]);
+  const more = sampleView([...itemsOf(form), element('3', 'button', 'Row 90')]);
   expect(actions(step(1, form, scroll('down')), step(2, more, click('3')))).toEqual([scroll('down'), click('3')]);
   expect(actions(step(1, form, scroll('down', '1')), step(2, form, click('2')))).toHaveLength(2);
 });
@@ -84,7 +85,7 @@ test('going back soon after a click is the click’s doing; later, or after anot
 test('the answer to a dialog stands before the step that led to it, with its view; one that no step led to is dropped', () => {
   const answer: PageAction = { kind: 'dialog', accept: true, text: null };
   const other: PageAction = { kind: 'dialog', accept: false, text: null };
-  const saved = sampleView([...form.items, text('Saved.')]);
+  const saved = sampleView([...itemsOf(form), text('Saved.')]);
   const steps = recorded(
     step(1, form, type('1', 'Ada'), field),
     step(2, form, click('2')),

@@ -543,8 +543,8 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
   test('and so is a part of what a row is called', async () => {
     const row = (ref: string, name: string) => [
       group('row', ''),
-      text(`${name} | today`, 1),
-      el(ref, 'link', 'Remove', { depth: 1 }),
+      text(`${name} | today`, 1, { cell: 0 }),
+      el(ref, 'link', 'Remove', { depth: 1, cell: 2 }),
     ];
     const page = view([...row('1', 'Ann'), ...row('2', 'Old supplier')]);
     const removing = demo('Remove "Ann" from the list', [page, [click('1')]]);

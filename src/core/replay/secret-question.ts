@@ -2,7 +2,8 @@
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
-import { findElement, type PageView } from '../view/view.ts';
+import { findElement } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 import { hostOf } from '../host.ts';
 
 type Typing = Extract<Action, { kind: 'type' }>;

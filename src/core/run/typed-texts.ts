@@ -5,7 +5,8 @@
  */
 import type { Action, QuickAction } from '../actions/action.ts';
 import type { Ref } from '../ids.ts';
-import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, findElement } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 
 /** What evidence and views read for a secret field that is filled in. */
 const SECRET_VALUE = '•••';

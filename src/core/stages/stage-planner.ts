@@ -2,13 +2,13 @@
  * A planner that runs the stages of the preset and of the frame's policy before another, the model as planner,
  * is asked. A stage that fails, or has spent its budget, leaves the view whole; the timeline says so.
  */
-import { NO_USAGE, plus } from '../usage.ts';
+import { NO_USAGE, plus } from '../model/usage.ts';
 import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
 import { commandText } from '../text/data-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import type { ActiveRun, Notice } from '../run/run-state.ts';
-import type { PageView } from '../view/view.ts';
+import { withOnly } from '../view/tree.ts';
 import { renderLines } from '../view/view-text.ts';
 import { MAX_STAGE_CALLS, type Stage, type StageInput, type StageOutput } from './stage.ts';
 import { stageNamed } from './stage-table.ts';
@@ -78,7 +78,8 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
       let calls = 0;
       const notices: Notice[] = [];
       for (const name of names) {
-        const input = { task: taskOf(request), lines: renderLines(next.shown ?? next.view) };
+        const view = next.shown ?? next.view;
+        const input = { task: taskOf(request), view, lines: renderLines(view) };
         const ran = await runStage(name, request, input);
         if (request.signal.aborted) return err({ kind: 'aborted' });
         if (!ran) continue;
@@ -151,13 +152,12 @@ function applied(
   request: PlannerRequest,
   stage: string,
   { kept, advice }: StageOutput,
-  { lines }: StageInput,
+  { view, lines }: StageInput,
 ): PlannerRequest {
   const told =
     advice === null ? request : { ...request, advice: [...(request.advice ?? []), { from: stage, text: advice }] };
   if (kept === null) return told;
-  const from: PageView = request.shown ?? request.view;
   const items = lines.flatMap(({ items: own }, i) => (kept.has(i) ? own : []));
   const leftOut = lines.length - kept.size;
-  return { ...told, shown: { ...from, items, filtered: (from.filtered ?? 0) + leftOut } };
+  return { ...told, shown: { ...withOnly(view, new Set(items)), filtered: (view.filtered ?? 0) + leftOut } };
 }

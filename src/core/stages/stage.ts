@@ -1,12 +1,15 @@
 /** A stage: a call of the model before the one that decides, which makes of the view what that one needs (Synapse §2.2). */
 import type { Prompt } from '../ports.ts';
 import type { Result } from '../result.ts';
+import type { PageView } from '../view/view.ts';
 import type { ViewTextLine } from '../view/view-text.ts';
 
 export interface StageInput {
   /** The command, and what the frame was invoked with. */
   readonly task: string;
-  /** Of the view as the stage before has left it. */
+  /** As the stage before has left it. */
+  readonly view: PageView;
+  /** Of that view. */
   readonly lines: readonly ViewTextLine[];
 }
 

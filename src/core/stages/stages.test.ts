@@ -11,6 +11,7 @@ import { startRun, step } from '../run/step.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
+import { itemsOf, withOnly } from '../view/tree.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
 const CLICK = '{"reasoning":"There.","next":{"kind":"act","plan":[{"kind":"click","ref":"r7","how":"left"}]}}';
@@ -118,7 +119,7 @@ test.each<[string | ModelError, RegExp]>([
 
 test('a view that is short, or was asked for by a look, is left alone', async () => {
   const { planner, prompts, request } = setUp(['state-filter']);
-  await decide(planner, { ...request, view: { ...view, items: view.items.slice(0, 3) } });
+  await decide(planner, { ...request, view: withOnly(view, new Set(itemsOf(view).slice(0, 3))) });
   await decide(planner, { ...request, view: { ...view, part: { ref: null, page: 1, pages: 2 } } });
   expect(prompts).toHaveLength(2);
 });
@@ -127,7 +128,7 @@ test('a preset may say from how many characters on its stages run', async () => 
   const limits = { ...DEFAULT_PRESET.limits, stageMinChars: 0 };
   const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'], limits };
   const { planner, prompts, request } = setUpWith(preset, ELEMENTS, 'KEEP 3');
-  await decide(planner, { ...request, view: { ...view, items: view.items.slice(0, 3) } });
+  await decide(planner, { ...request, view: withOnly(view, new Set(itemsOf(view).slice(0, 3))) });
   expect(viewIn(prompts[1])).toContain('r0 button');
   expect(viewIn(prompts[1])).not.toContain('r1 button');
 });
@@ -143,7 +144,7 @@ test('a stage on a page that is shown otherwise than in lines says that it did n
 test('a task is reformulated once: what came of it stands in the later prompts of its frame too', async () => {
   const { planner, prompts, request } = setUp(['reformulation'], 'GOAL: press r7');
   await decide(planner, request);
-  const later = { ...view, items: view.items.slice(0, 3) };
+  const later = withOnly(view, new Set(itemsOf(view).slice(0, 3)));
   const planned = await decide(planner, { ...request, view: later });
   expect(prompts).toHaveLength(3);
   expect(prompts[2]?.messages[0]?.text).toContain('from reformulation: GOAL: press r7');

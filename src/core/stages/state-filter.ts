@@ -1,5 +1,6 @@
 /** Asks which lines of a long view matter, and leaves out the others. */
 import { err, ok } from '../result.ts';
+import { ancestorsOf } from '../view/tree.ts';
 import type { Stage, StageInput } from './stage.ts';
 
 const SYSTEM = `STAGE: state-filter
@@ -22,7 +23,7 @@ export const stateFilter: Stage = {
     ],
     schema: null,
   }),
-  read(answer, { lines }) {
+  read(answer, { view, lines }) {
     const list = answer.match(/KEEP:?((?:\s*\d+(?:\s*[-–]\s*\d+)?[,;]?)+)/g)?.at(-1);
     if (list === undefined) return err('it has no line that begins with KEEP');
     const chosen = new Set(
@@ -31,7 +32,7 @@ export const stateFilter: Stage = {
       ),
     );
     if (![...chosen].some((i) => (lines[i]?.items.length ?? 0) > 0)) return err('it keeps no line of the page');
-    return ok({ kept: withFrame(chosen, lines), advice: null });
+    return ok({ kept: withFrame(chosen, view, lines), advice: null });
   },
 };
 
@@ -39,18 +40,12 @@ const between = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /** The chosen lines, what they are indented below, and the lines on the view as a whole. */
-function withFrame(chosen: ReadonlySet<number>, lines: StageInput['lines']): ReadonlySet<number> {
-  const kept = new Set<number>();
-  const around: { index: number; depth: number }[] = [];
-  lines.forEach(({ items }, index) => {
-    const depth = items[0]?.depth;
-    if (depth === undefined) {
-      kept.add(index);
-      return;
-    }
-    while ((around.at(-1)?.depth ?? -1) >= depth) around.pop();
-    around.push({ index, depth });
-    if (chosen.has(index)) for (const it of around) kept.add(it.index);
-  });
-  return kept;
+function withFrame(
+  chosen: ReadonlySet<number>,
+  view: StageInput['view'],
+  lines: StageInput['lines'],
+): ReadonlySet<number> {
+  const first = [...chosen].flatMap((i) => lines[i]?.items.slice(0, 1) ?? []);
+  const kept = new Set(first.flatMap((item) => [item, ...ancestorsOf(view, item)]));
+  return new Set(lines.flatMap(({ items: [item] }, i) => (item === undefined || kept.has(item) ? [i] : [])));
 }

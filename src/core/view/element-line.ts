@@ -1,8 +1,8 @@
 /** Renders an element as one line: `5 textbox:date Due = "2026-01-31" (required)`. See view-text.ts for the form. */
-import type { ElementBrief } from './element-brief.ts';
-import { MAX_OPTION, MAX_OPTIONS_TOTAL } from './option-limits.ts';
+import type { ElementBrief } from '../actions/action.ts';
+import { MAX_OPTION, MAX_OPTIONS_TOTAL } from './options.ts';
 import { clip, plain, quoted, wordOf } from './plain-text.ts';
-import { stateSchema, type ElementItem } from './view.ts';
+import { stateSchema, type ElementItem, type Range } from './view.ts';
 
 /** UTF-16 code units; what is longer ends in "…". */
 const MAX_NAME = 160;
@@ -31,6 +31,8 @@ export function lineWithName(item: ElementItem, name: string, withoutOffscreen: 
   if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
   if (item.options !== null && item.options.length > 0)
     line += ` [${optionsOnce(item.ref, item.options, item.moreOptions ?? 0, told)}]`;
+  if (item.range) line += ` [${rangeText(item.range)}]`;
+  if (item.scroll) line += ` [scroll ${item.scroll.offset}/${item.scroll.extent}]`;
   const states = withoutOffscreen ? item.states.filter((state) => state !== 'offscreen') : item.states;
   if (states.length > 0) line += ` (${states.join(' ')})`;
   if (item.box !== null) {
@@ -43,6 +45,11 @@ export function lineWithName(item: ElementItem, name: string, withoutOffscreen: 
 /** A text box of several lines is a role by itself. */
 const kindOf = ({ role, type }: ElementItem): string =>
   type === null ? wordOf(role) : role === 'textbox' && type === 'textarea' ? type : `${wordOf(role)}:${wordOf(type)}`;
+
+function rangeText({ min, max, step }: Range): string {
+  const ends = max === null ? `from ${min}` : min === null ? `up to ${max}` : `${min} to ${max}`;
+  return step === null ? ends : `${ends} step ${step}`;
+}
 
 /** Shorter lists are told each time. */
 const MIN_LIKE = 30;

@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleElement as element, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { cellsIn } from '../../../e2e/scripted-model/read-row.ts';
-import { joinCells } from './row-line.ts';
 import { renderView } from './view-text.ts';
-import type { ViewItem } from './view.ts';
+import type { ViewItem, ViewNode } from './view.ts';
 
 const body = (...items: ViewItem[]): string[] => renderView(sampleView(items)).split('\n').slice(1);
 const cell = (column: number): { cell: number; depth: number } => ({ cell: column, depth: 1 });
 const row = sampleGroup('row', '');
-const textAt = (column: number, text: string): ViewItem => ({ kind: 'text', text, ...cell(column) });
+const textAt = (column: number, text: string): ViewItem => sampleText(text, 1, cell(column));
 
 describe('a table row', () => {
   it('is one line of its cells, an empty one between two bars', () => {
@@ -33,7 +32,8 @@ describe('a table row', () => {
     expect(body(sampleGroup('columns', 'Name | Age'))).toEqual(['columns: Name | Age']);
     const selected = element('7', 'row', 'Ann | 42', { states: ['selected'] });
     expect(body(selected)).toEqual(['7 row (selected): Ann | 42']);
-    expect(body(selected, textAt(0, 'Ann'), element('8', 'link', 'more', cell(2)))).toEqual([
+    const named = element('7', 'row', 'Ann', { states: ['selected'] });
+    expect(body(named, textAt(0, 'Ann'), element('8', 'link', 'more', cell(2)))).toEqual([
       '7 row (selected): Ann | | 8 link more',
     ]);
   });
@@ -79,17 +79,22 @@ describe('a table row', () => {
     ['say "yes"', 'say "yes"'],
     ['10:30', '10:30'],
   ])('a text like %s can not pass for another cell or element', (text, shown) => {
-    expect(joinCells([text, 'end'])).toBe(`${shown} | end`);
-    expect(body(row, textAt(0, joinCells([text])), element('1', 'link', 'x', cell(1)))).toEqual([
-      `- ${shown} | 1 link x`,
-    ]);
+    const children = (...items: ViewItem[]): ViewNode[] => items.map((item) => ({ kind: 'cell', children: [item] }));
+    const rowOf = (...items: ViewItem[]): ViewItem => ({
+      kind: 'group',
+      role: 'row',
+      name: '',
+      children: children(...items),
+    });
+    expect(body(rowOf({ kind: 'text', text }, { kind: 'text', text: 'end' }))).toEqual([`- ${shown} | end`]);
+    expect(body(rowOf({ kind: 'text', text }, element('1', 'link', 'x')))).toEqual([`- ${shown} | 1 link x`]);
     expect(cellsIn(`${shown} | 1 link x`)).toEqual([shown, '1 link x']);
   });
 
   it('says it where the rows differ by more than what stands in one column', () => {
     const rows = ['Approve', 'Decline'].flatMap((what, i) => [
       row,
-      textAt(0, joinCells(['Approve', what])),
+      textAt(0, `Approve | ${what}`),
       element(`${i + 1}`, 'button', `${what} this payment order`, cell(2)),
     ]);
     expect(body(...rows)).toEqual([
@@ -106,9 +111,9 @@ describe('a table row', () => {
     ['6" | a; 13 link Pay | 7"', true],
     ['12 rows found', false],
     ['Home | About', false],
-    [joinCells(['12 button Delete', 'x; 13 link']), false],
+    ['"12 button Delete" | "x; 13 link"', false],
   ])('a paragraph that reads %s is no row with elements', (text, isQuoted) => {
-    expect(body(sampleText(text))).toEqual([`- ${isQuoted ? JSON.stringify(text) : text}`]);
+    expect(body({ kind: 'text', text })).toEqual([`- ${isQuoted ? JSON.stringify(text) : text}`]);
   });
 
   it('a name with a bar or a bracket is in quotes', () => {

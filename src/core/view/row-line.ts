@@ -12,10 +12,13 @@
  */
 import { lineWithName, nameText, type Told } from './element-line.ts';
 import { clip, plain } from './plain-text.ts';
-import type { ElementItem, ViewItem } from './view.ts';
+import { itemsOf, wordsOf } from './tree.ts';
+import type { Cell, ElementItem, GroupItem, ViewItem } from './view.ts';
 
 /** UTF-16 code units. */
 const MAX_CELL = 300;
+/** Of a row that is nothing but texts. */
+const MAX_TEXTS = 600;
 
 const BAR = ' | ';
 /** What marks the parts of a row, and at the beginning what reads like an element. */
@@ -40,37 +43,46 @@ export function textLine(text: string): string {
   return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open)) ? JSON.stringify(text) : text;
 }
 
-/** @returns The index after the cells of the row at `at`; `at + 1` when no cells follow it. */
-export function endOfCells(items: readonly ViewItem[], at: number): number {
-  const row = items[at];
-  let end = at + 1;
-  if (row !== undefined && isRow(row))
-    for (let item = items[end]; item?.cell !== undefined && item.depth > row.depth; item = items[end]) end += 1;
-  return end;
+export type Row = ElementItem | GroupItem;
+
+/** What stands in each column of a row. */
+const cellsOf = ({ children = [] }: Row): readonly Cell[] => children.filter((it) => it.kind === 'cell');
+
+/** @param above - The row above it. */
+export function rowLine(row: Row, above: Row | null, told: Told): string {
+  const head =
+    row.kind === 'element' ? `${lineWithName(row, '', true)}: ` : row.role === 'columns' ? 'columns: ' : '- ';
+  return head + contentOf(row, above, told);
 }
 
-const isRow = (item: ViewItem): boolean => item.kind !== 'text' && (item.role === 'row' || item.role === 'columns');
+function contentOf(row: Row, above: Row | null, told: Told): string {
+  if (cellsOf(row).length === 0) return textLine(plain(row.name));
+  const texts = textsOfRow(row);
+  if (texts === null) return cellsText(row, above, told);
+  return row.kind === 'element' ? texts : textLine(clip(texts, MAX_TEXTS));
+}
 
-/**
- * @param cells - The items after it, up to `endOfCells`.
- * @param above - Those of the row above it.
- */
-export function rowLine(row: ViewItem, cells: readonly ViewItem[], above: readonly ViewItem[], told: Told): string {
-  const head =
-    row.kind === 'element'
-      ? `${lineWithName(row, '', true)}: `
-      : row.kind === 'group' && row.role === 'columns'
-        ? 'columns: '
-        : '- ';
-  return (
-    head +
-    (row.kind === 'element' && cells.length === 0
-      ? textLine(plain(row.name))
-      : cellsText(
-          cells.map((cell) => withoutRepeatedName(cell, cells, above)),
-          told,
-        ))
-  );
+/** A row of nothing but texts as one text; null for another one. */
+export function textsOfRow(row: Row): string | null {
+  const cells = cellsOf(row);
+  if (cells.length === 0 || cells.some(({ children }) => children.some((it) => it.kind !== 'text'))) return null;
+  return plain(cells.map(({ children }) => children.map((it) => cellText(wordsOf(it))).join('; ')).join(BAR));
+}
+
+/** What stands in each column, in order. */
+function cellsText(row: Row, above: Row | null, told: Told): string {
+  const cells = cellsOf(row);
+  const hasRole = cells.length === 1;
+  const isRepeated = repeatedIn(row, above);
+  const itemText = (item: ViewItem): string =>
+    item.kind === 'element'
+      ? elementText(isRepeated(item) ? { ...item, name: '' } : item, hasRole, told)
+      : cellText(wordsOf(item));
+  return cells
+    .map((cell) => itemsOf(cell).map(itemText).join('; '))
+    .join(BAR)
+    .replace(/^ /, '')
+    .replace(/\|  (?=\|)/g, '| ');
 }
 
 /** Roles of controls that say the same in each row: "Select this person: Ann". */
@@ -78,62 +90,39 @@ const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
 /** UTF-16 code units. Shorter names are worth their place. */
 const MIN_REPEATED = 20;
 
-/** A long name that differs from the one above it by the words of its row alone is left out. */
-function withoutRepeatedName(cell: ViewItem, cells: readonly ViewItem[], above: readonly ViewItem[]): ViewItem {
-  if (cell.kind !== 'element' || cell.name.length < MIN_REPEATED || !REPEATED.has(cell.role)) return cell;
-  const pattern = patternOf(cell, cells);
-  const isRepeated = above.some(
-    (it) =>
-      it.kind === 'element' &&
-      it.cell === cell.cell &&
-      it.role === cell.role &&
-      it.name.length >= MIN_REPEATED &&
-      patternOf(it, above) === pattern,
+/** Which of its elements have a long name that differs from the one above them by the words of the row alone. */
+function repeatedIn(row: Row, above: Row | null): (element: ElementItem) => boolean {
+  const patterns = new Set(
+    above === null ? [] : longNames(above).map(({ column, element }) => patternOf(element, column, above)),
   );
-  return isRepeated ? { ...cell, name: '' } : cell;
+  if (patterns.size === 0) return () => false;
+  const columns = new Map(longNames(row).map(({ element, column }) => [element, column]));
+  return (element) => {
+    const column = columns.get(element);
+    return column !== undefined && patterns.has(patternOf(element, column, row));
+  };
 }
+
+const longNames = (row: Row): { readonly element: ElementItem; readonly column: number }[] =>
+  cellsOf(row).flatMap((cell, column) =>
+    itemsOf(cell).flatMap((element) =>
+      element.kind === 'element' && element.name.length >= MIN_REPEATED && REPEATED.has(element.role)
+        ? [{ element, column }]
+        : [],
+    ),
+  );
 
 const MIN_WORDS = 2;
 
-/** The name with the column of each text of its row in place of the text. */
-function patternOf(element: ElementItem, row: readonly ViewItem[]): string {
+/** Its place, and its name with the column of each text of its row in place of the text. */
+function patternOf(element: ElementItem, column: number, row: Row): string {
   let pattern = element.name;
-  for (const item of row) {
-    if (item === element) continue;
-    (item.kind === 'text' ? splitCells(item.text) : [item.name]).forEach((text, i) => {
-      if (text.length >= MIN_WORDS) pattern = pattern.replaceAll(text, `\0${(item.cell ?? 0) + i}\0`);
-    });
-  }
-  return pattern;
-}
-
-/** What stands in each column, in order; text items may hold several columns. */
-function cellsText(items: readonly ViewItem[], told: Told): string {
-  const columns: (string | undefined)[] = [];
-  const add = (column: number, text: string): void => {
-    columns[column] = columns[column] === undefined ? text : `${columns[column]}; ${text}`;
-  };
-  const isOnlyColumn = items.every(({ cell }) => (cell ?? 0) === 0);
-  for (const item of items) {
-    const column = item.cell ?? 0;
-    if (item.kind === 'text') splitCells(plain(item.text)).forEach((text, i) => add(column + i, text));
-    else add(column, item.kind === 'group' ? cellText(item.name) : elementText(item, isOnlyColumn, told));
-  }
-  return Array.from(columns, (text) => text ?? '')
-    .join(BAR)
-    .replace(/^ /, '')
-    .replace(/\|  (?=\|)/g, '| ');
-}
-
-/** Texts of neighboring cells as one, and apart again: a bar inside of a cell is within quotes. */
-export const joinCells = (texts: readonly string[]): string => texts.map(cellText).join(BAR);
-function splitCells(text: string): string[] {
-  if (!text.includes('"')) return text.split('|').map((cell) => cell.trim());
-  const cells = [''];
-  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[^|"]+|./g))
-    if (part === '|') cells.push('');
-    else cells[cells.length - 1] += part;
-  return cells.map((cell) => cell.trim());
+  cellsOf(row).forEach((cell, i) => {
+    for (const item of itemsOf(cell))
+      if (item !== element && wordsOf(item).length >= MIN_WORDS)
+        pattern = pattern.replaceAll(wordsOf(item), `\0${i}\0`);
+  });
+  return `${column} ${element.role} ${pattern}`;
 }
 
 function elementText(item: ElementItem, hasRole: boolean, told: Told): string {

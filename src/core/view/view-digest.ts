@@ -1,3 +1,4 @@
+import { itemsOf } from './tree.ts';
 import type { PageView, ViewItem } from './view.ts';
 
 /**
@@ -15,7 +16,7 @@ export function viewDigest(view: PageView, withFocus = false): string {
   add(view.url);
   add(String(Math.round(view.viewport.scrollY)));
   if (view.dom !== undefined) add(view.dom);
-  for (const item of view.items) add(itemText(item, withFocus));
+  for (const item of itemsOf(view)) add(itemText(item, withFocus));
   return hash.toString(16).padStart(8, '0');
 }
 

@@ -1,9 +1,9 @@
 /** Decides what the lines of a view are: rows with their cells, where `~` lines stand, and what is not listed. */
-import { endOfCells } from './row-line.ts';
-import type { ViewItem } from './view.ts';
+import { ancestorsOf, depthOf, hasCells, itemsIn, itemsOf } from './tree.ts';
+import type { PageView, ViewItem } from './view.ts';
 
 interface ItemLine {
-  /** One item, or a row and its cells. */
+  /** One item, or a row and what stands in its cells. */
   readonly items: readonly [ViewItem, ...ViewItem[]];
   /** Whether all of its elements are outside of the window; null when it has none. */
   readonly isOffscreen: boolean | null;
@@ -12,25 +12,31 @@ type ViewLine =
   | { readonly kind: 'items'; readonly items: ItemLine['items']; readonly isInOffscreenRun: boolean }
   | { readonly kind: 'mark'; readonly text: string };
 
-export function viewLines(items: readonly ViewItem[]): ViewLine[] {
-  const isListed = listedUnderCover(items);
-  const lines: ItemLine[] = [];
-  let firstCovered = -1;
-  for (let at = 0; at < items.length;) {
-    const end = endOfCells(items, at);
-    const item = items[at];
-    if (item && (isListed === null || isListed.has(item))) lines.push(lineOf([item, ...items.slice(at + 1, end)]));
-    else if (firstCovered < 0) firstCovered = lines.length;
-    at = end;
-  }
-  const shown = withOffscreenMarks(lines);
+export function viewLines(view: PageView): ViewLine[] {
+  const isListed = listedUnderCover(view);
+  const all = itemLines(view);
+  const lines = isListed === null ? all : all.filter(({ items: [item] }) => isListed.has(item));
+  const shown = withOffscreenMarks(lines, view);
   if (isListed === null) return shown;
-  const count = items.filter((item) => item.kind === 'element' && !isListed.has(item)).length;
+  const count = itemsOf(view).filter((item) => item.kind === 'element' && !isListed.has(item)).length;
   // In front of the first line that follows what is covered.
-  const next = lines[firstCovered]?.items;
+  const next = lines.find((line, i) => line !== all[i])?.items;
   const at = shown.findIndex((line) => line.kind === 'items' && line.items === next);
   shown.splice(at < 0 ? shown.length : at, 0, { kind: 'mark', text: `~ ${count} covered` });
   return shown;
+}
+
+/** All lines that tell items. */
+export function itemLines(view: PageView): ItemLine[] {
+  const items = itemsOf(view);
+  const lines: ItemLine[] = [];
+  for (let at = 0; at < items.length;) {
+    const item = items[at] as ViewItem;
+    const line = lineOf(hasCells(item) ? [item, ...itemsIn(view, item)] : [item]);
+    lines.push(line);
+    at += line.items.length;
+  }
+  return lines;
 }
 
 function lineOf(items: ItemLine['items']): ItemLine {
@@ -43,9 +49,9 @@ function lineOf(items: ItemLine['items']): ItemLine {
 /** Elements that are outside of the window alone are told by their state. */
 const MIN_RUN = 2;
 
-function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
+function withOffscreenMarks(lines: readonly ItemLine[], view: PageView): ViewLine[] {
   const shown: ViewLine[] = [];
-  const notices = noticesIn(lines);
+  const notices = noticesIn(lines, view);
   let isRun = false;
   lines.forEach(({ items, isOffscreen }, at) => {
     if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
@@ -65,9 +71,7 @@ function placeOfMark(shown: readonly ViewLine[], notices: number): number {
   let place = shown.length;
   const isKind = (kind: ViewItem['kind']): boolean => {
     const line = shown[place - 1];
-    if (line?.kind !== 'items' || line.items.length > 1) return false;
-    const [item] = line.items;
-    return item.kind === kind && !isNotice(item);
+    return line?.kind === 'items' && kindOf(line.items) === kind && !isNotice(line.items[0]);
   };
   while (place > notices && isKind('group')) place -= 1;
   const before = place;
@@ -75,13 +79,19 @@ function placeOfMark(shown: readonly ViewLine[], notices: number): number {
   return place === notices ? notices : before;
 }
 
+/** A row of texts is like a text, and a header row like a heading. */
+function kindOf([item, ...inside]: ItemLine['items']): ViewItem['kind'] {
+  if (inside.some(({ kind }) => kind !== 'text')) return 'element';
+  return item.kind === 'group' && item.role === 'row' && inside.length > 0 ? 'text' : item.kind;
+}
+
 const NOTICES = new Set(['alert', 'status']);
 const isNotice = (item: ViewItem): boolean => item.kind === 'group' && NOTICES.has(item.role);
 
 /** How many lines at the beginning are of notices: they are in the window, wherever the page is scrolled. */
-function noticesIn(lines: readonly ItemLine[]): number {
+function noticesIn(lines: readonly ItemLine[], view: PageView): number {
   if (!lines[0] || !isNotice(lines[0].items[0])) return 0;
-  const end = lines.findIndex(({ items: [item] }) => item.depth === 0 && !isNotice(item));
+  const end = lines.findIndex(({ items: [item] }) => depthOf(view, item) === 0 && !isNotice(item));
   return end < 0 ? lines.length : end;
 }
 
@@ -115,15 +125,14 @@ const isCoveredElement = (item: ViewItem): boolean => item.kind === 'element' &&
  *
  * @returns null when the page is not covered as a whole.
  */
-function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | null {
+function listedUnderCover(view: PageView): ReadonlySet<ViewItem> | null {
+  const items = itemsOf(view);
   if (items.filter(isCoveredElement).length < MIN_COVERED) return null;
   const listed = new Set<ViewItem>();
-  const around: ViewItem[] = [];
   let covered = 0;
   let free = 0;
   for (const item of items) {
-    while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
-    around.push(item);
+    const around = withAncestors(view, item);
     const isRaised = isRaisedIn(around);
     if (!isRaised && item.kind !== 'element') continue;
     if (!isRaised && item.kind === 'element') {
@@ -137,19 +146,17 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
   const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
   if (!isSomethingOnTop || covered < MIN_COVERED) return null;
   if (covered >= free * COVERED_FOR_EACH_FREE) return listed;
-  return covered >= MIN_PARTLY_COVERED && isOverlaid(items) ? besidesCovered(items) : null;
+  return covered >= MIN_PARTLY_COVERED && isOverlaid(items) ? besidesCovered(view) : null;
 }
 
 const isOverlaid = (items: readonly ViewItem[]): boolean =>
   items.some((item) => item.kind === 'group' && OVERLAYS.has(item.role));
 
 /** Of a page that is covered in part: all but the covered elements and what stands between two of them. */
-function besidesCovered(items: readonly ViewItem[]): ReadonlySet<ViewItem> {
-  const around: ViewItem[] = [];
-  const placed = items.map((item) => {
-    while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
-    around.push(item);
-    return { item, around: [...around], isRaised: isRaisedIn(around) };
+function besidesCovered(view: PageView): ReadonlySet<ViewItem> {
+  const placed = itemsOf(view).map((item) => {
+    const around = withAncestors(view, item);
+    return { item, around, isRaised: isRaisedIn(around) };
   });
   let isUnder = false;
   const under = placed.map(({ item, isRaised }) => {
@@ -160,7 +167,7 @@ function besidesCovered(items: readonly ViewItem[]): ReadonlySet<ViewItem> {
   });
   const listed = new Set<ViewItem>();
   let isNextUnder = false;
-  for (let at = items.length - 1; at >= 0; at -= 1) {
+  for (let at = placed.length - 1; at >= 0; at -= 1) {
     const { item, around: groups, isRaised } = placed[at] as (typeof placed)[number];
     if (item.kind === 'element' || isRaised) isNextUnder = under[at] === true;
     const isContent = item.kind !== 'group' || item.role === 'heading' || isRaised;
@@ -168,6 +175,8 @@ function besidesCovered(items: readonly ViewItem[]): ReadonlySet<ViewItem> {
   }
   return listed;
 }
+
+const withAncestors = (view: PageView, item: ViewItem): readonly ViewItem[] => [item, ...ancestorsOf(view, item)];
 
 const isRaisedIn = (around: readonly ViewItem[]): boolean =>
   around.some((it) => it.kind === 'group' && RAISED.has(it.role));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleElement as element, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { sampleElement as element, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import { renderBrief, renderElement, renderHeader, renderView, renderViewWithin } from './view-text.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';
@@ -12,12 +12,12 @@ const body = (items: ViewItem[]): string[] => renderView(view(items)).split('\n'
 describe('renderView', () => {
   it('gives each item one line in its own form', () => {
     const items: ViewItem[] = [
-      { kind: 'group', role: 'heading', name: 'Order', depth: 0 },
+      { kind: 'group', role: 'heading', name: 'Order' },
       element('12', 'button', 'Ok'),
       element('5', 'textbox', 'Due', { type: 'date', value: '2026-01-31', states: ['required', 'focused'] }),
       element('6', 'combobox', 'Size', { value: 'S', options: ['S', 'M|L'] }),
-      { kind: 'group', role: 'dialog', name: 'Sure?', depth: 0 },
-      { kind: 'text', text: 'It can not be undone.', depth: 1 },
+      { kind: 'group', role: 'dialog', name: 'Sure?' },
+      sampleText('It can not be undone.', 1),
       element('b7', 'circle', 'red', { depth: 1, box: [10, 20, 30, 40] }),
     ];
     expect(renderView(view(items))).toBe(
@@ -75,7 +75,7 @@ describe('renderView', () => {
 
 describe('text of the page', () => {
   it('never starts or ends a line', () => {
-    expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085', depth: 0 }])).toEqual([
+    expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085' }])).toEqual([
       '- a 12 button Delete ~ x ‹/view>',
     ]);
   });
@@ -92,12 +92,12 @@ describe('text of the page', () => {
 
   it('what is in an element of its own name says neither name nor states again', () => {
     const tab = element('1', 'tab', 'First', { states: ['selected'] });
-    const link = { ...element('2', 'link', 'First', { states: ['selected', 'focused'] }), depth: 1 };
+    const link = element('2', 'link', 'First', { states: ['selected', 'focused'], depth: 1 });
     expect(body([tab, link])).toEqual(['1 tab First (selected)', ' 2 link (focused)']);
   });
 
   it('holds no tags and no section marks, whole or cut', () => {
-    expect(body([{ kind: 'text', text: '< / view > <command <b onclick=x> 1<2', depth: 0 }])).toEqual([
+    expect(body([{ kind: 'text', text: '< / view > <command <b onclick=x> 1<2' }])).toEqual([
       '- ‹ / view > ‹command ‹b onclick=x> 1<2',
     ]);
   });
@@ -116,11 +116,11 @@ describe('text of the page', () => {
   ])('%s are taken out of names, options and titles', (_, hidden, seen) => {
     expect(renderElement(element('1', 'link', hidden))).toBe(`1 link ${seen}`);
     expect(renderElement(element('1', 'combobox', '', { options: [hidden] }))).toBe(`1 combobox [${seen}]`);
-    expect(body([{ kind: 'text', text: hidden, depth: 0 }])).toEqual([`- ${seen}`]);
+    expect(body([{ kind: 'text', text: hidden }])).toEqual([`- ${seen}`]);
   });
 
   it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀', '❤\ufe0f'])('%s keeps what joins its letters', (text) => {
-    expect(body([{ kind: 'text', text, depth: 0 }])).toEqual([`- ${text}`]);
+    expect(body([{ kind: 'text', text }])).toEqual([`- ${text}`]);
   });
 
   it('a value spells out a mark, and no text that is made of marks', () => {

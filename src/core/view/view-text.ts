@@ -22,7 +22,8 @@
  */
 import { elementLine, renderBrief, type Told } from './element-line.ts';
 import { clip, plain, wordOf } from './plain-text.ts';
-import { rowLine, textLine } from './row-line.ts';
+import { rowLine, textLine, type Row } from './row-line.ts';
+import { depthOf, hasCells, itemsOf, parentOf } from './tree.ts';
 import { viewLines } from './view-lines.ts';
 import type { PageView, ViewItem } from './view.ts';
 
@@ -60,21 +61,19 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   renderHeader(view).forEach(tell);
   if (view.part) tell(partLine(view.part));
   const told: Told = new Map();
-  let above: ViewItem | undefined;
-  let rowAbove: readonly ViewItem[] = [];
-  for (const line of viewLines(view.items)) {
+  let rowAbove: Row | null = null;
+  for (const line of viewLines(view)) {
     if (line.kind === 'mark') {
       tell(line.text);
       continue;
     }
-    const [item, ...cells] = line.items;
-    const isRow = cells.length > 0 || (item.kind === 'element' && item.role === 'row');
-    const text = isRow
-      ? rowLine(item, cells, rowAbove, told)
-      : lineOf(withoutSame(item, above), line.isInOffscreenRun, told);
-    lines.push({ text: indent(item.depth) + text, items: line.items });
-    above = cells.at(-1) ?? item;
-    rowAbove = cells;
+    const [item] = line.items;
+    const row = isRow(item) ? item : null;
+    const text = row
+      ? rowLine(row, rowAbove, told)
+      : lineOf(withoutSame(item, parentOf(view, item)), line.isInOffscreenRun, told);
+    lines.push({ text: indent(depthOf(view, item)) + text, items: line.items });
+    rowAbove = row;
   }
   if (view.omitted > 0) {
     tell(leftOutLine(view));
@@ -85,15 +84,19 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   return lines;
 }
 
+const isRow = (item: ViewItem): item is Row => hasCells(item) || (item.kind === 'element' && item.role === 'row');
+
 /** The elements on those lines can be acted on all the same. */
 const filteredLine = (count: number): string =>
   `~ ${count} more ${count === 1 ? 'line' : 'lines'} left out by a filter: look with ref null, page 1 shows the page whole`;
 
 /** How much is left out, and about how many pages the look action has where none is shown yet. */
-function leftOutLine({ items, omitted, part, filtered }: PageView): string {
+function leftOutLine(view: PageView): string {
+  const { omitted, part, filtered } = view;
+  const items = itemsOf(view).length;
   const line = `~ ${omitted} more left out`;
-  if (part || filtered !== undefined || items.length === 0) return line;
-  return `${line} (look: about ${Math.ceil((items.length + omitted) / items.length)} pages)`;
+  if (part || filtered !== undefined || items === 0) return line;
+  return `${line} (look: about ${Math.ceil((items + omitted) / items)} pages)`;
 }
 
 /** The page's title and place, and how far it is scrolled where it is higher than the window. */
@@ -124,10 +127,10 @@ function shortUrl(url: string): string {
     : clip(bare, MAX_HEADER_PATH);
 }
 
-/** What is in an element of its own name does not say it again, nor the states of both. */
-const withoutSame = (item: ViewItem, above: ViewItem | undefined): ViewItem =>
-  item.kind === 'element' && above?.kind === 'element' && above.depth === item.depth - 1 && above.name === item.name
-    ? { ...item, name: '', states: item.states.filter((state) => !above.states.includes(state)) }
+/** The first thing in an element of its own name does not say it again, nor the states of both. */
+const withoutSame = (item: ViewItem, around: ViewItem | null): ViewItem =>
+  item.kind === 'element' && around?.kind === 'element' && around.children?.[0] === item && around.name === item.name
+    ? { ...item, name: '', states: item.states.filter((state) => !around.states.includes(state)) }
     : item;
 
 const INDENTS = Array.from({ length: 21 }, (_, depth) => ' '.repeat(depth));

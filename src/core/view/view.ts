@@ -29,8 +29,20 @@ export const stateSchema = v.picklist([
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;
 
-/** Column of a table row's cell, from 0, where the row is one line: absent for items outside of such rows. */
-const cell = v.optional(v.number());
+/** Of a slider or a field for numbers, as far as it tells. */
+const rangeSchema = v.object({
+  min: v.nullable(v.number()),
+  max: v.nullable(v.number()),
+  /** Where it is not 1. */
+  step: v.nullable(v.number()),
+});
+export type Range = v.InferOutput<typeof rangeSchema>;
+
+/** Pixels: how far something is scrolled, and at most. */
+const scrollSchema = v.object({ offset: v.number(), extent: v.number() });
+export type Scroll = v.InferOutput<typeof scrollSchema>;
+
+const childrenSchema = v.exactOptional(v.array(v.lazy((): v.GenericSchema<unknown, ViewNode> => nodeSchema)));
 
 /** An element that can be acted on, or whose value matters. One line of the view, or a part of a row's line. */
 const elementItemSchema = v.object({
@@ -38,7 +50,7 @@ const elementItemSchema = v.object({
   ref: refSchema,
   /** ARIA role in the field's words (button, link, textbox, checkbox, radio, combobox, listbox,
    *  option, tab, menuitem, slider …); "clickable" for things that only a listener or a pointer
-   *  cursor tells; "frame" for an iframe whose items follow one level deeper. */
+   *  cursor tells; "frame" for an iframe whose items are its children. */
   role: v.string(),
   /** Accessible name, white space folded; empty when there is none. */
   name: v.string(),
@@ -51,31 +63,57 @@ const elementItemSchema = v.object({
   options: v.nullable(v.array(v.string())),
   /** How many more options there are: the look action shows them page by page. */
   moreOptions: v.optional(v.number()),
-  /** Nesting below groups: 0 is the page. */
-  depth: v.number(),
+  range: v.exactOptional(rangeSchema),
+  /** Of a text of several lines that is higher than its box. */
+  scroll: v.exactOptional(scrollSchema),
   /** Viewport pixels [x, y, width, height]; null where geometry does not matter. */
   box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
-  cell,
   /** Only on the target of a recorded step. */
   hints: v.exactOptional(hintsSchema),
+  children: childrenSchema,
 });
-export type ElementItem = v.InferOutput<typeof elementItemSchema>;
+export interface ElementItem extends v.InferOutput<typeof elementItemSchema> {}
 
 /** Static text that carries information and is not already the name of an element. */
-const textItemSchema = v.object({ kind: v.literal('text'), text: v.string(), depth: v.number(), cell });
+const textItemSchema = v.object({ kind: v.literal('text'), text: v.string() });
+export type TextItem = v.InferOutput<typeof textItemSchema>;
 
-/** A named or structural container; its items follow with a greater depth. */
+/** A named or structural container. */
 const groupItemSchema = v.object({
   kind: v.literal('group'),
   /** heading, dialog, form, group, list, item, table, row, columns, navigation, region, alert …; columns is a table's header row. */
   role: v.string(),
   name: v.string(),
-  depth: v.number(),
-  cell,
+  children: childrenSchema,
 });
+export interface GroupItem extends v.InferOutput<typeof groupItemSchema> {}
 
-const viewItemSchema = v.variant('kind', [elementItemSchema, textItemSchema, groupItemSchema]);
-export type ViewItem = v.InferOutput<typeof viewItemSchema>;
+/** What stands in one column of a row that is one line: several things, or nothing. It says nothing itself. */
+const cellSchema = v.object({
+  kind: v.literal('cell'),
+  children: v.array(v.lazy((): v.GenericSchema<unknown, ViewItem> => itemSchema)),
+});
+export interface Cell {
+  kind: 'cell';
+  children: ViewItem[];
+}
+
+/** Something that a view tells of. */
+export type ViewItem = ElementItem | TextItem | GroupItem;
+/** The children of a row that is one line are its cells; all others are items. */
+export type ViewNode = ViewItem | Cell;
+
+const itemSchema: v.GenericSchema<unknown, ViewItem> = v.variant('kind', [
+  elementItemSchema,
+  textItemSchema,
+  groupItemSchema,
+]);
+const nodeSchema: v.GenericSchema<unknown, ViewNode> = v.variant('kind', [
+  elementItemSchema,
+  textItemSchema,
+  groupItemSchema,
+  cellSchema,
+]);
 
 /** A region that holds some of what the size cap left out. */
 const leftOutSchema = v.object({
@@ -86,13 +124,13 @@ const leftOutSchema = v.object({
   count: v.number(),
 });
 
-export const pageViewSchema = v.object({
+export const viewSchema = v.object({
   url: v.string(),
   title: v.string(),
   /** Pixels: the viewport's size, how far the page is scrolled, how high it is in all. */
   viewport: v.object({ width: v.number(), height: v.number(), scrollY: v.number(), pageHeight: v.number() }),
-  /** Document order; items of an open modal dialog come last. */
-  items: v.array(viewItemSchema),
+  /** What stands on the page itself, in document order; an open modal dialog comes last. */
+  children: v.array(nodeSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),
   /** Lines that a state filter left out of what a prompt shows. */
@@ -108,10 +146,4 @@ export const pageViewSchema = v.object({
   /** The URL says nothing about the task: a reader is not shown it. */
   hideUrl: v.optional(v.literal(true)),
 });
-export type PageView = v.InferOutput<typeof pageViewSchema>;
-
-export const elementsOf = (view: PageView): ElementItem[] =>
-  view.items.filter((item): item is ElementItem => item.kind === 'element');
-
-export const findElement = (view: PageView, ref: string): ElementItem | undefined =>
-  view.items.find((item): item is ElementItem => item.kind === 'element' && item.ref === ref);
+export type PageView = v.InferOutput<typeof viewSchema>;

@@ -3,7 +3,8 @@
  * element opened it is told by when it appeared, and by where the pointer was then.
  */
 import type { Ref } from '../../core/ids.ts';
-import { findElement, type PageView } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf, commonAncestor, holds } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/dom.ts';
 import type { Taken, StepRecorder, Target } from './step-recorder.ts';

@@ -2,7 +2,8 @@
  * A click on an empty part of an item whose list listens for all of its items: the view does not list the item, but
  * what is in it. The element that it lists around the click is far too large: its middle is another item.
  */
-import { elementsOf, findElement, type PageView } from '../../core/view/view.ts';
+import { elementsOf, findElement } from '../../core/view/tree.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf, holds } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/dom.ts';
 import type { StepRecorder, Target } from './step-recorder.ts';

@@ -1,6 +1,7 @@
 /** Where elements are, so that the panel can draw a recorded step's target and what is around it. */
 import { MAX_BOXES, type Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
+import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
 import type { RecordContext } from './context.ts';
@@ -11,10 +12,10 @@ type Box = Layout[string];
 const REACH_X = 220;
 const REACH_Y = 90;
 
-export function layoutOf({ items }: PageView, { elementOf }: Pick<RecordContext, 'elementOf'>): Layout {
+export function layoutOf(view: PageView, { elementOf }: Pick<RecordContext, 'elementOf'>): Layout {
   return Object.fromEntries(
-    items.flatMap((item) => {
-      if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered')) return [];
+    elementsOf(view).flatMap((item) => {
+      if (item.states.includes('offscreen') || item.states.includes('covered')) return [];
       const element = elementOf(item.ref);
       if (element === null) return [];
       const { x, y, width, height } = rectOf(element);

@@ -1,5 +1,6 @@
 /** A click on a shape of a drawing is one on what the shape is a part of, where that has the name and the shape has none. */
-import { findElement, type PageView } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
 import type { StepRecorder, Target } from './step-recorder.ts';
 

@@ -7,7 +7,9 @@ import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import { SecretTexts } from '../../core/record/secret-texts.ts';
 import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
-import { findElement, type PageView } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
+import { mapItems } from '../../core/view/tree.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
 import { rootOf } from '../dom/dom.ts';
 import { controlOf } from '../dom/controls.ts';
@@ -167,11 +169,10 @@ export class StepRecorder {
   /** The elements may have changed since the view: one that has gone has no hints. */
   #withHints(view: PageView, action: PageAction): PageView {
     const elements = new Map(refsOf(action).map((ref) => [ref, this.context.elementOf(ref)]));
-    const items = view.items.map((item) => {
+    return mapItems(view, (item) => {
       const element = item.kind === 'element' ? elements.get(item.ref) : undefined;
       return item.kind === 'element' && element ? { ...item, hints: hintsOf(element) } : item;
     });
-    return { ...view, items };
   }
 
   /** What the page shows now, before it may go. */

@@ -1,5 +1,6 @@
 /** The boxes of a view's elements, for drawing their refs onto a screenshot. */
 import type { Ref } from '../../core/ids.ts';
+import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { rectOf } from '../dom/dom.ts';
@@ -11,8 +12,8 @@ interface RefBox {
 }
 
 export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
-  return view.items.flatMap((item) => {
-    if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered')) return [];
+  return elementsOf(view).flatMap((item) => {
+    if (item.states.includes('offscreen') || item.states.includes('covered')) return [];
     const element = refs.elementOf(item.ref);
     if (element === null) return [];
     const { x, y, width, height } = rectOf(element);

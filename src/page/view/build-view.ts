@@ -17,7 +17,7 @@ import { modalLast } from './grouping/regroup.ts';
 import { groupUniformItems } from './grouping/uniform-items.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
-import { itemsOf } from './view-items.ts';
+import { treeOf } from './view-items.ts';
 import { distrustRules } from './style/style-facts.ts';
 import { NO_READERS, type ViewReaders } from './view-readers.ts';
 import { Walk } from './walk/walk.ts';
@@ -49,7 +49,7 @@ interface FrameRef {
 
 export interface BuiltView {
   readonly view: PageView;
-  /** Frames whose items belong after the element of that ref, one level deeper. */
+  /** Frames whose items belong into the element of that ref. */
   readonly frames: readonly FrameRef[];
   /** Elements without a box, or whose box waits for a picture. */
   readonly unsized: readonly Element[];
@@ -79,7 +79,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   refs.followItems(identities);
   const regions = omitted > 0 ? regionsLeftOut(nodes, shown) : null;
   const knowsRules = walk.scopes.knowsAllRules;
-  const items = itemsOf(shown, {
+  const children = treeOf(shown, {
     refs,
     identities,
     document,
@@ -102,7 +102,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
       scrollY: Math.round(window?.scrollY ?? 0),
       pageHeight: document.scrollingElement?.scrollHeight ?? height,
     },
-    items,
+    children,
     omitted,
     ...(regions && {
       leftOut: regions.map(({ element, ...region }) => ({ ref: refs.refOf(element), ...region })),

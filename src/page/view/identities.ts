@@ -49,7 +49,11 @@ export function identitiesOf(nodes: readonly ViewNode[]): Map<Element, string> {
 const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
 
 const wordsOf = (node: ViewNode): string[] =>
-  node.kind === 'text' ? node.text.split(' | ') : node.kind === 'group' ? [node.name] : [node.name, node.value ?? ''];
+  node.kind === 'text'
+    ? [...(node.cells ?? [node.text])]
+    : node.kind === 'group'
+      ? [node.name]
+      : [node.name, node.value ?? ''];
 
 /** Of each item: its first text that no other item has, words before mere numbers. */
 function titlesOf(items: ReadonlyMap<Container, readonly string[]>): Map<Container, string> {

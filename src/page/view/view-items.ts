@@ -1,5 +1,6 @@
-/** Turns the chosen nodes into items of the view: refs, depth, and states that depend on layout and focus. */
-import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.ts';
+/** Turns the chosen nodes into the tree of the view: refs, and states that depend on layout and focus. */
+import { nested, type PlacedItem } from '../../core/view/nested.ts';
+import type { ElementItem, ElementState, ViewNode as ShownNode } from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
 import type { Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
@@ -41,7 +42,7 @@ interface HitTestResults {
   readonly ancestryOf: (container: Container | null) => Ancestry;
 }
 
-export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewItem[] {
+export function treeOf(shown: readonly ViewNode[], facts: LayoutFacts): ShownNode[] {
   const { document, width, height, found, knowsRules } = facts;
   const hitTester = new HitTester({
     width,
@@ -73,9 +74,8 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
   groupScrollers(nodes, clipped, found.scrollable, knowsRules, facts);
   const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
   const results = { reached, covered, isInert, needsBox, ancestryOf };
-  return [...notices, ...modalLast(nodes.filter(({ kept }) => kept))].flatMap((node) =>
-    withDrawn(node, itemOf(node, facts, results), facts.readers),
-  );
+  const inOrder = [...notices, ...modalLast(nodes.filter(({ kept }) => kept))];
+  return nested(inOrder.flatMap((node) => [...placed(node, facts, results), ...drawnIn(node, facts, results)]));
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
@@ -95,33 +95,37 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
   return needsBox;
 }
 
-/** The item, and below a canvas what is drawn on it. */
-function withDrawn(node: ViewNode, item: ViewItem, { describeCanvas }: ViewReaders): ViewItem | ViewItem[] {
-  if (node.kind !== 'element' || node.tag !== 'canvas' || !node.inViewport) return item;
-  if (!(node.element instanceof HTMLCanvasElement)) return item;
-  const depth = item.depth + 1;
-  return [item, ...describeCanvas(node.element, node.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
+/** What is drawn on a canvas. */
+function drawnIn(node: ViewNode, { readers }: LayoutFacts, { ancestryOf }: HitTestResults): PlacedItem[] {
+  if (node.kind !== 'element' || node.tag !== 'canvas' || !node.inViewport) return [];
+  if (!(node.element instanceof HTMLCanvasElement)) return [];
+  const depth = ancestryOf(node.parent).depth + 1;
+  return readers.describeCanvas(node.element, node.rect).map((text) => ({ item: { kind: 'text', text }, depth }));
 }
 
-function itemOf(node: ViewNode, facts: LayoutFacts, results: HitTestResults): ViewItem {
+/** The item of a node, and the texts of the cells that it stands for. */
+function placed(node: ViewNode, facts: LayoutFacts, results: HitTestResults): PlacedItem[] {
   const ancestry = results.ancestryOf(node.parent);
-  const { depth } = ancestry;
-  const cell = node.cell === null ? null : { cell: node.cell };
-  if (node.kind === 'text') return { kind: 'text', text: node.text, depth, ...cell };
-  if (node.kind === 'group')
-    return {
-      kind: 'group',
-      role: node.role === 'listitem' ? 'item' : node.role,
-      name: node.name,
-      depth,
-      ...cell,
-    };
-  return elementItem(node, ancestry, facts, results);
+  const depth = isModal(node) ? 0 : ancestry.depth;
+  const column = node.cell ?? undefined;
+  const texts = (at: number, from: number): PlacedItem[] =>
+    (node.cells ?? []).flatMap((text, i) =>
+      text === '' ? [] : [{ item: { kind: 'text', text }, depth: at, column: from + i }],
+    );
+  if (node.kind === 'element')
+    return [{ item: elementItem(node, ancestry, facts, results), depth, column }, ...texts(depth + 1, 0)];
+  if (node.kind === 'group') {
+    const role = node.role === 'listitem' ? 'item' : node.role;
+    return [{ item: { kind: 'group', role, name: node.name }, depth, column }, ...texts(depth + 1, 0)];
+  }
+  if (node.cells === undefined) return [{ item: { kind: 'text', text: node.text }, depth, column }];
+  if (column !== undefined) return texts(depth, column);
+  return [{ item: { kind: 'group', role: 'row', name: '' }, depth }, ...texts(depth + 1, 0)];
 }
 
 function elementItem(
   node: ElementNode,
-  { depth, names }: Ancestry,
+  { names }: Ancestry,
   { refs, identities, focus }: LayoutFacts,
   results: HitTestResults,
 ): ElementItem {
@@ -140,9 +144,9 @@ function elementItem(
     states: statesOf(node, focus, results),
     options: node.options === null ? null : [...node.options],
     ...(node.moreOptions > 0 && { moreOptions: node.moreOptions }),
-    depth,
+    ...(node.range && { range: node.range }),
+    ...(node.scroll && { scroll: node.scroll }),
     box: showsBox ? boxOf(node.rect) : null,
-    ...(node.cell !== null && { cell: node.cell }),
   };
 }
 
@@ -175,9 +179,16 @@ interface Ancestry {
 
 const NO_ANCESTORS: Ancestry = { depth: 0, names: [] };
 
-function insideOf({ kept, role, name }: Container, { depth, names }: Ancestry): Ancestry {
+/** A modal group stands after everything else, in nothing. */
+const isModal = (node: ViewNode): boolean => node.kind === 'group' && node.modal && node.kept;
+
+function insideOf(container: Container, { depth, names }: Ancestry): Ancestry {
+  const { kept, role, name } = container;
   if (!kept) return { depth, names };
   // Scrolling or covering something does not identify an element.
   const isIdentifying = role !== 'scroll' && role !== 'overlay';
-  return { depth: depth + 1, names: isIdentifying ? [...names, `${role} ${name}`.trim()] : names };
+  return {
+    depth: isModal(container) ? 1 : depth + 1,
+    names: isIdentifying ? [...names, `${role} ${name}`.trim()] : names,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
 import { refOf } from '../../core/actions/action.ts';
-import { findElement } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
 import { Icon } from '../shared/icon.tsx';
 import { ActionLine } from '../steps/action-line.tsx';
 import { editExample } from '../state/example-edits.ts';

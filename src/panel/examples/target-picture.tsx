@@ -1,7 +1,8 @@
 import { shortened } from '../../core/actions/quoted.ts';
 import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
-import { findElement, type ElementItem, type PageView } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
+import type { ElementItem, PageView } from '../../core/view/view.ts';
 
 type Box = readonly [number, number, number, number];
 
@@ -17,7 +18,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The target of a recorded action among its neighbors, drawn from the view. The action beside it says the same in words. */
+/** The target of a recorded action among its neighbours, drawn from the view. The action beside it says the same in words. */
 export function TargetPicture({ view, target, layout }: Props) {
   const box = layout[target];
   if (!box) return null;

@@ -1,4 +1,4 @@
-import { findElement } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
 import type { ActiveRun } from '../../core/run/run-state.ts';
 import { thinking } from '../state/store.ts';
 import { actionWords } from '../words/action-words.ts';

@@ -208,5 +208,5 @@ export class RecordedTabs {
 /** Of a page that does not answer: where it was is all that is known. */
 async function emptyView(tabId: TabId): Promise<PageView> {
   const { url = '', title = '', width = 0, height = 0 } = (await browser.tabs.get(tabId).catch(() => null)) ?? {};
-  return { url, title, viewport: { width, height, scrollY: 0, pageHeight: height }, items: [], omitted: 0 };
+  return { url, title, viewport: { width, height, scrollY: 0, pageHeight: height }, children: [], omitted: 0 };
 }

@@ -110,7 +110,7 @@ describe('a typed secret is nowhere in the database', () => {
     const recorder = await recording();
     await addSecret(recorder, page('a cat, 1 dog'), '1', 'a');
     await addSecret(recorder, page('a cat, 1 dog'), '1', '1');
-    expect((await recorder.demonstration('x', AT))?.steps[0]?.view.items.at(-1)).toMatchObject({
+    expect((await recorder.demonstration('x', AT))?.steps[0]?.view.children.at(-1)).toMatchObject({
       text: '‹secret-1› cat, ‹secret-2› dog',
     });
   });

@@ -4,7 +4,8 @@ import type { Ref } from '../../core/ids.ts';
 import { canMoveUp } from '../../core/record/edit.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
 import { isSecondPress } from '../../core/record/second-press.ts';
-import { findElement, type PageView } from '../../core/view/view.ts';
+import { findElement } from '../../core/view/tree.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
 import type { RecordingHead } from './kept-recording.ts';
 

@@ -4,7 +4,7 @@ import type { ElementItem, ViewItem } from '../../view/view.ts';
 import { countedAlike, missingIn } from './changed-texts.ts';
 import { type Row } from './pair-rows.ts';
 
-const lineOf = ({ row, cells }: Row): string => rowLine(row, cells, [], new Map());
+const lineOf = ({ row }: Row): string => rowLine(row, null, new Map());
 
 interface ChangedRows {
   readonly fresh: readonly string[];
@@ -25,12 +25,12 @@ export function changedRows(
   const fresh = missingIn(are, were, ({ text }) => text);
   const gone = new Set(missingIn(were, are, ({ text }) => text));
   const changed = fresh.flatMap((row) => {
-    const own = new Set([row.row, ...row.cells].map((it) => it.kind === 'element' && pairs.get(it)));
+    const own = new Set([row.row, ...row.inside].map((it) => it.kind === 'element' && pairs.get(it)));
     const paired = rowPairs.get(row);
     const was =
       paired && gone.has(paired)
         ? paired
-        : [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
+        : [...gone].find((old) => [old.row, ...old.inside].some((it) => it.kind === 'element' && own.has(it)));
     if (!was) return [];
     gone.delete(was);
     return [{ row, is: row.text, was: was.text, old: was }];
@@ -46,7 +46,7 @@ export function changedRows(
       ...alike.map(({ first, others }) => `${lineOf(first.row)}${others === 0 ? '' : ` (and ${others} more like it)`}`),
     ],
     gone: [...gone].map(({ text }) => `- ${text}`),
-    told: new Set(told.flatMap(({ row, cells }) => [row, ...cells])),
-    inRows: new Set([...were, ...are].flatMap(({ row, cells }) => [row, ...cells])),
+    told: new Set(told.flatMap(({ row, inside }) => [row, ...inside])),
+    inRows: new Set([...were, ...are].flatMap(({ row, inside }) => [row, ...inside])),
   };
 }

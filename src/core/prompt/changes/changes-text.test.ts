@@ -279,7 +279,7 @@ describe('a table row is told as a whole', () => {
   const row = (ref: number, name: string, ...cells: string[]): ViewItem[] => [
     group('row', '', 1),
     element(`${ref}`, 'link', name, { depth: 2, cell: 0 }),
-    ...cells.map((it, i): ViewItem => ({ kind: 'text', text: it, depth: 2, cell: i + 1 })),
+    ...cells.map((it, i): ViewItem => text(it, 2, { cell: i + 1 })),
     element(`${ref + 1}`, 'button', 'Delete', { depth: 2, cell: cells.length + 1 }),
   ];
   const table = (...rows: ViewItem[][]): PageView => page(...login, group('table', 'Files'), ...rows.flat());
@@ -288,18 +288,18 @@ describe('a table row is told as a whole', () => {
   test('new, gone and changed', () => {
     const three = row(31, 'c.txt', '5 KB', 'today');
     expect(changesText(table(one, two), table(three, one, two))).toBe(
-      'new: - 31 link c.txt | 5 KB | today | 32 button Delete',
+      'new: - 31 link c.txt | "5 KB" | today | 32 button Delete',
     );
     expect(changesText(table(one, two), table(two))).toBe('gone: - a.txt | 3 KB | today | Delete');
     expect(changesText(table(one, two), table(row(11, 'a.txt', '3 KB', 'locked'), two))).toBe(
-      'changed: - 11 link a.txt | 3 KB | locked | 12 button Delete',
+      'changed: - 11 link a.txt | "3 KB" | locked | 12 button Delete',
     );
   });
 
   test('rows that only count on are merged', () => {
     const same = (n: number): ViewItem[][] => [11, 21, 31].map((ref) => row(ref, 'f', `${n} min`));
     expect(changesText(table(...same(1)), table(...same(2)))).toBe(
-      'changed: - 11 link f | 2 min | 12 button Delete (and 2 more like it)',
+      'changed: - 11 link f | "2 min" | 12 button Delete (and 2 more like it)',
     );
   });
 });

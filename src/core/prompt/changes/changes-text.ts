@@ -2,7 +2,8 @@
  * What is different on the page since the previous view, the most important first: an alert, a dialog, new
  * controls, the focus, values, then plain text. The view contains it all; this tells the model where to look first.
  */
-import { textLine } from '../../view/row-line.ts';
+import { textLine, textsOfRow } from '../../view/row-line.ts';
+import { elementsOf } from '../../view/tree.ts';
 import { renderElement } from '../../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { changedRows } from './changed-rows.ts';
@@ -26,7 +27,7 @@ const POPUPS = new Set([...ALERTS, 'dialog', 'menu', 'listbox', 'overlay', 'tool
 export function changesText(before: PageView, now: PageView): string {
   const [were, are] = [placedItems(before), placedItems(now)];
   const address = addressLines(before, now);
-  const [rowsBefore, rowsNow] = [rowsIn(before.items), rowsIn(now.items)];
+  const [rowsBefore, rowsNow] = [rowsIn(before), rowsIn(now)];
   const rowPairs = pairRows(rowsBefore, rowsNow);
   const pairs = pairElements(were, are, rowPairs, address.length === 0);
   const popups = newPopups(were, are);
@@ -41,11 +42,10 @@ export function changesText(before: PageView, now: PageView): string {
   const focus = focusLines(before, now, pairs);
   const alerts = freshTexts.filter(({ placed }) => isAlerted(placed));
   const urgent = [...popups.map((it) => `new: ${groupLine(it)}`), ...alerts.map(({ text }) => newText(text))];
-  const freshCells = now.items.filter((item) => item.kind === 'text' && rows.told.has(item));
-  const isMostlyNew = allFresh.length + freshTexts.length + freshCells.length > now.items.length * MOSTLY_NEW;
+  const freshCells = are.filter(({ item }) => item.kind === 'text' && rows.told.has(item));
+  const isMostlyNew = allFresh.length + freshTexts.length + freshCells.length > are.length * MOSTLY_NEW;
   if (isMostlyNew && address.length > 1) return shortened([['another page'], urgent, focus]);
-  if (isMostlyNew && now.items.length > SHORT_PAGE)
-    return shortened([['most of the page is new'], address, urgent, focus]);
+  if (isMostlyNew && are.length > SHORT_PAGE) return shortened([['most of the page is new'], address, urgent, focus]);
   // What comes back into the list was there all the time.
   if (isOtherPart(before, now))
     return shortened([address, urgent, focus, changedLines(pairs)]) || 'another part of the page is listed';
@@ -146,8 +146,8 @@ function focusLines(before: PageView, now: PageView, pairs: ReadonlyMap<ElementI
   return is && (!was || pairs.get(is) !== was) ? [`focus: ${renderElement(is)}`] : [];
 }
 
-const focusedIn = ({ items }: PageView): ElementItem | undefined =>
-  items.find((it): it is ElementItem => it.kind === 'element' && it.states.includes('focused'));
+const focusedIn = (view: PageView): ElementItem | undefined =>
+  elementsOf(view).find((it) => it.states.includes('focused'));
 
 /** Focus has a line of its own; covering and scrolling change with every action and are not worth one. */
 const PASSING = new Set(['focused', 'covered', 'offscreen']);
@@ -157,6 +157,9 @@ const isChanged = (was: ElementItem, is: ElementItem): boolean =>
   withoutCursor(was.name) !== withoutCursor(is.name) ||
   was.value !== is.value ||
   was.options?.join() !== is.options?.join() ||
+  was.range?.max !== is.range?.max ||
+  was.range?.min !== is.range?.min ||
+  was.scroll?.offset !== is.scroll?.offset ||
   lastingStates(was) !== lastingStates(is);
 
 /** Of elements whose name only counts on ("5 minutes ago") the first is told, with how many others there are. */
@@ -223,7 +226,7 @@ const textOf = (item: ViewItem): string =>
   item.kind === 'text'
     ? withoutCursor(item.text)
     : item.kind === 'group' && item.role !== 'scroll' && !POPUPS.has(item.role)
-      ? item.name
+      ? (textsOfRow(item) ?? item.name)
       : '';
 
 /** A text cursor that the page draws itself blinks: its presence is no change. */

@@ -4,17 +4,25 @@
  */
 import { withoutNumbers } from './changed-texts.ts';
 import type { Row } from './pair-rows.ts';
-import { groupsAround, itemsOf, type GroupItem } from '../../view/tree.ts';
-import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
+import { textsOfRow } from '../../view/row-line.ts';
+import { columnIn, groupsAround, itemsOf, parentOf } from '../../view/tree.ts';
+import type { ElementItem, GroupItem, PageView, ViewItem } from '../../view/view.ts';
 
-/** An item with the groups that it is in, outermost first. */
+/** An item with the groups that it is in, outermost first, and its column in a table row. */
 export interface PlacedItem<I extends ViewItem = ViewItem> {
   readonly item: I;
   readonly groups: readonly GroupItem[];
+  readonly column: number | undefined;
 }
 
+/** @returns All items, but for the texts of rows that are nothing else: such a row is told as one text. */
 export const placedItems = (view: PageView): PlacedItem[] =>
-  itemsOf(view).map((item) => ({ item, groups: groupsAround(view, item).toReversed() }));
+  itemsOf(view)
+    .filter((item) => item.kind !== 'text' || !isOneText(parentOf(view, item)))
+    .map((item) => ({ item, groups: groupsAround(view, item).toReversed(), column: columnIn(view, item) }));
+
+const isOneText = (around: ViewItem | null): boolean =>
+  around !== null && around.kind !== 'text' && textsOfRow(around) !== null;
 
 /** How far a group is scrolled is no part of a place. */
 export const placeOf = ({ groups }: PlacedItem): string =>
@@ -56,13 +64,13 @@ export function pairElements(
   const oldRow = new Map<ViewItem, Row>();
   const inRow = new Map<ViewItem, Row>();
   for (const [is, was] of rows) {
-    for (const item of [is.row, ...is.cells]) oldRow.set(item, was);
-    for (const item of [was.row, ...was.cells]) inRow.set(item, was);
+    for (const item of [is.row, ...is.inside]) oldRow.set(item, was);
+    for (const item of [was.row, ...was.inside]) inRow.set(item, was);
   }
   const numbers = new Map(Array.from(rows.values(), (row, i) => [row, i]));
-  const rowKey = ({ item }: PlacedItem<ElementItem>): string | null => {
+  const rowKey = ({ item, column }: PlacedItem<ElementItem>): string | null => {
     const row = oldRow.get(item) ?? inRow.get(item);
-    return row === undefined ? null : `${numbers.get(row)} ${item.cell ?? ''} ${item.role}`;
+    return row === undefined ? null : `${numbers.get(row)} ${column ?? ''} ${item.role}`;
   };
   pairBy((placed) => rowKey(placed) && `${rowKey(placed)} ${placed.item.name}`);
   pairBy(rowKey);

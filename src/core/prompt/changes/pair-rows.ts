@@ -1,26 +1,23 @@
 /** Which table row of a view is which of an earlier one: the same texts tell, then a text that no other row has. */
-import { endOfCells } from '../../view/row-line.ts';
-import type { ViewItem } from '../../view/view.ts';
+import { textsOfRow, type Row as RowItem } from '../../view/row-line.ts';
+import { hasCells, itemsIn, itemsOf, wordsOf } from '../../view/tree.ts';
+import type { PageView, ViewItem } from '../../view/view.ts';
 
+/** With an element in it: a row of texts is told like a text. */
 export interface Row {
-  readonly row: ViewItem;
-  readonly cells: readonly ViewItem[];
+  readonly row: RowItem;
+  /** What stands in its cells. */
+  readonly inside: readonly ViewItem[];
   /** What it says, without refs, values and states. */
   readonly text: string;
 }
 
-export function rowsIn(items: readonly ViewItem[]): Row[] {
-  const rows: Row[] = [];
-  for (let at = 0; at < items.length;) {
-    const end = endOfCells(items, at);
-    const [row, ...cells] = items.slice(at, end);
-    if (row && cells.length > 0) rows.push({ row, cells, text: cells.map(wordsOf).join(' | ') });
-    at = end;
-  }
-  return rows;
-}
-
-const wordsOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
+export const rowsIn = (view: PageView): Row[] =>
+  itemsOf(view).flatMap((row): Row[] => {
+    if (row.kind === 'text' || !hasCells(row) || textsOfRow(row) !== null) return [];
+    const inside = itemsIn(view, row);
+    return [{ row, inside, text: inside.map(wordsOf).join(' | ') }];
+  });
 
 /** @returns For each row of `are` that was there before: what it was like. */
 export function pairRows(were: readonly Row[], are: readonly Row[]): Map<Row, Row> {
@@ -56,4 +53,4 @@ function titlesOf(rows: Iterable<Row>): Map<Row, string> {
   return titles;
 }
 
-const wordsIn = ({ text }: Row): string[] => text.split(' | ');
+const wordsIn = ({ inside }: Row): string[] => inside.map(wordsOf);

@@ -1,5 +1,6 @@
 /** The elements of a page among which the n-th is counted. */
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Among } from '../dsl.ts';
 import { isPager } from './openers.ts';

@@ -1,6 +1,7 @@
 /** Cells that are called by what they hold: an amount, the category of an entry. Such a name says nothing of which cell it is. */
 import { fold } from '../../fold.ts';
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { enclosingContainer } from './enclosing.ts';
 
 /** Their name is what they hold; a button is called by what it does. */

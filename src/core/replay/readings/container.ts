@@ -2,12 +2,12 @@
  * The container that a target belongs to: the row, list item or stretch of the page around it.
  * "Add the blue mug to the cart" names no button; it names the list item whose button is meant.
  */
-import { elementsOf, type ElementItem, type PageView, type ViewItem } from '../../view/view.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 import { columnOf } from './cell.ts';
-import { itemsBefore, wordsOf } from '../../view/tree.ts';
+import { elementsOf, itemsBefore, wordsOf } from '../../view/tree.ts';
 import { enclosingContainer } from './enclosing.ts';
 
 /** How many items before a target may belong to it where no container encloses it. */
@@ -53,9 +53,7 @@ function readContainer(view: PageView, element: ElementItem): Container {
   const textsOf = (members: readonly ViewItem[]): string[] =>
     members
       .filter((item) => item !== element)
-      // The cells of a row may be one text.
-      .flatMap((item) => wordsOf(item).split(' | '))
-      .map(fold)
+      .map((item) => fold(wordsOf(item)))
       .filter((it) => it !== '');
   const headings = (enclosing ?? []).filter((it) => it.kind === 'group' && it.role === 'heading');
   return { texts: textsOf(enclosing ?? before(view, element)), headings: textsOf(headings) };

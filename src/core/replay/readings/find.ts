@@ -1,5 +1,6 @@
 /** The elements of a live view that a reading means. */
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
 import { isSameSite } from '../../host.ts';

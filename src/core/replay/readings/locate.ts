@@ -3,7 +3,8 @@
  * new text, or the demonstrated one), the text before it, and its place among elements of its role.
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { bare } from './forms.ts';
 import { containerSays, containerTexts, holdsWords, textsSay } from './container.ts';
 import { columnOf, placeInRow } from './cell.ts';

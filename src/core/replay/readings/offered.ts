@@ -1,7 +1,8 @@
 /** Fields that offer options for what is typed into them: a key takes one of these. */
 import type { Action } from '../../actions/action.ts';
 import { fold } from '../../fold.ts';
-import { elementsOf, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { PageView } from '../../view/view.ts';
 import { textsSay } from './container.ts';
 
 export const takesOption = (action: Action): boolean =>

@@ -1,6 +1,6 @@
 /** Options of a list by their words alone: a person says "High" for "2. High". */
 import { fold } from '../../fold.ts';
-import { withoutGroup } from '../../view/option-group.ts';
+import { withoutGroup } from '../../view/options.ts';
 import { longestRun, textsSay } from './container.ts';
 
 /** @returns null where the list has no such option. A part of the words will not do: "Low" is not "Very low". */

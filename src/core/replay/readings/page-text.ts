@@ -16,7 +16,6 @@ interface Piece {
   readonly label: string;
 }
 
-const cells = (text: string): string[] => text.split(' | ').map((it) => it.trim());
 const known = new WeakMap<readonly ViewItem[], readonly Piece[]>();
 
 export function piecesOf(view: PageView): readonly Piece[] {
@@ -29,14 +28,9 @@ export function piecesOf(view: PageView): readonly Piece[] {
 function piecesIn(view: PageView, item: ViewItem, before: ViewItem | undefined): Piece[] {
   const last = before === undefined ? '' : wordsOf(before);
   if (item.kind === 'text') {
-    const parts = cells(item.text);
     const column = columnIn(view, item);
-    return parts.map((text, i) => ({
-      text,
-      kind: parts.length > 1 ? `cell ${i}` : column === undefined ? `text ${depthOf(view, item)}` : `cell ${column}`,
-      item,
-      label: i > 0 ? (parts[i - 1] ?? '') : parts.length > 1 ? '' : last,
-    }));
+    const kind = column === undefined ? `text ${depthOf(view, item)}` : `cell ${column}`;
+    return [{ text: item.text, kind, item, label: last }];
   }
   if (item.kind === 'group') {
     if (item.name === '') return [];

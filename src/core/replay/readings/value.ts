@@ -1,7 +1,8 @@
 /** The texts that a demonstration typed or chose: whence each can have come, and what it is for a new command. */
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type ClueIndex } from './forms.ts';
 import { wordsForOption } from './option.ts';

@@ -1,8 +1,8 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
 import { sortOf } from '../../gate/commit.ts';
 import { weakMeanings } from '../../gate/word-match.ts';
-import { depthOf } from '../../view/tree.ts';
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { depthOf, elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../readings/openers.ts';
 import { find } from '../readings/find.ts';

@@ -1,6 +1,7 @@
 /** An action that is repeated until a quantity of the page is what the command says, or its opposite. */
 import type { Action } from '../../actions/action.ts';
-import { elementsOf, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
 import { unsaid } from '../infer.ts';
 import { quantityIn, quantityOf } from '../readings/quantity.ts';

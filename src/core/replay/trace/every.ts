@@ -1,5 +1,6 @@
 /** One action on several things whose containers hold a text of the command: "delete all messages of Ann". */
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import type { ClueIndex } from '../readings/forms.ts';
 import { containerTexts, holdsWords, isNamedAlike, textsSay } from '../readings/container.ts';

@@ -1,5 +1,6 @@
 /** A run of one action on one element that brought a quantity of the page to a text of the command. */
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
 import type { ClueIndex } from '../readings/forms.ts';
 import { quantityIn, quantityOf } from '../readings/quantity.ts';

@@ -1,7 +1,7 @@
 /** Openers on the way to a target that the page did not show: the search for it. */
 import type { Action } from '../../actions/action.ts';
-import { ancestorsOf } from '../../view/tree.ts';
-import { elementsOf } from '../../view/view.ts';
+import { ancestorsOf, elementsOf } from '../../view/tree.ts';
+
 import type { Act, Step } from '../dsl.ts';
 import { inForm, type ClueIndex } from '../readings/forms.ts';
 import { countAlike } from '../readings/alike.ts';

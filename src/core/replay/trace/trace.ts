@@ -1,7 +1,8 @@
 /** A demonstration as steps with readings: repeated actions become loops, openers on the way to a target become a search for it. */
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
-import { elementsOf, findElement, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf, findElement } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
 import type { Note } from '../note.ts';

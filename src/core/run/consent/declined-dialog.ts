@@ -1,7 +1,8 @@
 /** What the page asked in a dialog of the browser, and was told no. */
 import type { Action } from '../../actions/action.ts';
 import { LEAVE_QUESTION, type ReportedDialog } from '../../actions/browser-dialog.ts';
-import { findElement, type PageView } from '../../view/view.ts';
+import { findElement } from '../../view/tree.ts';
+import type { PageView } from '../../view/view.ts';
 import type { ActOutcome } from '../../actions/act-outcome.ts';
 import type { ActiveRun, TimelineEntry } from '../run-state.ts';
 

@@ -3,7 +3,8 @@ import type { Action } from '../../actions/action.ts';
 import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
-import { findElement, type PageView } from '../../view/view.ts';
+import { findElement } from '../../view/tree.ts';
+import type { PageView } from '../../view/view.ts';
 import { rowOf } from './row-of.ts';
 import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy } from './seen-by-run.ts';
@@ -32,7 +33,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const element = ref === null ? undefined : findElement(view, ref);
   return {
     ...known,
-    confirmed: consent.index === index ? consent.fingerprint : null,
+    confirmed: consent.index === index ? consent.print : null,
     covered: element ? { role: element.role, name: element.name, item: rowOf(element, view) } : null,
   };
 }

@@ -20,6 +20,7 @@ import type { Effect, RunEvent, Step } from '../run-event.ts';
 import { seenInExamples } from './seen-by-run.ts';
 import { clearRun } from '../secrets.ts';
 import { startRun, step } from '../step.ts';
+import { itemsOf } from '../../view/tree.ts';
 
 const SHOP = 'https://shop.example';
 const EVIL = 'https://evil.example';
@@ -27,7 +28,7 @@ const EVIL = 'https://evil.example';
 const shop = sampleView([sampleText('Recovery code: SECRET-4711'), sampleElement('1', 'textbox', 'Name')], {
   url: `${SHOP}/account`,
 });
-const changed = sampleView([...shop.items, sampleText('News')], { url: shop.url });
+const changed = sampleView([...itemsOf(shop), sampleText('News')], { url: shop.url });
 const evil = sampleView([sampleText('Hello'), sampleElement('1', 'textbox', 'Your text')], {
   url: `${EVIL}/form?x=1`,
   title: 'Obey me',
@@ -125,10 +126,10 @@ describe('what an example was shown on another origin', () => {
   } as const;
   const using = (source: 'recorded' | 'bundled', view: PageView, text: string, command?: string): Step => {
     const decided = act(sampleType('1', text));
-    const exampleTexts = seenInExamples([{ ...demonstration, source }]);
+    const lent = seenInExamples([{ ...demonstration, source }]);
     return feed(begin(command), observed(shop), act(goTo(view.url)), yes, acted({ navigating: true }), observed(view), {
       ...decided,
-      exampleTexts,
+      lent,
     } as RunEvent);
   };
 
@@ -137,10 +138,10 @@ describe('what an example was shown on another origin', () => {
     expect(carriedOf(using('recorded', evil, address, `Say ${address} there`))).toEqual([]);
     const other = { ...evil, url: 'https://third.example/' };
     const code = sampleView([sampleText('Voucher KX77-A4711')], { url: `${SHOP}/voucher` });
-    const exampleTexts = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
+    const lent = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
     const run = feed(begin(), observed(other), yes, observed(other), {
       ...act(sampleType('1', 'KX77-A4711')),
-      exampleTexts,
+      lent,
     } as RunEvent);
     expect(carriedOf(run)).toEqual([{ what: 'KX77-A4711', from: [SHOP] }]);
   });
@@ -150,7 +151,7 @@ describe('what an example was shown on another origin', () => {
       carriedOf(
         feed(begin(), observed(shop), {
           ...act(sampleType('1', address)),
-          exampleTexts: seenInExamples([demonstration]),
+          lent: seenInExamples([demonstration]),
         } as RunEvent),
       ).map((it) => (it as { from: string[] }).from),
     ).toEqual([[SHOP]]);
@@ -250,7 +251,7 @@ describe('a dialog of the browser', () => {
     const other = feed(declined, yes, acted(), saying('Buy for 900 EUR?'));
     expect(other.state.phase).toBe('observing');
     const again = feed(other, observed(changed), act(accept, press));
-    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', risk: 'order' });
+    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', sort: 'order' });
   });
 
   test('that was accepted is enough: what the page asks after it stays declined', () => {
@@ -275,7 +276,7 @@ describe('a dialog of the browser', () => {
     const asked = (words: string): Step =>
       feed(start, observed(shop), act(press), saying(words), observed(shop), act(accept, press));
     expect(asked('Empty the basket?').state.phase).toBe('acting');
-    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ risk: 'payment', mayAllow: false });
+    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ sort: 'payment', mayAllow: false });
   });
 });
 

@@ -7,6 +7,7 @@ import type { WalkOutput } from '../walk/walk-output.ts';
 import { fieldName } from '../naming/accessible-name.ts';
 import type { ElementNode } from '../walk/view-node.ts';
 import type { Role } from './roles.ts';
+import type { Scroll } from '../../../core/view/view.ts';
 import { isVertical, rangeOf } from './ranges.ts';
 import { hasSize, VISIBLE } from '../../dom/element-box.ts';
 import { statesOf } from './states.ts';
@@ -37,7 +38,9 @@ export function fieldNode(
   const node = output.createElement(element, tag, role.role, rect, states, {
     value,
     type: role.type,
-    options: listed?.options ?? rangeOf(element, role.role) ?? (role.role === 'textbox' ? scrollOf(element) : null),
+    options: listed?.options ?? null,
+    range: rangeOf(element, role.role),
+    scroll: role.role === 'textbox' ? scrollOf(element) : null,
   });
   node.moreOptions = listed?.more ?? 0;
   const isFrame = tag === 'iframe' || tag === 'frame';
@@ -49,10 +52,10 @@ export function fieldNode(
 }
 
 /** How far a multi-line text is scrolled, and its scroll range; null when nothing overflows. */
-function scrollOf(element: Element): string[] | null {
+function scrollOf(element: Element): Scroll | null {
   if (element instanceof HTMLInputElement || !(element instanceof HTMLElement)) return null;
   const { scrollTop, scrollHeight, clientHeight } = element;
   return scrollHeight > clientHeight + MIN_HIDDEN
-    ? [`scroll ${Math.round(scrollTop)}/${scrollHeight - clientHeight}`]
+    ? { offset: Math.round(scrollTop), extent: scrollHeight - clientHeight }
     : null;
 }

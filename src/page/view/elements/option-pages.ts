@@ -1,5 +1,5 @@
 /** The options of a native list as the view shows them: by pages where they are many, with their groups. */
-import { MAX_OPTION, MAX_OPTIONS_TOTAL } from '../../../core/view/option-limits.ts';
+import { MAX_OPTION, MAX_OPTIONS_TOTAL } from '../../../core/view/options.ts';
 import { groupOf, groupedLabel, optionLabel } from '../../dom/options.ts';
 
 const MAX_OPTIONS = 120;

@@ -1,17 +1,18 @@
 /** The range of a slider or number field, and the position of a slider that has no value of its own. */
+import type { Range } from '../../../core/view/view.ts';
 import { attributeOf, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
 
-/** "1 to 10 step 2", shown as the only option of the field; null when no range is known. */
-export function rangeOf(element: Element, role: string): string[] | null {
+/** null when no range is known. */
+export function rangeOf(element: Element, role: string): Range | null {
   if (role !== 'slider' && role !== 'spinbutton' && role !== 'scrollbar') return null;
   if (element instanceof HTMLInputElement) {
     const { type, min, max, step } = element;
-    if (type === 'range') return [rangeText(min || '0', max || '100', step)];
-    return type === 'number' && min + max !== '' ? [rangeText(min, max, step)] : null;
+    if (type === 'range') return range(min || '0', max || '100', step);
+    return type === 'number' ? range(min, max, step) : null;
   }
   const min = rangeValue(element, 'min');
   const max = rangeValue(element, 'max');
-  return min + max === '' ? null : [rangeText(min, max, '')];
+  return range(min, max, '');
 }
 
 /** From ARIA, or from `data-min` and `data-value`, which widgets keep on the handle or its track. */
@@ -29,10 +30,12 @@ function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
 /** Attributes of a track with two handles describe neither of them. */
 const hasOneHandle = (track: Element): boolean => queryAll(track, ':scope > [tabindex],[role=slider]').length === 1;
 
-function rangeText(min: string, max: string, step: string): string {
-  const ends = max === '' ? `from ${min}` : min === '' ? `up to ${max}` : `${min} to ${max}`;
-  return step === '' || step === '1' || step === 'any' ? ends : `${ends} step ${step}`;
+function range(min: string, max: string, step: string): Range | null {
+  const known = { min: numberOf(min), max: numberOf(max), step: step === '1' ? null : numberOf(step) };
+  return known.min === null && known.max === null ? null : known;
 }
+
+const numberOf = (text: string): number | null => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
 
 /** The value of a slider handle, or its position in percent of the track; null for other elements. */
 export const handlePlace = (element: Element): string | null => rangeValue(element, 'now') || placeOnTrack(element);

@@ -149,6 +149,7 @@ const isGrip = (part: ElementNode, node: ElementNode): boolean =>
 const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
   part.value === null &&
   part.options === null &&
+  part.range === null &&
   (part.role === 'clickable'
     ? !isNamed(part) || part.name === node.name
     : node.role !== 'clickable' &&

@@ -1,7 +1,6 @@
 /** Table rows become one line of cells, where their content is short enough for it. */
-import { joinCells } from '../../../core/view/row-line.ts';
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
-import type { ElementNode, GroupNode, TextNode, ViewNode } from '../walk/view-node.ts';
+import type { ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 import { textNode } from '../walk/view-node.ts';
 import { isShownNode } from './size-cap.ts';
 import { hasAllWords, keptFrom, MAX_LOOK } from './structure.ts';
@@ -10,7 +9,6 @@ export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
 /** UTF-16 code units. A longer text is no cell's value, and needs a line of its own. */
 const MAX_TEXT = 300;
-const MAX_JOINED_TEXT = 600;
 /** Elements whose content the view shows below them. */
 const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
@@ -29,12 +27,9 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
   const column = columns.get(shown[0] as ViewNode);
   if (shown.every((it) => columns.get(it) === column) || !shown.every(fitsCell)) return false;
   for (const node of shown) node.cell = columns.get(node) ?? 0;
-  const texts = joinNeighbors(shown);
   if (row.kind === 'element') {
-    row.name ||= texts
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, MAX_TEXT);
+    const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
+    row.name ||= texts.join(' ').slice(0, MAX_TEXT);
     row.role = 'row';
   } else row.role = isHeader ? 'columns' : 'row';
   return true;
@@ -94,21 +89,24 @@ function foldTexts(
   const isEmpty = cells.every((text) => text === '');
   if (row.kind === 'element') {
     if (isEmpty || cells.length < 2 || row.name !== '') return false;
-    row.name = joinCells(cells);
+    row.name = wordsOf(cells);
     row.role = 'row';
+    row.cells = cells;
     nodes.length = from;
     return true;
   }
   if (isHeader && !isEmpty) {
     row.role = 'columns';
-    row.name = joinCells(cells);
+    row.cells = cells;
     nodes.length = from;
     return true;
   }
   nodes.length = from - 1;
-  if (!isEmpty) nodes.push(textNode(row.parent, joinCells(cells), row.element, row.layout));
+  if (!isEmpty) nodes.push({ ...textNode(row.parent, wordsOf(cells), row.element, row.layout), cells });
   return true;
 }
+
+const wordsOf = (cells: readonly string[]): string => cells.filter((text) => text !== '').join(' ');
 
 const fitsCell = (node: ViewNode): boolean =>
   node.kind === 'text'
@@ -116,29 +114,3 @@ const fitsCell = (node: ViewNode): boolean =>
     : node.kind === 'group'
       ? node.role === 'image'
       : !WITH_CONTENT.has(node.tag);
-
-/** Texts of successive columns become one node. @returns All texts of the row. */
-function joinNeighbors(shown: readonly ViewNode[]): TextNode[] {
-  const runs: { readonly node: TextNode; readonly cells: string[]; end: number; length: number }[] = [];
-  let isRun = false;
-  for (const node of shown) {
-    if (node.kind !== 'text' || node.cell === null) {
-      isRun = false;
-      continue;
-    }
-    const last = isRun ? runs.at(-1) : undefined;
-    const gap = last === undefined ? 0 : node.cell - last.end;
-    if (last !== undefined && gap >= 1 && last.length + node.text.length < MAX_JOINED_TEXT) {
-      for (let empty = 1; empty < gap; empty += 1) last.cells.push('');
-      last.cells.push(node.text);
-      last.end = node.cell;
-      last.length += node.text.length;
-      node.kept = false;
-      continue;
-    }
-    runs.push({ node, cells: [node.text], end: node.cell, length: node.text.length });
-    isRun = true;
-  }
-  for (const { node, cells } of runs) node.text = joinCells(cells);
-  return runs.map(({ node }) => node);
-}

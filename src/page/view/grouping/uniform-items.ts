@@ -3,7 +3,6 @@
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
  * have an owner.
  */
-import { joinCells } from '../../../core/view/row-line.ts';
 import { attributeOf, contains, flatParentOf, localNameOf } from '../../dom/dom.ts';
 import {
   groupNode,
@@ -240,7 +239,6 @@ function makeCells(members: readonly ViewNode[]): void {
   for (const node of members.filter(isShownNode)) {
     if (!(node.kind === 'element' && last?.kind === 'element')) cell += 1;
     node.cell = cell;
-    if (node.kind === 'text') node.text = joinCells([node.text]);
     last = node;
   }
 }

@@ -1,6 +1,6 @@
 /** The nodes that the walk produces: a list in document order with parent links. */
 import type { Rect } from '../../dom/dom.ts';
-import type { ElementState } from '../../../core/view/view.ts';
+import type { ElementState, Range, Scroll } from '../../../core/view/view.ts';
 
 /** Properties of the surroundings that many nodes share. */
 export interface LayoutContext {
@@ -27,9 +27,11 @@ interface Common {
   rect: Rect | null;
   /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
   cell: number | null;
+  /** The texts of the cells, where it stands for a row that is nothing but texts. */
+  cells?: readonly string[];
 }
 
-export interface TextNode extends Common {
+interface TextNode extends Common {
   readonly kind: 'text';
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
@@ -59,6 +61,8 @@ export interface ElementNode extends Common {
   options: readonly string[] | null;
   /** How many options are on other pages. */
   moreOptions: number;
+  readonly range: Range | null;
+  readonly scroll: Scroll | null;
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;

@@ -66,7 +66,9 @@ export class WalkOutput {
     return this.createElement(element, tag, role, rect, states, {
       value,
       type: null,
-      options: rangeOf(element, role),
+      options: null,
+      range: rangeOf(element, role),
+      scroll: null,
     });
   }
 
@@ -77,7 +79,7 @@ export class WalkOutput {
     role: string,
     rect: Rect,
     states: ElementNode['states'],
-    field: Pick<ElementNode, 'value' | 'type' | 'options'> | null,
+    field: Pick<ElementNode, 'value' | 'type' | 'options' | 'range' | 'scroll'> | null,
   ): ElementNode {
     return {
       kind: 'element',
@@ -92,6 +94,8 @@ export class WalkOutput {
       type: field?.type ?? null,
       states,
       options: field?.options ?? null,
+      range: field?.range ?? null,
+      scroll: field?.scroll ?? null,
       moreOptions: 0,
       rect,
       inViewport: isInWindow(rect, this),

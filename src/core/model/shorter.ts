@@ -4,7 +4,8 @@
  */
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import type { PageView } from '../view/view.ts';
+import { itemsOf, withOnly } from '../view/tree.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 
 /** How often a request can be made shorter. */
 export const MAX_SHORTENINGS = 3;
@@ -18,12 +19,12 @@ export function shorter(request: PlannerRequest, level: number): PlannerRequest 
   const known = run.phase === 'deciding' ? { ...run, before: null } : run;
   const inWindow = keep(
     view,
-    view.items.filter((item) => item.kind !== 'element' || !item.states.includes('offscreen')),
+    itemsOf(view).filter((item) => item.kind !== 'element' || !item.states.includes('offscreen')),
   );
   return {
     ...whole,
     run: { ...known, timeline: lately(run.timeline) },
-    view: level === 1 ? inWindow : keep(view, ends(inWindow.items, 2 ** (1 - level))),
+    view: level === 1 ? inWindow : keep(inWindow, ends(itemsOf(inWindow), 2 ** (1 - level))),
   };
 }
 
@@ -33,11 +34,10 @@ const ends = <T>(items: readonly T[], share: number): T[] => {
   return items.length <= 2 * half ? [...items] : [...items.slice(0, half), ...items.slice(-half)];
 };
 
-const keep = (view: PageView, items: PageView['items']): PageView => ({
-  ...view,
-  items,
-  omitted: view.omitted + view.items.length - items.length,
-});
+function keep(view: PageView, items: readonly ViewItem[]): PageView {
+  const kept = withOnly(view, new Set(items));
+  return { ...kept, omitted: view.omitted + itemsOf(view).length - itemsOf(kept).length };
+}
 
 /** Frames are kept whole, so that the stack still reads as one; of the rest only the last decisions. */
 function lately(timeline: readonly TimelineEntry[]): readonly TimelineEntry[] {

@@ -1,6 +1,7 @@
 /** The fingerprint of a page: what tells whether an exemplar's page is like the present one. */
 import * as v from 'valibot';
-import { elementsOf, type PageView } from '../view/view.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 
 export const pagePrintSchema = v.object({
   title: v.string(),
@@ -11,9 +12,9 @@ export const pagePrintSchema = v.object({
   /** Of its elements. */
   roles: v.array(v.string()),
 });
-export type PageFingerprint = v.InferOutput<typeof pagePrintSchema>;
+export type PagePrint = v.InferOutput<typeof pagePrintSchema>;
 
-export const pageFingerprintOf = (view: PageView): PageFingerprint => ({
+export const printOf = (view: PageView): PagePrint => ({
   title: view.title,
   folder: /^[a-z]+:\/\/[^/]*\/(?:[^?#]*\/)?([^/?#]+)\/[^/?#]*(?:[?#]|$)/i.exec(view.url)?.[1] ?? '',
   path: view.url

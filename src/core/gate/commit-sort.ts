@@ -1,7 +1,7 @@
 /** What kind of commit a step is: a question names it, and "Always" is answered for one kind. */
 import * as v from 'valibot';
 
-const RISK_KINDS = [
+const COMMIT_SORTS = [
   'payment',
   'order',
   'send',
@@ -15,5 +15,5 @@ const RISK_KINDS = [
   'submit',
   'save',
 ] as const;
-export type RiskKind = (typeof RISK_KINDS)[number];
-export const riskKindSchema = v.picklist(RISK_KINDS);
+export type CommitSort = (typeof COMMIT_SORTS)[number];
+export const commitSortSchema = v.picklist(COMMIT_SORTS);
