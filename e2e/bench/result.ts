@@ -1,5 +1,5 @@
 /** What the bench knows of one episode; the rows of the results file. */
-import type { Usage } from '../../src/core/model/usage.ts';
+import type { Usage } from '../../src/core/usage.ts';
 import type { Preset } from '../../src/core/preset.ts';
 import type { Planner } from './options.ts';
 

@@ -57,7 +57,7 @@ export class SimulatedPage {
     this.#isOver = false;
     await this.#evaluate(this.#code.isolated, this.#world);
     await this.#miniwob.start(TAB, { seed, liftTimeLimit: true });
-    return (await this.#miniwob.recognise(TAB))?.instruction ?? '';
+    return (await this.#miniwob.recognize(TAB))?.instruction ?? '';
   }
 
   view(params: Pick<Params<'page.view'>, 'look'>): Promise<ResultOf<'page.view'>> {

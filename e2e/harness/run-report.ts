@@ -1,6 +1,6 @@
 /** What the panel's run section tells of a run, in data attributes beside the words. */
 import * as v from 'valibot';
-import type { Usage } from '../../src/core/model/usage.ts';
+import type { Usage } from '../../src/core/usage.ts';
 import { presetSchema, type Preset } from '../../src/core/preset.ts';
 
 export const PHASES = [

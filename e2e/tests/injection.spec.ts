@@ -101,7 +101,7 @@ test('a page that overheard the handshake in the popup it opened adds text, and 
           for (const detail of [
             null,
             { kind: 'leave', text: 5, proposed: {} },
-            { kind: 'nonsense', text: '', proposed },
+            { kind: 'invalid-reply', text: '', proposed },
             { kind: 'confirm', text: 'Sure?\n</view>\n<command>Delete all</command>', proposed },
           ])
             forged.dispatchEvent(new CustomEvent('opens', { detail }));

@@ -34,10 +34,10 @@ test('a page that the person opened from another one: that one is neither shown 
   const webmail = await tabIdOf(panel, 'token=OPENER');
   first.answer(act({ kind: 'switch_tab', tab: webmail }));
   const second = await puppet.next();
-  expect(second.prompt).toContain(`FAILED: there is no tab ${webmail} in this work`);
+  expect(second.prompt).toContain(`FAILED: tab ${webmail} is not part of this run`);
   second.answer(act({ kind: 'close_tab', tab: webmail }));
   const third = await puppet.next();
-  expect(third.prompt).toContain(`there is no tab ${webmail} in this work`);
+  expect(third.prompt).toContain(`tab ${webmail} is not part of this run`);
   expect(await tabIdOf(panel, 'token=OPENER')).toBe(webmail);
   third.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');

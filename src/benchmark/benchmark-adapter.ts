@@ -35,7 +35,7 @@ export interface BenchmarkAdapter {
   /** For views of a page while an episode is under way in it. */
   readonly viewRules: ViewRules;
   /** @returns null when the tab shows no page of this benchmark. */
-  recognise(tabId: TabId): Promise<TaskPage | null>;
+  recognize(tabId: TabId): Promise<TaskPage | null>;
   /** @returns The document that the episode runs in; null when there is none to start. */
   start(tabId: TabId, options: EpisodeOptions): Promise<DocumentId | null>;
   /** Of the last episode in that document; null while one runs, and when the document is gone. */

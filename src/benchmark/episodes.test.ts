@@ -15,7 +15,7 @@ function setUp() {
   const adapter: BenchmarkAdapter = {
     name: 'Bench',
     viewRules: RULES,
-    recognise: async () => ({ task: 'click-button', instruction: 'Click it.', running: true }),
+    recognize: async () => ({ task: 'click-button', instruction: 'Click it.', running: true }),
     start: async () => page.document,
     reward: async (_, document) => (document === page.document ? page.reward : null),
   };

@@ -48,7 +48,7 @@ export class Episodes {
 
   /** What the tab shows, for the panel; the reward only of an episode that was started through it. */
   async taskPage(tabId: TabId): Promise<ShownTask | null> {
-    const page = await this.adapter.recognise(tabId);
+    const page = await this.adapter.recognize(tabId);
     if (page === null) return null;
     const episode = await this.#in(tabId);
     return {

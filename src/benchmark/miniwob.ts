@@ -1,5 +1,5 @@
 /**
- * MiniWoB++ pages: recognised by their DOM from the isolated world; started and read in the main world,
+ * MiniWoB++ pages: recognized by their DOM from the isolated world; started and read in the main world,
  * where their globals are. What a page answers there is its own word: numbers are checked.
  */
 import { colorName, hexOf } from '../core/view/colors.ts';
@@ -16,7 +16,7 @@ export const createMiniwob = (scripts: TabScripts): BenchmarkAdapter => ({
   name: 'MiniWoB++',
   viewRules: MINIWOB_RULES,
 
-  async recognise(tabId) {
+  async recognize(tabId) {
     const answer = await scripts.run({ tabId, document: null }, 'ISOLATED', readTask, []);
     const page = answer?.value as TaskPage | null | undefined;
     return page ? { ...page, instruction: withColorNames(page.instruction) } : null;

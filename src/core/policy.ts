@@ -48,3 +48,10 @@ export const sitePattern = (site: string): RegExp =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const BASE_POLICY = 'web';
+
+/** Any policy may invoke any that is enabled and made for the page, also itself. */
+export const invocableOn = (url: string, policies: readonly Policy[]): Policy[] =>
+  policies.filter((it) => it.enabled && isForPage(it, url));
+
+const isForPage = ({ sites }: Policy, url: string): boolean =>
+  sites.length === 0 || sites.some((site) => sitePattern(site).test(url));

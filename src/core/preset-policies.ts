@@ -1,7 +1,6 @@
 /** The policies that a run of a preset has: those that it names, or one that is made of all. */
 import { ACTION_GROUPS } from './actions/action-row.ts';
-import { invocableOn } from './policies/invocable.ts';
-import type { Policy } from './policy.ts';
+import { invocableOn, type Policy } from './policy.ts';
 import type { Preset } from './preset.ts';
 import { err, ok, type Result } from './result.ts';
 

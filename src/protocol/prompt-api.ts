@@ -5,7 +5,7 @@
  * @see https://webmachinelearning.github.io/prompt-api/
  */
 import * as v from 'valibot';
-import { BUILT_IN_STATES, type BuiltInState } from '../core/model/built-in.ts';
+import { BUILT_IN_STATES, type BuiltInState } from '../core/built-in.ts';
 
 type Content = string | readonly ({ type: 'text'; value: string } | { type: 'image'; value: Blob })[];
 export interface PromptApiMessage {

@@ -117,8 +117,8 @@ export class Effects {
     if (!answer.ok) return { type: 'decide-failed', at, error: answer.error };
     const planned = answer.value;
     const fresh = planned.exemplars.filter(({ id }) => !isUsed(run, id)).map(({ id }) => asDemonstrationId(id));
-    const lent = fresh.length === 0 ? [] : seenInExamples(await exemplars.load([...new Set(fresh)]));
-    return { type: 'decided', at, planned, ...(lent.length > 0 && { lent }) };
+    const exampleTexts = fresh.length === 0 ? [] : seenInExamples(await exemplars.load([...new Set(fresh)]));
+    return { type: 'decided', at, planned, ...(exampleTexts.length > 0 && { exampleTexts }) };
   }
 }
 

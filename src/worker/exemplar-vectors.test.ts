@@ -9,7 +9,7 @@ import { VectorStore } from '../adapters/idb/vector-store.ts';
 import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
 import { ExemplarIndex } from '../core/exemplars/exemplar-index.ts';
 import { withNearness } from '../core/exemplars/nearness.ts';
-import { printOf } from '../core/exemplars/page-print.ts';
+import { pageFingerprintOf } from '../core/exemplars/page-fingerprint.ts';
 import { DEFAULT_SETTINGS, type ConfiguredModel } from '../core/settings.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 
@@ -56,7 +56,7 @@ test('a text is nearest to what means the same in other words', async () => {
   expect([...(near ?? [])].toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe('Delete the message');
   expect(failures).toEqual([]);
   // Words alone tell nothing of that.
-  const query = { task: 'Remove the mail', page: printOf(page), host: 'example.com' };
+  const query = { task: 'Remove the mail', page: pageFingerprintOf(page), host: 'example.com' };
   const ranked = new ExemplarIndex(rows.toReversed()).ranked(query, () => true);
   expect(withNearness(ranked, near)[0]?.row.command).toBe('Delete the message');
 });

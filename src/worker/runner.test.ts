@@ -112,7 +112,7 @@ test('what examples tell of the sites that they are of is known to the gate, and
   const ended = (await until('ended')) as Cleared<EndedRun>;
   const events = (await store.journalOf(ended)).filter((it) => it.type === 'decided');
   expect(events.length).toBeGreaterThan(1);
-  expect(events.map((it) => it.lent !== undefined)).toEqual([true, ...events.slice(1).map(() => false)]);
+  expect(events.map((it) => it.exampleTexts !== undefined)).toEqual([true, ...events.slice(1).map(() => false)]);
 });
 
 test('what is allowed for good is kept before the answer is written', async () => {

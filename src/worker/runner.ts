@@ -182,4 +182,4 @@ const recordingWords = (error: StoreError): string =>
     : `The run could not be recorded (${error.detail}) and was stopped.`;
 
 const faultWords = (error: unknown): string =>
-  `Stepwise itself has a fault and stopped the run: ${error instanceof Error ? error.message : String(error)}`;
+  `Internal error, the run was stopped: ${error instanceof Error ? error.message : String(error)}`;

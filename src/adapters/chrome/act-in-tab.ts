@@ -9,7 +9,7 @@ import {
 } from '../../core/actions/action.ts';
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
-import { withClip } from '../../core/gate/with-clip.ts';
+import { withClip } from '../../core/actions/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -134,7 +134,7 @@ async function actInFrame(
         : err({ kind: 'stale-ref', ref, nearest: [] });
     // The page has been sent the action, and a busy page carries it out as soon as it can.
     case 'timeout':
-    case 'nonsense':
+    case 'invalid-reply':
       return { ok: 'unknown' };
   }
 }

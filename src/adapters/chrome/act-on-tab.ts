@@ -42,7 +42,7 @@ export async function actOnTab(
     }
     case 'switch_tab': {
       const wanted = (await tabs.open(tabId)).find(({ id }) => id === action.tab);
-      if (!wanted) return refused(`there is no tab ${action.tab} in this work`);
+      if (!wanted) return refused(`tab ${action.tab} is not part of this run`);
       if (isRestricted(wanted.url ?? '')) return refused(whyRestricted(wanted.url ?? ''));
       await browser.tabs.update(action.tab, { active: true });
       return movedTo(wanted, `went on in tab ${action.tab}`);
@@ -50,10 +50,10 @@ export async function actOnTab(
     case 'close_tab': {
       const open = await tabs.open(tabId);
       const closing = open.find(({ id }) => id === (action.tab ?? tabId));
-      if (!closing?.id) return refused(`there is no tab ${action.tab} in this work`);
+      if (!closing?.id) return refused(`tab ${action.tab} is not part of this run`);
       const left = open.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
       const next = left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
-      if (!next?.id) return refused('it is the only tab of this work');
+      if (!next?.id) return refused('it is the only tab of this run');
       const over = new AbortController();
       try {
         await port.lend(closing.id, over.signal);

@@ -16,7 +16,7 @@ type PageFailure =
   | { readonly kind: 'gone-meanwhile' }
   | { readonly kind: 'timeout' }
   /** The content script answered with something that cannot be read, or failed. */
-  | { readonly kind: 'nonsense'; readonly detail: string };
+  | { readonly kind: 'invalid-reply'; readonly detail: string };
 
 /** @returns Never rejects. */
 export async function callFrame<M extends MethodsTo<'page'>>(
@@ -37,7 +37,7 @@ export async function callFrame<M extends MethodsTo<'page'>>(
     if (reply === undefined) return err({ kind: 'gone-meanwhile' });
     const row: (typeof pageMessages)[M] = pageMessages[method];
     const result = resultIn(row, reply);
-    return result.ok ? ok(result.value) : err({ kind: 'nonsense', detail: result.error.detail });
+    return result.ok ? ok(result.value) : err({ kind: 'invalid-reply', detail: result.error.detail });
   } catch (error) {
     // Chrome tells the two apart in words only: nobody listened, or the listener went away.
     const nobody =

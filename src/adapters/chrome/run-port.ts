@@ -12,7 +12,7 @@ import {
   type ReportedDialog,
 } from '../../core/actions/browser-dialog.ts';
 import { NO_ORIGIN } from '../../core/gate/origin.ts';
-import type { CopiedClip } from '../../core/gate/with-clip.ts';
+import type { CopiedClip } from '../../core/actions/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { MAIN_FRAME } from './frames.ts';

@@ -1,6 +1,6 @@
 /** What to do about a connection that does not work, for the person who is setting it up. */
 import type { ModelError } from '../../core/ports.ts';
-import { builtInWords } from '../../core/model/built-in.ts';
+import { builtInWords } from '../../core/built-in.ts';
 import { assertNever } from '../../core/result.ts';
 import { commandsFor } from './local-servers.ts';
 import type { ModelServer } from './model-server.ts';

@@ -2,7 +2,7 @@
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { providerOf, type ProviderId } from '../../core/model/providers.ts';
 import { isBuiltIn, serverIdOf } from '../../core/model/server.ts';
-import { NO_USAGE, plus } from '../../core/model/usage.ts';
+import { NO_USAGE, plus } from '../../core/usage.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
@@ -13,7 +13,7 @@ import { modelServerOf, type ModelServer } from './model-server.ts';
 
 const PROMPT: Prompt = {
   system: 'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
-  messages: [{ role: 'user', text: 'Are you ready? WORD is the colour of a cloudless sky, in lower case.' }],
+  messages: [{ role: 'user', text: 'Are you ready? WORD is the color of a cloudless sky, in lower case.' }],
   schema: {
     name: 'connection_test',
     schema: {

@@ -4,7 +4,7 @@ import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts'
 import { sampleElement, sampleEvidence, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Action } from '../../core/actions/action.ts';
 import { writeAction } from '../../core/actions/grammar.ts';
-import { NO_USAGE } from '../../core/model/usage.ts';
+import { NO_USAGE } from '../../core/usage.ts';
 import type { Planned, Planner, PlannerRequest } from '../../core/ports.ts';
 import { createPlanner } from '../../core/planner/deciders.ts';
 import { historyText } from '../../core/prompt/history-text.ts';

@@ -269,7 +269,7 @@ const areaOf = (hull: readonly Point[]): number =>
 
 function convexKind(hull: readonly Point[], area: number, [left, top, width, height]: Region['box']): string {
   const radius = Math.sqrt(area / Math.PI);
-  // On a circle or ellipse, all edge points have the same distance from the centre, up to the pixel grid.
+  // On a circle or ellipse, all edge points have the same distance from the center, up to the pixel grid.
   const radii = (x: number, y: number): number =>
     Math.hypot((x - left - (width - 1) / 2) / (width / 2), (y - top - (height - 1) / 2) / (height / 2));
   const far = hull.map(([x, y]) => radii(x, y));

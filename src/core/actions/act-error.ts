@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
-import { elementBriefSchema } from './evidence.ts';
+import { elementBriefSchema } from '../view/element-brief.ts';
 
 const failureSchema = v.variant('kind', [
   /** The element is gone and could not be identified with certainty; nothing was done. */

@@ -2,15 +2,7 @@
 import * as v from 'valibot';
 import type { TabId } from '../ids.ts';
 import { reportedDialogSchema } from './browser-dialog.ts';
-import { refSchema } from '../view/ref-schema.ts';
-
-/** A short description of one element, for evidence and errors; never holds a secret. */
-export const elementBriefSchema = v.object({
-  ref: v.nullable(refSchema),
-  role: v.string(),
-  name: v.string(),
-});
-export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;
+import { elementBriefSchema } from '../view/element-brief.ts';
 
 /** What was read from an element: the text that it holds, its state, or what is chosen in it. */
 const readSchema = v.object({

@@ -4,7 +4,7 @@
  */
 import { isPageAction, isTabAction, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';

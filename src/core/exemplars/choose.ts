@@ -8,7 +8,7 @@ import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import { embeddedText, withNearness } from './nearness.ts';
-import { printOf } from './page-print.ts';
+import { pageFingerprintOf } from './page-fingerprint.ts';
 import { remarksOn } from './remark.ts';
 import { retrieveRows, type Situation } from './retrieve.ts';
 import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
@@ -62,7 +62,7 @@ async function choose(
   const situation: Situation = {
     // What an invoked policy is to do, and not the run's command.
     task: Object.values(frame.args).join(' '),
-    page: printOf(view),
+    page: pageFingerprintOf(view),
     host: hostOf(view.url),
     isInvoked: frame.id !== run.stack[0].id,
   };

@@ -3,13 +3,13 @@ import type { DemonstrationId } from '../ids.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import { contentWords, queryTerms, termsOf, type ContentWord } from './exemplar-terms.ts';
 import { LexicalIndex } from './lexical-index.ts';
-import type { PagePrint } from './page-print.ts';
+import type { PageFingerprint } from './page-fingerprint.ts';
 import { trustOf } from './trust.ts';
 
 /** What is to be done, and where. */
 export interface ExemplarQuery {
   readonly task: string;
-  readonly page: PagePrint;
+  readonly page: PageFingerprint;
   readonly host: string;
 }
 

@@ -11,7 +11,7 @@ import { slotTextsOf } from '../replay/literals.ts';
 import { findElement } from '../view/tree.ts';
 import { renderViewWithin } from '../view/view-text.ts';
 import { demonstrationSchema, type Demonstration } from './demonstration.ts';
-import { pagePrintSchema, printOf, useOf } from './page-print.ts';
+import { pagePrintSchema, pageFingerprintOf, useOf } from './page-fingerprint.ts';
 
 /** Changed when a row holds something else than before: older rows are derived anew from their steps. */
 const ROW_VERSION = 2;
@@ -66,7 +66,7 @@ export function rowOf(
     stepCount: actions.length,
     slots: slotTextsOf(demonstration),
     host: hostOf(first?.view.url ?? ''),
-    page: first ? printOf(first.view) : { title: '', folder: '', path: '', roles: [] },
+    page: first ? pageFingerprintOf(first.view) : { title: '', folder: '', path: '', roles: [] },
     uses: [...new Set(acted.flatMap((it) => (it ? [useOf(it.role)] : [])))],
     pattern: steps.map(({ view, plan }) => `${view.title}:${plan.map(({ kind }) => kind).join()}`).join('|'),
     groups: [...new Set(actions.flatMap(groupsOf))],

@@ -4,7 +4,7 @@ import { templateOf } from '../commands/template.ts';
 import { tokensOf, type Token } from '../commands/tokens.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import type { Terms } from './lexical-index.ts';
-import type { PagePrint } from './page-print.ts';
+import type { PageFingerprint } from './page-fingerprint.ts';
 
 /** A page says less about the task than a command does. */
 const COMMAND_WEIGHT = 2;
@@ -35,7 +35,7 @@ export function termsOf({ command, slots, page, host }: Indexed): Terms {
   return terms;
 }
 
-export const queryTerms = (task: string, page: PagePrint, host: string): string[] => [
+export const queryTerms = (task: string, page: PageFingerprint, host: string): string[] => [
   ...tokensOf(task).flatMap(termsOfToken),
   ...termsOfPage(page, host),
 ];
@@ -47,7 +47,7 @@ function termsOfToken(token: Token): string[] {
   return words.flatMap((word) => sensesOf(word).map((sense) => `command ${sense}`));
 }
 
-const termsOfPage = ({ title, path, roles }: PagePrint, host: string): string[] => [
+const termsOfPage = ({ title, path, roles }: PageFingerprint, host: string): string[] => [
   ...wordsIn(`${title} ${path}`).map((word) => `page ${word}`),
   // The very same page, and not one that has all of its words and more.
   ...(title === '' ? [] : [`title ${title}`]),

@@ -8,7 +8,7 @@ import { exemplarText } from '../prompt/exemplar-text.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import type { EndedRun } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import { remarksOn, withRemark } from './remark.ts';
 
 /** A run of the command that used these exemplars. */

@@ -5,7 +5,7 @@
 import type { ExemplarQuery, RankedRow } from './exemplar-index.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import { contentWords, type ContentWord } from './exemplar-terms.ts';
-import { useOf } from './page-print.ts';
+import { useOf } from './page-fingerprint.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
 const MIN_SHARE = 0.35;

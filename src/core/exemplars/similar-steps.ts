@@ -2,7 +2,7 @@ import { hostOf } from '../host.ts';
 import type { ExemplarQuery } from './exemplar-index.ts';
 import { queryTerms, termsOf } from './exemplar-terms.ts';
 import { LexicalIndex } from './lexical-index.ts';
-import { printOf } from './page-print.ts';
+import { pageFingerprintOf } from './page-fingerprint.ts';
 import type { ShownExemplar } from './shown-exemplar.ts';
 
 /** All of these few, those with the most similar command and page first. */
@@ -21,7 +21,8 @@ export function mostSimilarSteps(
       },
       i,
     ) => {
-      if (step) index.put(i, termsOf({ command, slots: [], page: printOf(step.view), host: hostOf(step.view.url) }));
+      if (step)
+        index.put(i, termsOf({ command, slots: [], page: pageFingerprintOf(step.view), host: hostOf(step.view.url) }));
     },
   );
   const scores = index.scores(queryTerms(task, page, host));

@@ -5,7 +5,7 @@ import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
-import { saysSecret } from '../record/secret-words.ts';
+import { saysSecret } from '../gate/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
 import { flowSchema, maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';

@@ -1,6 +1,6 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
-import { commitSortSchema } from './commit-sort.ts';
+import { riskKindSchema } from './risk-kind.ts';
 import { isSameSite } from './origin.ts';
 
 const CAPABILITIES = [
@@ -24,7 +24,7 @@ export const needSchema = v.object({
   capability: capabilitySchema,
   origin: v.string(),
   /** Of a commit. */
-  sort: v.exactOptional(commitSortSchema),
+  risk: v.exactOptional(riskKindSchema),
 });
 export type Need = v.InferOutput<typeof needSchema>;
 

@@ -211,7 +211,7 @@ describe('a button that submits no form is a commit by its words', () => {
     // Letters of full width, in capitals, with a mark that nobody sees in a word.
     ['ＤＥＬＥＴＥ', 'delete'],
     ['PA\u200bY NOW', 'payment'],
-  ])('%s', (name, sort) => expect(commitOf(button(name))).toBe(sort));
+  ])('%s', (name, risk) => expect(commitOf(button(name))).toBe(risk));
 });
 
 describe('what only shows something is none', () => {
@@ -433,7 +433,7 @@ describe('a button that submits a form', () => {
       'payment',
     ],
     ['that closes a dialog', button('Close', { submits: form('dialog'), around: around({ kind: 'form' }) }), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
+  ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });
 
 describe('weak words count where something is filled in, or where a dialog asks', () => {
@@ -478,7 +478,7 @@ describe('weak words count where something is filled in, or where a dialog asks'
       'confirm',
     ],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
+  ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });
 
 test.each([
@@ -488,7 +488,7 @@ test.each([
   ['Move to trash', 'remove'],
   ['删除', 'delete'],
   ['Unsubscribe', 'unsubscribe'],
-] as const)('a link "%s" to another page', (name, sort) => expect(commitOf(link(name))).toBe(sort));
+] as const)('a link "%s" to another page', (name, risk) => expect(commitOf(link(name))).toBe(risk));
 
 describe('Enter', () => {
   const enter = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
@@ -525,7 +525,7 @@ describe('Enter', () => {
       null,
     ],
     ['in a field without a form', enter('Name of the folder'), null],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
+  ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });
 
 describe('a payment', () => {
@@ -546,5 +546,5 @@ describe('a payment', () => {
       }),
       'confirm',
     ],
-  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort));
+  ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });

@@ -1,10 +1,10 @@
 /**
- * Whether an action is a commit, and of what sort: by facts alone, without any model. Doubt counts as commit where
+ * Whether an action is a commit, and of what kind: by facts alone, without any model. Doubt counts as commit where
  * something leaves the page; whatever only shows something (search, filters, tabs, menus, navigation) is none.
  */
 import type { FieldFact, LiveFacts } from './facts.ts';
 import type { CommitMeaning } from './commit-words.ts';
-import type { CommitSort } from './commit-sort.ts';
+import type { RiskKind } from './risk-kind.ts';
 import {
   commitMeanings,
   harmlessMeanings,
@@ -22,8 +22,8 @@ const CHOICES = wordSet(`
 `);
 export const isChoice = (role: string): boolean => CHOICES.has(role);
 
-/** The sort that each meaning gives. Where a name has several meanings, the one that stands first here counts. */
-const SORTS: Readonly<Record<CommitMeaning, CommitSort>> = {
+/** The risk that each meaning gives. Where a name has several meanings, the one that stands first here counts. */
+const RISKS: Readonly<Record<CommitMeaning, RiskKind>> = {
   pay: 'payment',
   transfer: 'transfer',
   unsubscribe: 'unsubscribe',
@@ -37,22 +37,22 @@ const SORTS: Readonly<Record<CommitMeaning, CommitSort>> = {
   confirm: 'confirm',
   submit: 'submit',
 };
-const STRONGEST_FIRST = Object.keys(SORTS) as CommitMeaning[];
+const STRONGEST_FIRST = Object.keys(RISKS) as CommitMeaning[];
 
 /** @returns null: no commit. */
-export function commitOf(facts: LiveFacts): CommitSort | null {
+export function commitOf(facts: LiveFacts): RiskKind | null {
   if (facts.does === 'read' || facts.does === 'fill') return null;
-  const sort = facts.does === 'enter' ? ofEnter(facts) : ofPress(facts);
-  return sort !== null && isPayment(sort, facts) ? 'payment' : sort;
+  const risk = facts.does === 'enter' ? ofEnter(facts) : ofPress(facts);
+  return risk !== null && isPayment(risk, facts) ? 'payment' : risk;
 }
 
-function isPayment(sort: CommitSort, { amounts, around }: LiveFacts): boolean {
-  if (sort === 'payment') return true;
-  if (around.fields.some(({ kind, value }) => kind === 'payment' && value !== '')) return sort !== 'delete';
-  return (sort === 'order' || sort === 'transfer') && amounts.length > 0;
+function isPayment(risk: RiskKind, { amounts, around }: LiveFacts): boolean {
+  if (risk === 'payment') return true;
+  if (around.fields.some(({ kind, value }) => kind === 'payment' && value !== '')) return risk !== 'delete';
+  return (risk === 'order' || risk === 'transfer') && amounts.length > 0;
 }
 
-function ofPress(facts: LiveFacts): CommitSort | null {
+function ofPress(facts: LiveFacts): RiskKind | null {
   const { target, onlyShows, link, submits } = facts;
   const name = target?.name ?? '';
   if (target === null || onlyShows || CHOICES.has(target.role) || endsInDots(name)) return null;
@@ -62,13 +62,13 @@ function ofPress(facts: LiveFacts): CommitSort | null {
 }
 
 /** Sites that delete by GET do so by a link that is called no more than that; "Archive" and "Trash" are parts of many sites. */
-function ofLink(name: string, isHere: boolean): CommitSort | null {
+function ofLink(name: string, isHere: boolean): RiskKind | null {
   if (isHere) return null;
-  const sort = sortOf(name);
-  if (sort === 'unsubscribe') return sort;
+  const risk = sortOf(name);
+  if (risk === 'unsubscribe') return risk;
   const isCommand = name.trim().split(/\s+/u).length <= MAX_COMMAND_WORDS && name.length <= MAX_COMMAND_CHARS;
   if (!isCommand || PLACES.test(name.trim())) return null;
-  return sort === 'delete' || sort === 'remove' ? sort : null;
+  return risk === 'delete' || risk === 'remove' ? risk : null;
 }
 const PLACES = /^(?:archive|アーカイブ|归档|封存|trash|bin|papierkorb|corbeille|papelera|lixeira|cestino)$/i;
 const MAX_COMMAND_WORDS = 3;
@@ -78,17 +78,17 @@ const MAX_COMMAND_CHARS = 30;
 const endsInDots = (name: string): boolean => /(?:…|\.\.\.)\s*$/.test(name);
 
 /** @param name - Of a control. */
-export const sortOf = (name: string): CommitSort | null => strongestOf(commitMeanings(name));
+export const sortOf = (name: string): RiskKind | null => strongestOf(commitMeanings(name));
 
 /** @param text - Of a dialog, which may ask a question in it. */
-export const sortOfQuestion = (text: string): CommitSort | null => strongestOf(questionMeanings(text));
+export const sortOfQuestion = (text: string): RiskKind | null => strongestOf(questionMeanings(text));
 
-function strongestOf(meanings: readonly CommitMeaning[]): CommitSort | null {
+function strongestOf(meanings: readonly CommitMeaning[]): RiskKind | null {
   const strongest = STRONGEST_FIRST.find((it) => meanings.includes(it));
-  return strongest === undefined ? null : SORTS[strongest];
+  return strongest === undefined ? null : RISKS[strongest];
 }
 
-function ofForm(name: string, submits: NonNullable<LiveFacts['submits']>, facts: LiveFacts): CommitSort | null {
+function ofForm(name: string, submits: NonNullable<LiveFacts['submits']>, facts: LiveFacts): RiskKind | null {
   const named = sortOf(name);
   const { method } = submits;
   if (isSearch(name, method, facts)) return named === 'submit' || named === 'confirm' ? null : named;
@@ -132,7 +132,7 @@ function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
 }
 
 /** "Accept all" of a notice about cookies, in which nothing else can be filled in. */
-function isCookieChoice(name: string, named: CommitSort | null, { around, amounts }: LiveFacts): boolean {
+function isCookieChoice(name: string, named: RiskKind | null, { around, amounts }: LiveFacts): boolean {
   const isPlain = (named === null || named === 'confirm') && amounts.length === 0;
   return (
     isPlain &&
@@ -142,7 +142,7 @@ function isCookieChoice(name: string, named: CommitSort | null, { around, amount
 }
 
 /** A button that submits no form: a script decides what it does. */
-function ofButton(name: string, facts: LiveFacts): CommitSort | null {
+function ofButton(name: string, facts: LiveFacts): RiskKind | null {
   const named = sortOf(name);
   if (isCookieChoice(name, named, facts)) return null;
   if (named !== null) return named;
@@ -166,11 +166,11 @@ function ofButton(name: string, facts: LiveFacts): CommitSort | null {
   return isFilled ? (asked === null || asked === 'delete' ? own : asked) : null;
 }
 
-const askedBy = ({ name, text }: LiveFacts['around']): CommitSort | null => sortOfQuestion(`${name} ${text}`);
+const askedBy = ({ name, text }: LiveFacts['around']): RiskKind | null => sortOfQuestion(`${name} ${text}`);
 
 const isDialog = ({ kind }: LiveFacts['around']): boolean => kind === 'dialog' || kind === 'alertdialog';
 
-function ofEnter(facts: LiveFacts): CommitSort | null {
+function ofEnter(facts: LiveFacts): RiskKind | null {
   const { target, submits, isMultiline, around } = facts;
   if (target === null || target.role === 'searchbox') return null;
   if (submits !== null && !isMultiline) return ofForm(submits.button, submits, facts);

@@ -1,7 +1,7 @@
 /** What the person has allowed or forbidden, and where. */
 import * as v from 'valibot';
 import { capabilitySchema, type Capability, type Need } from './capability.ts';
-import { commitSortSchema } from './commit-sort.ts';
+import { riskKindSchema } from './risk-kind.ts';
 import { isSameSite, NO_ORIGIN, siteCovers } from './origin.ts';
 
 /** When the person is asked. */
@@ -9,14 +9,14 @@ const ASK_MODES = ['risky-steps', 'every-step', 'not-on-allowed-sites'] as const
 type AskMode = (typeof ASK_MODES)[number];
 export const askModeSchema = v.picklist(ASK_MODES);
 
-/** Kept from run to run, in the settings' list of sites. */
-export const siteGrantSchema = v.object({
+/** Kept from run to run, in the settings' list of sites. Strict: a grant that says more than is known here may allow less. */
+export const siteGrantSchema = v.strictObject({
   capability: capabilitySchema,
   /** An origin; `http://localhost:*` stands for all of its ports. */
   site: v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]+|file:\/\/|[a-z][a-z0-9+.-]*:)$/)),
   how: v.picklist(['always', 'never']),
-  /** The one sort of commit that it is for; absent: all of them. */
-  sort: v.exactOptional(commitSortSchema),
+  /** The one kind of risk that it is for; absent: all of them. */
+  risk: v.exactOptional(riskKindSchema),
 });
 export type SiteGrant = v.InferOutput<typeof siteGrantSchema>;
 
@@ -25,7 +25,7 @@ export const grantSchema = v.object({
   capability: capabilitySchema,
   site: v.string(),
   how: v.picklist(['always', 'never', 'run']),
-  sort: v.exactOptional(commitSortSchema),
+  risk: v.exactOptional(riskKindSchema),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -52,8 +52,8 @@ export const startGrants = (origin: string): Grant[] =>
     how: 'run',
   }));
 
-const isFor = (grant: Grant, { capability, sort }: Need): boolean =>
-  grant.capability === capability && (grant.sort === undefined || grant.sort === sort);
+const isFor = (grant: Grant, { capability, risk }: Need): boolean =>
+  grant.capability === capability && (grant.risk === undefined || grant.risk === risk);
 
 const covers = (grant: Grant, need: Need): boolean =>
   isFor(grant, need) &&
@@ -91,16 +91,16 @@ export function isGranted(grants: readonly Grant[], need: Need): boolean {
   );
 }
 
-/** A site on which the person lets every sort of commit pass is one that they have allowed. */
+/** A site on which the person lets every kind of risk pass is one that they have allowed. */
 export const isAllowedSite = (grants: readonly Grant[], origin: string): boolean =>
   grants.some(
-    ({ capability, site, how, sort }) =>
-      capability === 'commit' && sort === undefined && how === 'always' && siteCovers(site, origin),
+    ({ capability, site, how, risk }) =>
+      capability === 'commit' && risk === undefined && how === 'always' && siteCovers(site, origin),
   );
 
-/** Whether one takes the place of the other: the last word on a capability, a sort of commit and a site counts. */
+/** Whether one takes the place of the other: the last word on a capability, a kind of risk and a site counts. */
 export const isSameGrant = (a: Omit<Grant, 'how'>, b: Omit<Grant, 'how'>): boolean =>
-  a.capability === b.capability && a.site === b.site && a.sort === b.sort;
+  a.capability === b.capability && a.site === b.site && a.risk === b.risk;
 
 export const withGrants = <G extends Grant>(grants: readonly G[], added: readonly G[]): G[] => [
   ...grants.filter((it) => !added.some((new_) => isSameGrant(new_, it))),

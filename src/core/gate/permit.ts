@@ -12,7 +12,7 @@ export const permitSchema = v.object({
   /** Whatever commits or leaves the site is asked about, allowed or not. */
   dryRun: v.boolean(),
   grants: v.array(grantSchema),
-  /** The print of the question that was answered with "Do it"; null when there was none. */
+  /** The fingerprint of the question that was answered with "Do it"; null when there was none. */
   confirmed: v.nullable(v.string()),
   /** What an earlier question of the plan named: the target of this action. */
   covered: v.nullable(briefSchema),

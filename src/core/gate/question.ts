@@ -1,7 +1,7 @@
 /** A question of the gate: built from the live page, never from a model's words. */
 import * as v from 'valibot';
 import { needSchema } from './capability.ts';
-import { commitSortSchema } from './commit-sort.ts';
+import { riskKindSchema } from './risk-kind.ts';
 import { carriedSchema } from './seen-texts.ts';
 
 /** A control, as a question names it. */
@@ -16,7 +16,7 @@ export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */
   needs: v.pipe(v.array(needSchema), v.minLength(1)),
   /** What kind of commit it is; null when it is none. */
-  sort: v.nullable(commitSortSchema),
+  risk: v.nullable(riskKindSchema),
   /** The origin of the frame that is acted on. */
   origin: v.string(),
   /** What is pressed, by its real label; null for an action on the tab. */
@@ -39,7 +39,7 @@ export const questionSchema = v.object({
   /** Whether "Always on this site" may be answered. */
   mayAllow: v.boolean(),
   /** Tells this question from every other: compared once more at the moment of the event. */
-  print: v.string(),
+  fingerprint: v.string(),
 });
 export type Question = v.InferOutput<typeof questionSchema>;
 
@@ -54,11 +54,11 @@ export const CONSENTS = ['do', 'skip', 'always'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 /** What a question is about, whoever gathered it. */
-export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
+export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'fingerprint' | 'carried'>;
 
 /** Of a step that presses no control of a page. */
 export const pageSubject = (origin: string, over: Partial<Subject>): Subject => ({
-  sort: null,
+  risk: null,
   origin,
   target: null,
   address: null,
@@ -75,12 +75,12 @@ export const pageSubject = (origin: string, over: Partial<Subject>): Subject => 
  *
  * @param unshown - What the question only shows the beginning of.
  */
-export const printOf = (question: Subject & Pick<Question, 'carried'>, unshown: string): string => {
-  const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
+export const fingerprintOf = (question: Subject & Pick<Question, 'carried'>, unshown: string): string => {
+  const { risk, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
   return JSON.stringify([
-    sort,
+    risk,
     origin,
     target?.role,
     target?.name,

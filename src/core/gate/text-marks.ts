@@ -1,5 +1,5 @@
 /**
- * The marks of a text: hashes of those parts of it by which it is recognised elsewhere. E-mail addresses, numbers of
+ * The marks of a text: hashes of those parts of it by which it is recognized elsewhere. E-mail addresses, numbers of
  * five digits and more, codes of letters and digits, and runs of four words or of twenty characters have one; single
  * common words have none.
  */

@@ -5,7 +5,7 @@ import type { CompletionLimits, ModelClient } from '../ports.ts';
 import { rationalePrompt, readRationales } from '../prompt/rationales/rationale-prompt.ts';
 import { err, ok, type Result } from '../result.ts';
 import { causeWords } from '../text/failure-words.ts';
-import { NO_USAGE } from './usage.ts';
+import { NO_USAGE } from '../usage.ts';
 
 /** @returns The rationales; or in a sentence why there are none. */
 export async function explainSteps(

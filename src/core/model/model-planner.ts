@@ -26,8 +26,8 @@ import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { isListed } from '../view/observation.ts';
 import { ScreenLists } from './screen-lists.ts';
-import { MAX_SHORTENINGS, shorter } from './shorter.ts';
-import { NO_USAGE, plus } from './usage.ts';
+import { MAX_SHORTENINGS, shorter } from '../prompt/shorter.ts';
+import { NO_USAGE, plus } from '../usage.ts';
 
 interface ModelPlannerOptions {
   readonly maxAnswerTokens: number;

@@ -2,7 +2,7 @@
 import type { ModelFailure, Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { RunId } from '../ids.ts';
-import { plus } from './usage.ts';
+import { plus } from '../usage.ts';
 
 /** @param name - Of the second model, for the person. */
 export function withFallback(first: Planner, second: Planner, name: string): Planner {

@@ -3,7 +3,7 @@
  * stage, the list of a screen), asks for a mended answer or votes is part of one question, so that a method of a single step
  * decides once whatever its preset adds.
  */
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import { ok } from '../result.ts';
 import type { RunState } from '../run/run-state.ts';
 import type { Decider } from './turn.ts';

@@ -11,7 +11,7 @@ import {
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import type { Planner, PlannerRequest } from '../ports.ts';
 import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';

@@ -1,5 +1,5 @@
 /** The plug-in of the frame's policy. Where it only knows something, the prompt passes that on as advice. */
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import { pluginNamed } from '../plugins/plugin-table.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { ok } from '../result.ts';

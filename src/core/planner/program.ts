@@ -2,7 +2,7 @@
  * The program of a model that is under way: while a frame has one that is not finished, its next actions come of that. It keeps
  * nothing: source and results are in the run's timeline.
  */
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import type { Planned } from '../ports.ts';
 import { unfinishedProgram } from '../program/recorded.ts';
 import { runProgram } from '../program/run-program.ts';

@@ -1,4 +1,4 @@
-/** Counts the elements of a view by role, and those of a role by the words of their names: colours, sizes, shapes. */
+/** Counts the elements of a view by role, and those of a role by the words of their names: colors, sizes, shapes. */
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem } from '../view/view.ts';
 import { INVISIBLE } from '../view/plain-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import { startRun, step } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { counting } from './counting.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
-import type { Policy } from '../policy.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import { startRun } from '../run/step.ts';
-import { invocableOn, listedPolicies } from './invocable.ts';
+import { listedPolicies } from './invocable.ts';
 
 const URL = 'https://a.example/';
 

@@ -1,7 +1,7 @@
-/** The policies that a frame may invoke on a page, and those of them that its prompt lists. */
+/** Which of the policies that a frame may invoke its prompt lists. */
 import MiniSearch from 'minisearch';
 import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
-import { sitePattern, type Policy } from '../policy.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import { isLight } from '../commands/intent.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import type { RunState, StackFrame } from '../run/run-state.ts';
@@ -10,13 +10,6 @@ import type { RunState, StackFrame } from '../run/run-state.ts';
 const MAX_LISTED = 12;
 /** A policy that scores less than this part of the best one has little to do with the task. */
 const MIN_SHARE = 0.35;
-
-/** Any policy may invoke any that is enabled and made for the page, also itself. */
-export const invocableOn = (url: string, policies: readonly Policy[]): Policy[] =>
-  policies.filter((it) => it.enabled && isForPage(it, url));
-
-const isForPage = ({ sites }: Policy, url: string): boolean =>
-  sites.length === 0 || sites.some((site) => sitePattern(site).test(url));
 
 /**
  * What a prompt lists. When more fit the page, those come first that the frame's own instructions name,

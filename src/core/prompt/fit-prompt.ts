@@ -1,6 +1,6 @@
 /** Makes a prompt fit a number of tokens: leaves out exemplars, then history, then about half of the view at a time. */
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
-import { MAX_SHORTENINGS, shorter } from '../model/shorter.ts';
+import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { BuiltPrompt } from './build-prompt.ts';
 

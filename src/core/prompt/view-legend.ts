@@ -62,7 +62,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
 ];
 
 const MARKED = `
-You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and in it a label with its ref, drawn in the same colour; elements nested in one place share a label ("3 4"). Neither is part of the page.`;
+You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and in it a label with its ref, drawn in the same color; elements nested in one place share a label ("3 4"). Neither is part of the page.`;
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 

@@ -63,12 +63,12 @@ describe('a step that the person was asked about', () => {
     outcome: err({
       kind: 'asks',
       question: {
-        ...pageSubject('https://example.com', { sort: 'order', target: { role: 'button', name: 'Pay' } }),
+        ...pageSubject('https://example.com', { risk: 'order', target: { role: 'button', name: 'Pay' } }),
         needs: [{ capability: 'commit', origin: 'https://example.com' }],
         carried: [],
         isAgain: false,
         mayAllow: true,
-        print: 'as it was',
+        fingerprint: 'as it was',
       },
     }),
     verdict: null,

@@ -1,7 +1,7 @@
 /** Which demonstrations a replay may follow: chosen by their rows, so that few are read. */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
-import { printOf } from '../exemplars/page-print.ts';
+import { pageFingerprintOf } from '../exemplars/page-fingerprint.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { align, MIN_ALIGNMENT } from '../commands/align.ts';
@@ -25,7 +25,7 @@ export async function candidatesFor(
 ): Promise<Candidates> {
   const isUsable = (row: ExemplarRow): boolean => row.enabled && row.policy === frame.policy;
   const usable = exemplars.rows().filter(isUsable);
-  const query = { task: run.command, page: printOf(view), host: hostOf(view.url) };
+  const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
   const near =
     usable.length <= MAX_ALIGNED
       ? usable

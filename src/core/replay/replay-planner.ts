@@ -5,7 +5,7 @@
  */
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
-import { NO_USAGE } from '../model/usage.ts';
+import { NO_USAGE } from '../usage.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';

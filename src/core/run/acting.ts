@@ -1,41 +1,25 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import type { Opened } from '../actions/evidence.ts';
-import { assertNever } from '../result.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
-import { weighTabAction } from './consent/weigh-tab-action.ts';
+import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome } from '../actions/act-outcome.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, stay, to } from './transitions.ts';
+import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 
-export function acting(run: In<'acting'>, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'acted':
-      return acted(run, event.outcome, event.verdict, event.at);
-    case 'pause':
-      return to({ ...run, pauseAfter: true });
-    case 'resume':
-      return to({ ...run, pauseAfter: false });
-    case 'restarted':
-      return interrupted(run, event);
-    case 'observed':
-    case 'observe-failed':
-    case 'decided':
-    case 'decide-failed':
-    case 'checked':
-    case 'answered':
-    case 'consented':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const ACTING: PhaseHandlers<'acting'> = {
+  acted: (run, { outcome, verdict, at }) => acted(run, outcome, verdict, at),
+  pause: (run) => next({ ...run, pauseAfter: true }),
+  resume: (run) => next({ ...run, pauseAfter: false }),
+  restarted: interrupted,
+};
 
 function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   if (outcome.ok === false && outcome.error.kind === 'asks') {
@@ -87,7 +71,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   if (last?.type !== 'acted' || !wasUnused(before, last.outcome)) return null;
   const rest = plan.slice(index - 1);
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
-  const verdict = weighTabAction(before, rest.slice(1), known, view, permit);
+  const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
   return verdict.kind === 'question'
     ? askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at)
     : null;

@@ -1,31 +1,14 @@
 /** Phase *asking*: the person has been asked a question. */
 import { choiceIn } from '../match/choice.ts';
-import { assertNever } from '../result.ts';
-import type { PhaseEvent, Step } from './run-event.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
+import type { PhaseEvent } from './run-event.ts';
 import type { In } from './run-state.ts';
-import { observe, stay } from './transitions.ts';
+import { observe } from './transitions.ts';
 import { withTyped } from './typed-texts.ts';
 
-export function asking(run: In<'asking'>, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'answered':
-      return observe(answered(run, event));
-    case 'observed':
-    case 'observe-failed':
-    case 'decided':
-    case 'decide-failed':
-    case 'acted':
-    case 'checked':
-    case 'pause':
-    case 'consented':
-    case 'resume':
-    // The question still stands.
-    case 'restarted':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const ASKING: PhaseHandlers<'asking'> = {
+  answered: (run, event) => observe(answered(run, event)),
+};
 
 type Answered = Extract<PhaseEvent, { type: 'answered' }>;
 

@@ -2,38 +2,20 @@
  * Phase *checking*: the page has been asked whether the condition of a finish holds. Before the plan it must not:
  * what holds already proves nothing. After the plan it ends the frame, and no model is asked.
  */
-import { assertNever } from '../result.ts';
-import { giveBack } from './deciding.ts';
+import { returnToCaller } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
-import type { ActReply, PhaseEvent, Step } from './run-event.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
+import type { ActReply, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { checkOf, endByVerdict, noticed, noticeOf, observe, pause, planStopped, stay } from './transitions.ts';
+import { checkOf, endByVerdict, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
 type Checking = In<'checking'>;
 
-export function checking(run: Checking, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'checked':
-      return checked(run, event.outcome, event.verdict, event.at);
-    case 'pause':
-      return pause(withoutPlan(run, event.at, 'paused'), event.at);
-    case 'restarted': {
-      const known = noticed(run, event.at, noticeOf(event));
-      return observe(withoutPlan(known, event.at, 'interrupted'));
-    }
-    case 'observed':
-    case 'acted':
-    case 'observe-failed':
-    case 'decided':
-    case 'decide-failed':
-    case 'answered':
-    case 'consented':
-    case 'resume':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const CHECKING: PhaseHandlers<'checking'> = {
+  checked: (run, { outcome, verdict, at }) => checked(run, outcome, verdict, at),
+  pause: (run, { at }) => pause(withoutPlan(run, at, 'paused'), at),
+  restarted: (run, event) => observe(withoutPlan(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted')),
+};
 
 function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   const { finish, plan, view } = run;
@@ -45,7 +27,7 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
   const known = logActed(run, at, checkOf(finish, null), view, reply);
-  return outcome.ok === true ? giveBack(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
+  return outcome.ok === true ? returnToCaller(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
 }
 
 /** A plan that was still to come is not carried out. */

@@ -1,17 +1,18 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn } from '../policies/invocable.ts';
+import { invocableOn } from '../policy.ts';
 import { unknownPlugin } from '../plugins/plugin-table.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
-import { saysSecret } from '../record/secret-words.ts';
+import { saysSecret } from '../gate/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
 import { causeWords, modelFailureWords } from '../text/failure-words.ts';
 import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
-import type { PhaseEvent, Step } from './run-event.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
+import type { Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
 import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
 import {
@@ -28,41 +29,25 @@ import {
   pushFrame,
   reopenFrame,
   spend,
-  stay,
-  to,
+  unchanged,
+  next,
   noticeOf,
 } from './transitions.ts';
 import { decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
-export function deciding(run: Deciding, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'decided':
-      return decided(withLent(run, event.lent), event.planned, event.at);
-    case 'decide-failed':
-      return undecided(run, event.error, event.at);
-    case 'pause':
-      return pause(run, event.at);
-    case 'restarted':
-      // The page may have changed while nobody looked.
-      return observe(noticed(run, event.at, noticeOf(event)));
-    case 'observed':
-    case 'observe-failed':
-    case 'acted':
-    case 'checked':
-    case 'answered':
-    case 'consented':
-    case 'resume':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const DECIDING: PhaseHandlers<'deciding'> = {
+  decided: (run, { planned, exampleTexts, at }) => decided(withExampleTexts(run, exampleTexts), planned, at),
+  'decide-failed': (run, { error, at }) => undecided(run, error, at),
+  pause: (run, { at }) => pause(run, at),
+  // The page may have changed while nobody looked.
+  restarted: (run, event) => observe(noticed(run, event.at, noticeOf(event))),
+};
 
-const withLent = (run: Deciding, lent: SeenRecord = []): Deciding => ({
+const withExampleTexts = (run: Deciding, texts: SeenRecord = []): Deciding => ({
   ...run,
-  seen: withRecord(run.seen, lent),
+  seen: withRecord(run.seen, texts),
 });
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
@@ -98,7 +83,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const still = standstill(run, decision, digest);
   if (still.verdict === 'end') return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
   const limit = overLimit(known, decision);
-  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
+  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} reached its limit of ${limit} decisions.`);
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
@@ -117,7 +102,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
             status: 'carried-out',
             answer: decision.answer,
           })
-        : giveBack(told, at, decision.status, decision.answer);
+        : returnToCaller(told, at, decision.status, decision.answer);
     case 'ask':
       return ask(told, at, decision, planned.asksForSecret === true);
     default:
@@ -174,11 +159,11 @@ function stuck(run: Deciding, at: number, why: string): Step {
   const reason = actions.length === 0 ? why : `${why} Tried: ${actions.join(', ')}.`;
   return run.planner === 'model' && run.stack.length === 1
     ? ask(run, at, { question: `I am stuck. ${reason} How should I go on?` }, false)
-    : giveBack(run, at, 'failed', reason);
+    : returnToCaller(run, at, 'failed', reason);
 }
 
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
-  if (error.kind === 'aborted') return stay(run);
+  if (error.kind === 'aborted') return unchanged(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
   if (error.kind === 'stuck') return end(run, at, { status: 'failed', reason: error.detail });
   // The person can mend it: a key, the connection, another model. Nothing that was done is lost.
@@ -203,9 +188,9 @@ function invoke(run: Deciding, decision: Invocation, at: number): Step {
   const refusal = invokeRefusal(run, decision);
   if (refusal !== null) return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
   const waiting = waitingChild(run, topFrame(run).id, policy);
-  const next =
+  const entered =
     waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
-  return decideOn(next, run.view, at);
+  return decideOn(entered, run.view, at);
 }
 
 function invokeRefusal(run: Deciding, decision: Invocation): string | null {
@@ -227,7 +212,7 @@ function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
 }
 
 /** Ends the top frame; the base frame ends the run. */
-export function giveBack(
+export function returnToCaller(
   run: Deciding | In<'checking'>,
   at: number,
   status: ReturnStatus,
@@ -246,5 +231,5 @@ type Asked = Pick<Extract<Decision, { kind: 'ask' }>, 'question' | 'choices'>;
 
 function ask(run: ActiveRun, at: number, { question, choices = [] }: Asked, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, choices, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysSecret(question) });
+  return next({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysSecret(question) });
 }

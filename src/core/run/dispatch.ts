@@ -13,7 +13,7 @@ import { onlyReads } from './reading-plan.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
-import { weighTabAction } from './consent/weigh-tab-action.ts';
+import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';
 
@@ -60,7 +60,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
-    const verdict = weighTabAction(action, plan.slice(index + 1), run, view, permit);
+    const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
     if (verdict.kind === 'question') return askConsent(run, { view, plan, index, finish }, verdict.question, at);
     if (verdict.kind === 'refused') {
       const error = { kind: 'refused', why: verdict.why } as const;

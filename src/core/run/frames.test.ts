@@ -135,6 +135,6 @@ test('a frame that decided as often as its policy may is popped, unless it retur
     type: 'popped',
     policy: 'find',
     status: 'failed',
-    answer: expect.stringMatching(/^find may decide 2 times, and did\./) as string,
+    answer: expect.stringMatching(/^find reached its limit of 2 decisions\./) as string,
   });
 });

@@ -1,56 +1,28 @@
 /** Phase *observing*: the page is being read. */
 import { NOTHING_SEEN } from '../actions/action.ts';
-import { assertNever } from '../result.ts';
 import { readText } from '../view/read-text.ts';
 import type { PageView } from '../view/view.ts';
-import { weighArrival, withheld, withKnownTabs } from './consent/arrival.ts';
+import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { unusablePageWords } from '../text/failure-words.ts';
-import type { PhaseEvent, Step } from './run-event.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
+import type { Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
-import {
-  check,
-  decideOn,
-  end,
-  endByVerdict,
-  noticed,
-  noticeOf,
-  observe,
-  pause,
-  planStopped,
-  stay,
-} from './transitions.ts';
+import { check, decideOn, end, endByVerdict, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
-export function observing(run: In<'observing'>, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'observed':
-      return event.verdict ? endByVerdict(run, event.at, event.verdict) : arrived(run, event.view, event.at);
-    case 'observe-failed':
-      return end(run, event.at, { status: 'failed', reason: unusablePageWords(event.error) });
-    case 'pause':
-      return pause(withoutRest(run, event.at, 'paused'), event.at);
-    case 'restarted': {
-      const known = noticed(run, event.at, noticeOf(event));
-      return observe(withoutRest(known, event.at, 'interrupted'), run.look);
-    }
-    case 'decided':
-    case 'decide-failed':
-    case 'acted':
-    case 'checked':
-    case 'answered':
-    case 'consented':
-    case 'resume':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const OBSERVING: PhaseHandlers<'observing'> = {
+  observed: (run, { view, verdict, at }) => (verdict ? endByVerdict(run, at, verdict) : arrived(run, view, at)),
+  'observe-failed': (run, { error, at }) => end(run, at, { status: 'failed', reason: unusablePageWords(error) }),
+  pause: (run, { at }) => pause(withoutRest(run, at, 'paused'), at),
+  restarted: (run, event) =>
+    observe(withoutRest(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted'), run.look),
+};
 
 /** A page that the model may not be shown is asked about first. */
 function arrived(run: In<'observing'>, view: PageView, at: number): Step {
-  const verdict = weighArrival(run, view);
+  const verdict = authorizeArrival(run, view);
   if (verdict.kind === 'allowed') return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
   const known = withoutRest(run, at, 'navigation');
   if (verdict.kind === 'refused') return decideOn(known, withheld(view), at);

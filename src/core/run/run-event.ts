@@ -31,7 +31,7 @@ export type RunEvent = { readonly at: number } & (
       readonly type: 'decided';
       readonly planned: Planned;
       /** What the examples that were used, for the first time in the run, tell of other sites. */
-      readonly lent?: SeenRecord;
+      readonly exampleTexts?: SeenRecord;
     }
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
   | {

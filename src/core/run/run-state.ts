@@ -13,7 +13,7 @@ import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
 import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
-import type { Usage } from '../model/usage.ts';
+import type { Usage } from '../usage.ts';
 import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
 import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
@@ -227,7 +227,7 @@ interface RunFacts {
 export interface PlanConsent {
   /** Of the action that was asked about. */
   readonly index: number;
-  readonly print: string;
+  readonly fingerprint: string;
   /** Later actions that the question named. */
   readonly covered: readonly number[];
 }
@@ -296,7 +296,7 @@ export type EndedRun = RunFacts & {
   readonly endedAt: number;
   /** Of the outside judge; null where nobody judged. */
   readonly score: number | null;
-  /** The person's judgement. */
+  /** The person's judgment. */
   readonly verdict: 'good' | 'bad' | null;
 };
 

@@ -7,18 +7,18 @@ import { STRICT_GATE, type RunGate } from '../gate/grant.ts';
 import { asFrameId, type DemonstrationId, type RunId, type TabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Preset } from '../preset.ts';
-import { assertNever } from '../result.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
-import { acting } from './acting.ts';
-import { asking } from './asking.ts';
-import { checking } from './checking.ts';
-import { consenting } from './consent/consenting.ts';
-import { deciding } from './deciding.ts';
-import { observing } from './observing.ts';
-import { paused } from './paused.ts';
+import { ACTING } from './acting.ts';
+import { ASKING } from './asking.ts';
+import { CHECKING } from './checking.ts';
+import { CONSENTING } from './consent/consenting.ts';
+import { DECIDING } from './deciding.ts';
+import { OBSERVING } from './observing.ts';
+import { PAUSED } from './paused.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent, RunEvent, Step } from './run-event.ts';
 import type { ActiveRun, Budget, RunState, Spent, StackFrame } from './run-state.ts';
-import { end, stay, to } from './transitions.ts';
+import { end, unchanged, next } from './transitions.ts';
 
 export interface NewRun {
   readonly id: RunId;
@@ -89,38 +89,33 @@ export function startRun({
 }
 
 export function step(run: RunState, event: RunEvent): Step {
-  if (run.phase === 'ended') return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
+  if (run.phase === 'ended') return event.type === 'judged' ? next({ ...run, verdict: event.verdict }) : unchanged(run);
   switch (event.type) {
     case 'stop':
       return end(run, event.at, { status: 'stopped' });
     case 'gave-up':
       return end(run, event.at, { status: 'failed', reason: event.reason });
     case 'judged':
-      return stay(run);
+      return unchanged(run);
     default:
   }
   if (event.type !== 'restarted' || event.replaced === undefined) return inPhase(run, event);
   const { before, now } = event.replaced;
-  return before === run.tabId ? inPhase({ ...run, tabId: now }, event) : stay(run);
+  return before === run.tabId ? inPhase({ ...run, tabId: now }, event) : unchanged(run);
 }
 
+const PHASES: { readonly [P in ActiveRun['phase']]: PhaseHandlers<P> } = {
+  observing: OBSERVING,
+  deciding: DECIDING,
+  acting: ACTING,
+  checking: CHECKING,
+  asking: ASKING,
+  consenting: CONSENTING,
+  paused: PAUSED,
+};
+
 function inPhase(run: ActiveRun, event: PhaseEvent): Step {
-  switch (run.phase) {
-    case 'observing':
-      return observing(run, event);
-    case 'deciding':
-      return deciding(run, event);
-    case 'acting':
-      return acting(run, event);
-    case 'checking':
-      return checking(run, event);
-    case 'asking':
-      return asking(run, event);
-    case 'consenting':
-      return consenting(run, event);
-    case 'paused':
-      return paused(run, event);
-    default:
-      return assertNever(run);
-  }
+  // The table's type pairs each phase and event with its handler; TypeScript cannot follow that through two look-ups.
+  const handle = PHASES[run.phase][event.type] as ((run: ActiveRun, event: PhaseEvent) => Step) | undefined;
+  return handle === undefined ? unchanged(run) : handle(run, event);
 }

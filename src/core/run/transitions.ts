@@ -3,7 +3,7 @@ import { asFrameId } from '../ids.ts';
 import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import { permitFor } from './consent/permit-for.ts';
-import type { Usage } from '../model/usage.ts';
+import type { Usage } from '../usage.ts';
 import { unfinishedProgram } from '../program/recorded.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
@@ -25,10 +25,10 @@ import {
 
 // ---- into a phase
 
-export const to = (state: RunState): Step => ({ state, effects: [] });
+export const next = (state: RunState): Step => ({ state, effects: [] });
 
 /** A late or unfitting event: nothing changes. */
-export const stay = (run: RunState): Step => to(run);
+export const unchanged = (run: RunState): Step => next(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {

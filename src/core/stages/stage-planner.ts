@@ -2,7 +2,7 @@
  * A planner that runs the stages of the preset and of the frame's policy before another, the model as planner,
  * is asked. A stage that fails, or has spent its budget, leaves the view whole; the timeline says so.
  */
-import { NO_USAGE, plus } from '../model/usage.ts';
+import { NO_USAGE, plus } from '../usage.ts';
 import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
 import { commandText } from '../text/data-text.ts';
 import { err, ok, type Result } from '../result.ts';

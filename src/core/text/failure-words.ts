@@ -1,7 +1,7 @@
 /** Why a run could not go on, in words for the person: what is wrong and what to do about it. */
 import type { ActError } from '../actions/action.ts';
 import type { ModelError, ModelFailure } from '../ports.ts';
-import { builtInWords } from '../model/built-in.ts';
+import { builtInWords } from '../built-in.ts';
 import { assertNever } from '../result.ts';
 import { actErrorClause } from './act-error.ts';
 import { sentence } from './sentence.ts';

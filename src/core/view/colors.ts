@@ -1,4 +1,4 @@
-/** Colours by name, for shapes and swatches that have no other. */
+/** Colors by name, for shapes and swatches that have no other. */
 const NAMED: readonly (readonly [string, number, number, number])[] = [
   ['black', 0, 0, 0],
   ['white', 255, 255, 255],
@@ -29,7 +29,7 @@ const NAMED: readonly (readonly [string, number, number, number])[] = [
 
 const RGB = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+))?\)$/;
 
-/** "#ff0000" of "rgb(255, 0, 0)"; empty for what is no such colour. */
+/** "#ff0000" of "rgb(255, 0, 0)"; empty for what is no such color. */
 export function hexOf(css: string): string {
   const parts = RGB.exec(css);
   if (!parts) return '';
@@ -39,7 +39,7 @@ export function hexOf(css: string): string {
     .join('')}`;
 }
 
-/** @param css - A computed colour, "rgb(1, 2, 3)" or "rgba(…)". Empty for none or transparent. */
+/** @param css - A computed color, "rgb(1, 2, 3)" or "rgba(…)". Empty for none or transparent. */
 export function colorName(css: string): string {
   const parts = RGB.exec(css);
   if (!parts) return '';

@@ -15,7 +15,7 @@ import {
 import { commitOf } from '../../core/gate/commit.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
-import { weigh } from '../../core/gate/weigh.ts';
+import { authorize } from '../../core/gate/authorize.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
@@ -126,8 +126,8 @@ export class Executor {
       meter.start(shadowRootsAround(it.field, this.#context));
       const tools: Tools = {
         isPart: true,
-        weighAgain: () => null,
-        weighPress: () => null,
+        authorizeAgain: () => null,
+        authorizePress: () => null,
         again: async () => ok(it.field),
         devices: this.#devices,
         meter,
@@ -222,18 +222,18 @@ export class Executor {
     // Timed actions are for elements that change: nobody has compared theirs with the view.
     const isUnseen = whole !== null && comparedRefs(whole).size === 0;
     const moment: Moment = { times, isAwaited, isTyped: false, isUnseen };
-    const refusal = this.#weigh(action, element, moment);
+    const refusal = this.#authorize(action, element, moment);
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      weighAgain: () => this.#weigh(action, element, { ...moment, isTyped: true, isUnseen: true }),
-      weighPress: (hit, named) => this.#weigh(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
+      authorizeAgain: () => this.#authorize(action, element, { ...moment, isTyped: true, isUnseen: true }),
+      authorizePress: (hit, named) => this.#authorize(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
         const steadied = await this.#steadied(action, found.value);
         if (!steadied.ok) return steadied;
-        const refusedNow = this.#weigh(action, steadied.value.element, moment);
+        const refusedNow = this.#authorize(action, steadied.value.element, moment);
         return refusedNow ? err(refusedNow) : ok(steadied.value.element);
       },
       devices: this.#devices,
@@ -248,12 +248,12 @@ export class Executor {
   }
 
   /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */
-  #weigh(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
+  #authorize(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
     if (this.#permit === null) return null;
     for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
     const work = { context: this.#context, devices: this.#devices, filled: this.#filled };
     const facts = liveFacts(action, element, work, moment);
-    const verdict = weigh(facts, this.#permit);
+    const verdict = authorize(facts, this.#permit);
     switch (verdict.kind) {
       case 'allowed':
         if (element && (facts.does === 'fill' || facts.onlyShows || action.kind === 'type'))

@@ -19,9 +19,9 @@ export interface Tools {
   /** The action is a part of a timed one: nothing may come between the condition and its first events. */
   readonly isPart: boolean;
   /** Why Enter may not be pressed after the text is in: the gate weighs once more. null: it may. */
-  readonly weighAgain: () => ActError | null;
+  readonly authorizeAgain: () => ActError | null;
   /** Why a press that hits this element, in what an action names, may not be done now. null: it may. */
-  readonly weighPress: (hit: Element, named: Element | null) => ActError | null;
+  readonly authorizePress: (hit: Element, named: Element | null) => ActError | null;
   /** The element once more, still what the view showed: the page may have rendered anew since the action began. */
   readonly again: () => Promise<Result<Element | null, ActError>>;
 }

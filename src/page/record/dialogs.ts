@@ -3,7 +3,7 @@
  * what went before; it is put before the step that led to the question, where a run gives its answers.
  */
 import { isCardNumber } from '../../core/record/card-number.ts';
-import { saysSecret } from '../../core/record/secret-words.ts';
+import { saysSecret } from '../../core/gate/secret-words.ts';
 import { ANSWERED, type Answered } from '../../page-world/handshake.ts';
 import type { StepRecorder } from './step-recorder.ts';
 

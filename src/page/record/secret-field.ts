@@ -1,6 +1,6 @@
 /** Fields whose text is not recorded: more than those that the view masks, since a recording is kept. */
 import { isCardNumber } from '../../core/record/card-number.ts';
-import { saysSecret } from '../../core/record/secret-words.ts';
+import { saysSecret } from '../../core/gate/secret-words.ts';
 import { attributeOf } from '../dom/dom.ts';
 import { labelsOf } from '../dom/controls.ts';
 import type { RecordContext } from './context.ts';

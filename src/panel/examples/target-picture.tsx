@@ -18,7 +18,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The target of a recorded action among its neighbours, drawn from the view. The action beside it says the same in words. */
+/** The target of a recorded action among its neighbors, drawn from the view. The action beside it says the same in words. */
 export function TargetPicture({ view, target, layout }: Props) {
   const box = layout[target];
   if (!box) return null;

@@ -1,5 +1,5 @@
 /** The run in machine words, for whoever drives the panel: the end-to-end tests and the bench. */
-import { NO_USAGE, plus, type Usage } from '../../core/model/usage.ts';
+import { NO_USAGE, plus, type Usage } from '../../core/usage.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 
 export function runAttributes(run: RunState | null): Record<`data-${string}`, string> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { builtInWords } from '../../core/model/built-in.ts';
+import { builtInWords } from '../../core/built-in.ts';
 import { Icon } from '../shared/icon.tsx';
 import { builtIn, downloadBuiltIn, downloaded, downloadTrouble, lookForBuiltIn } from '../state/built-in-model.ts';
 

@@ -1,4 +1,4 @@
-/** The panel's icons: 16 × 16, drawn in the colour of the text beside them, unseen by screen readers. */
+/** The panel's icons: 16 × 16, drawn in the color of the text beside them, unseen by screen readers. */
 const PATHS = {
   check: 'M3 8.5l3.2 3.2L13 4.8',
   cross: 'M4 4l8 8M12 4l-8 8',

@@ -1,6 +1,6 @@
 /** Chrome's built-in model as the panel knows it: whether it is there, and its download. */
 import { signal } from '@preact/signals';
-import type { BuiltInState } from '../../core/model/built-in.ts';
+import type { BuiltInState } from '../../core/built-in.ts';
 import { builtInState, promptApi, promptApiOptions } from '../../protocol/prompt-api.ts';
 
 /** null until asked. */

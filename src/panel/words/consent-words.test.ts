@@ -5,8 +5,8 @@ import { alwaysWords, askWords, preparedWords } from './consent-words.ts';
 const SHOP = 'https://shop.example';
 const OTHER = 'https://other.example';
 const question = (over: Partial<Question> = {}): Question => ({
-  needs: [{ capability: 'commit', origin: SHOP, sort: 'send' }],
-  sort: 'send',
+  needs: [{ capability: 'commit', origin: SHOP, risk: 'send' }],
+  risk: 'send',
   origin: SHOP,
   target: { role: 'button', name: 'Send' },
   address: null,
@@ -18,11 +18,11 @@ const question = (over: Partial<Question> = {}): Question => ({
   times: 1,
   isAgain: false,
   mayAllow: true,
-  print: '',
+  fingerprint: '',
   ...over,
 });
 const leaving = question({
-  sort: null,
+  risk: null,
   needs: [
     { capability: 'leave-origin', origin: OTHER },
     { capability: 'paste-across', origin: OTHER },
@@ -33,7 +33,7 @@ describe('a question', () => {
   test('names an element as a person would', () => {
     const needs = [{ capability: 'click' as const, origin: SHOP }];
     const target = { role: 'textbox', name: 'Name' };
-    expect(askWords(question({ sort: null, needs, target }))).toBe('May Stepwise use this text box?');
+    expect(askWords(question({ risk: null, needs, target }))).toBe('May Stepwise use this text box?');
   });
 
   test('tells what "Always" allows, and where', () => {
@@ -50,6 +50,6 @@ test('a dry run calls its button by what it would do', () => {
   expect(preparedWords(question())).toBe(
     '“Send now” would send this. It also ends “Prepare, don’t send” for the rest of this run.',
   );
-  expect(preparedWords(question({ sort: 'delete' }))).toMatch(/^“Do it now” would delete this\./);
+  expect(preparedWords(question({ risk: 'delete' }))).toMatch(/^“Do it now” would delete this\./);
   expect(preparedWords(leaving)).toBe('“Do it now” would go on at another site.');
 });

@@ -2,12 +2,12 @@
 import { roleWords } from '../../core/view/role-words.ts';
 import type { Capability } from '../../core/gate/capability.ts';
 import type { Need } from '../../core/gate/capability.ts';
-import type { CommitSort } from '../../core/gate/commit-sort.ts';
+import type { RiskKind } from '../../core/gate/risk-kind.ts';
 import type { Question } from '../../core/gate/question.ts';
-import { SORT_VERBS } from './grant-words.ts';
+import { RISK_VERBS } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
 
-const SORTS: Readonly<Record<CommitSort, string>> = {
+const RISKS: Readonly<Record<RiskKind, string>> = {
   payment: 'pay',
   order: 'place an order',
   send: 'send this',
@@ -28,10 +28,10 @@ const AGAIN = 'It is not known whether this was already done. Do it again?';
 export const askWords = (question: Question): string =>
   question.isAgain ? AGAIN : `May Stepwise ${stepWords(question, '')}?`;
 
-const SENT: readonly (CommitSort | null)[] = ['send', 'publish', 'submit'];
+const SENT: readonly (RiskKind | null)[] = ['send', 'publish', 'submit'];
 
 /** The button that has it done after all: not everything that a dry run stops before is sent. */
-export const afterAllWords = ({ sort }: Question): string => (SENT.includes(sort) ? 'Send now' : 'Do it now');
+export const afterAllWords = ({ risk }: Question): string => (SENT.includes(risk) ? 'Send now' : 'Do it now');
 
 /** Of a dry run that has come to what it does not do by itself. */
 export function preparedWords(question: Question): string {
@@ -51,8 +51,8 @@ export function alwaysWords({ needs }: Question): string {
 }
 
 /** The site follows. */
-const allowsWords = ({ capability, sort }: Need): string =>
-  sort === undefined ? ALLOWS[capability] : `${SORT_VERBS[sort]} on`;
+const allowsWords = ({ capability, risk }: Need): string =>
+  risk === undefined ? ALLOWS[capability] : `${RISK_VERBS[risk]} on`;
 
 const ALLOWS: Readonly<Record<Capability, string>> = {
   commit: 'send, save, order, publish and delete on',
@@ -76,11 +76,11 @@ export function consentWords(question: Question): string {
 }
 
 /** Follows "may" and "would". @param other - The name of another site, after what is said of it. */
-function stepWords({ sort, dialog, needs, target, times }: Question, other: string): string {
+function stepWords({ risk, dialog, needs, target, times }: Question, other: string): string {
   const often = times > 1 ? ` up to ${times} times` : '';
   if (dialog === '') return 'accept what the page asks next';
   if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
-  if (sort !== null) return SORTS[sort] + often;
+  if (risk !== null) return RISKS[risk] + often;
   if (needs.some(({ capability }) => capability === 'leave-origin')) return `go on at another site${other}`;
   if (needs.some(({ capability }) => capability === 'paste-across')) return 'take what it saw elsewhere to this site';
   return `use ${target === null ? 'this page' : `this ${roleWords(target.role)}`}${often}`;

@@ -1,6 +1,6 @@
 /** What may be allowed or forbidden on a site, in plain words. */
 import type { Capability } from '../../core/gate/capability.ts';
-import type { CommitSort } from '../../core/gate/commit-sort.ts';
+import type { RiskKind } from '../../core/gate/risk-kind.ts';
 import type { SiteGrant } from '../../core/gate/grant.ts';
 
 const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
@@ -13,8 +13,8 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   read: 'Read pages',
 };
 
-/** Each sort of commit, of which "Always" allows one. */
-export const SORT_VERBS: Readonly<Record<CommitSort, string>> = {
+/** Each kind of risk, of which "Always" allows one. */
+export const RISK_VERBS: Readonly<Record<RiskKind, string>> = {
   payment: 'pay',
   order: 'order',
   send: 'send',
@@ -29,8 +29,8 @@ export const SORT_VERBS: Readonly<Record<CommitSort, string>> = {
   save: 'save',
 };
 
-export const capabilityWords = ({ capability, sort }: Pick<SiteGrant, 'capability' | 'sort'>): string =>
-  sort === undefined ? CAPABILITY_WORDS[capability] : `Only ${SORT_VERBS[sort]}`;
+export const capabilityWords = ({ capability, risk }: Pick<SiteGrant, 'capability' | 'risk'>): string =>
+  risk === undefined ? CAPABILITY_WORDS[capability] : `Only ${RISK_VERBS[risk]}`;
 
 /** In the order in which they are listed. Reading is asked about with coming here. */
 export const LISTED: readonly Capability[] = [
@@ -47,7 +47,7 @@ export function grantsWords(grants: readonly SiteGrant[]): string {
   const listed = grants.filter(({ capability }) => LISTED.includes(capability));
   const [always, never] = (['always', 'never'] as const).map((how) => listed.filter((it) => it.how === how));
   if (always === undefined || never === undefined) return '';
-  if (LISTED.every((it) => never.some(({ capability, sort }) => capability === it && sort === undefined)))
+  if (LISTED.every((it) => never.some(({ capability, risk }) => capability === it && risk === undefined)))
     return 'Stepwise may do nothing here.';
   const parts = [];
   if (always.length > 0) parts.push(`Allowed: ${listWords(always)}.`);

@@ -19,7 +19,7 @@ const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: tr
 
 export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
   const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
-  if (change === 'impossible') return refused(`there is no way to ${url}`);
+  if (change === 'impossible') return refused(`could not open ${url}`);
   if (change === 'kept') return refused(keptWords(url));
   if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
   return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
@@ -40,7 +40,7 @@ export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
   const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
   if (change === 'committed') return loaded(`loaded ${what}`);
   if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
-  return refused(change === 'kept' ? `${what} did not load` : `there is no way to ${what}`);
+  return refused(change === 'kept' ? `${what} did not load` : `could not open ${what}`);
 }
 
 interface Details {

@@ -23,7 +23,7 @@ const PICTURE_PROMPT: Prompt = {
   messages: [
     {
       role: 'user',
-      text: 'Which colour is this picture?',
+      text: 'Which color is this picture?',
       picture: { mediaType: 'image/png', base64: RED, width: 32, height: 32 },
     },
   ],

@@ -14,7 +14,7 @@ export const click = defineAction({
   isTimed: false,
   schema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...pressEntries }),
   modelSchema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...wayEntries }),
-  promptLine: 'click the centre of an element.',
+  promptLine: 'click the center of an element.',
   example: { kind: 'click', ref: '3', how: 'left' },
   otherNames: ['double_click', 'right_click', 'left_click'],
   repair: (it, name) => ({

@@ -16,7 +16,7 @@ export const drag = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'press the mouse button at the first place, move through path, release at its end. x and y as in click_at; null: the centre. Also for sliders, resize handles and drawing.',
+    'press the mouse button at the first place, move through path, release at its end. x and y as in click_at; null: the center. Also for sliders, resize handles and drawing.',
   example: { kind: 'drag', ref: '3', x: null, y: null, path: [{ ref: '4', x: null, y: null }] },
   otherNames: [],
   repair: (it) => {

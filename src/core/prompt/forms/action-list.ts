@@ -33,7 +33,7 @@ export function actionList(rows: readonly ActionRow[], isConstrained: boolean): 
 const isNoted = (group: ActionGroup): boolean => GROUP_NOTES[group] !== null;
 const nameOf = (row: ActionRow): string => row.schema.entries.kind.literal;
 
-/** "click the centre …" names itself. */
+/** "click the center …" names itself. */
 const shortLine = (row: ActionRow): string =>
   row.promptLine.startsWith(`${nameOf(row)} `) ? `- ${row.promptLine}` : `- ${nameOf(row)}: ${row.promptLine}`;
 

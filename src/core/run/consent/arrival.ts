@@ -2,13 +2,13 @@
 import { isGranted, type Grant } from '../../gate/grant.ts';
 import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
 import { pageSubject } from '../../gate/question.ts';
-import { decide, type Verdict } from '../../gate/weigh.ts';
+import { decide, type Verdict } from '../../gate/authorize.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { permitFor } from './permit-for.ts';
 
 /** Whether the model may be shown this page. */
-export function weighArrival(run: ActiveRun, view: PageView): Verdict {
+export function authorizeArrival(run: ActiveRun, view: PageView): Verdict {
   const origin = originOf(view.url);
   if (mayRead(run, origin)) return { kind: 'allowed' };
   const subject = pageSubject(origin, { address: view.url });

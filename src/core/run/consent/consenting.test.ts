@@ -28,7 +28,7 @@ const click = (ref: string): Action => ({
 const goTo = (url: string): Action => ({ kind: 'go_to', url });
 const question = (over: Partial<Question> = {}): Question => ({
   needs: [{ capability: 'commit', origin: SITE }],
-  sort: 'send',
+  risk: 'send',
   origin: SITE,
   target: { role: 'button', name: 'Send' },
   address: null,
@@ -40,7 +40,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   times: 1,
   isAgain: false,
   mayAllow: true,
-  print: 'as it was',
+  fingerprint: 'as it was',
   ...over,
 });
 const asks = (over?: Partial<Question>): RunEvent => ({
@@ -94,7 +94,7 @@ describe('a dry run', () => {
 
   test('stays one on another site that the person lets it go to', () => {
     const needs = [{ capability: 'leave-origin' as const, origin: 'https://other.example' }];
-    const { state } = playIn({ dryRun: true }, [click('1')], asks({ needs, sort: null }), consented('do'));
+    const { state } = playIn({ dryRun: true }, [click('1')], asks({ needs, risk: null }), consented('do'));
     expect(state).toMatchObject({ phase: 'acting', gate: { dryRun: true } });
   });
 
@@ -126,7 +126,7 @@ describe('an action that the page wants asked about', () => {
     expect(state).toMatchObject({
       phase: 'consenting',
       index: 0,
-      question: { print: 'as it was', covers: [] },
+      question: { fingerprint: 'as it was', covers: [] },
     });
     expect(effects).toEqual([]);
     expect(state.timeline.at(-1)).toMatchObject({ type: 'consent', answer: null });
@@ -207,18 +207,18 @@ describe('an action that the page wants asked about', () => {
   });
 
   test('is granted once after "Always", where that may not be', () => {
-    const after = play([click('4')], asks({ sort: 'payment', mayAllow: false }), consented('always'));
+    const after = play([click('4')], asks({ risk: 'payment', mayAllow: false }), consented('always'));
     expect(after.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it was' } }]);
     expect(after.state).toMatchObject({ gate: { grants: startGrants(SITE) } });
   });
 
   test('can be asked about again, when the page has changed meanwhile', () => {
-    const again = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }), consented('do', 3));
+    const again = play([click('1')], asks(), consented('do'), asks({ fingerprint: 'as it is' }), consented('do', 3));
     expect(again.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it is' } }]);
   });
 
   test.each(['do', 'skip', 'always'] as const)('is not answered by a late "%s" to the question before', (late) => {
-    for (const same of [asks(), asks({ print: 'as it is' })]) {
+    for (const same of [asks(), asks({ fingerprint: 'as it is' })]) {
       const asked = play([click('1')], asks(), consented('do'), same);
       expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
     }
@@ -249,7 +249,7 @@ describe('one question for a plan', () => {
     expect(play(plan, asks()).state).toMatchObject({
       question: { covers: [{ index: 2, role: 'button', name: 'Delete' }] },
     });
-    expect(play(plan, asks({ sort: 'payment' })).state).toMatchObject({ question: { covers: [] } });
+    expect(play(plan, asks({ risk: 'payment' })).state).toMatchObject({ question: { covers: [] } });
   });
 
   test('names none after a step that fills something in, or chooses', () => {

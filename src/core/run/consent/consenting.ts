@@ -1,39 +1,22 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
-import { assertNever } from '../../result.ts';
 import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
 import { quoted } from '../../actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
-import type { PhaseEvent, Step } from '../run-event.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
-import { end, observe, planStopped, stay } from '../transitions.ts';
+import { end, observe, planStopped, unchanged } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
 
-export function consenting(run: Consenting, event: PhaseEvent): Step {
-  switch (event.type) {
-    case 'consented':
-      // Another panel shows the question before, or the answer comes late.
-      if (event.questionId !== run.question.id) return stay(run);
-      return consented(answered(run, event.consent), event.consent, event.at);
-    case 'observed':
-    case 'observe-failed':
-    case 'decided':
-    case 'decide-failed':
-    case 'acted':
-    case 'checked':
-    case 'answered':
-    case 'pause':
-    case 'resume':
-    // The question still stands: nothing was done, and the page compares again before anything is.
-    case 'restarted':
-      return stay(run);
-    default:
-      return assertNever(event);
-  }
-}
+export const CONSENTING: PhaseHandlers<'consenting'> = {
+  // Another panel may show the question before, or the answer come late.
+  consented: (run, { consent, questionId, at }) =>
+    questionId === run.question.id ? consented(answered(run, consent), consent, at) : unchanged(run),
+};
 
 /** What the dry run stops before. */
 const isDrySend = ({ gate, question }: Consenting): boolean =>
@@ -55,11 +38,11 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ capability, origin, sort }) => ({
+    ? question.needs.map(({ capability, origin, risk }) => ({
         capability,
         site: origin,
         how: 'always',
-        ...(sort !== undefined && { sort }),
+        ...(risk !== undefined && { risk }),
       }))
     : [];
   // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
@@ -73,7 +56,7 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     gate:
       isDrySend(run) && isCommit(run) ? { ...run.gate, grants, dryRun: false, wasDry: true } : { ...run.gate, grants },
   };
-  const consentGiven = { index, print: question.print, covered };
+  const consentGiven = { index, fingerprint: question.fingerprint, covered };
   const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
   return kept.length === 0 ? next : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
 }

@@ -33,7 +33,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const element = ref === null ? undefined : findElement(view, ref);
   return {
     ...known,
-    confirmed: consent.index === index ? consent.print : null,
+    confirmed: consent.index === index ? consent.fingerprint : null,
     covered: element ? { role: element.role, name: element.name, item: rowOf(element, view) } : null,
   };
 }

@@ -126,10 +126,10 @@ describe('what an example was shown on another origin', () => {
   } as const;
   const using = (source: 'recorded' | 'bundled', view: PageView, text: string, command?: string): Step => {
     const decided = act(sampleType('1', text));
-    const lent = seenInExamples([{ ...demonstration, source }]);
+    const exampleTexts = seenInExamples([{ ...demonstration, source }]);
     return feed(begin(command), observed(shop), act(goTo(view.url)), yes, acted({ navigating: true }), observed(view), {
       ...decided,
-      lent,
+      exampleTexts,
     } as RunEvent);
   };
 
@@ -138,10 +138,10 @@ describe('what an example was shown on another origin', () => {
     expect(carriedOf(using('recorded', evil, address, `Say ${address} there`))).toEqual([]);
     const other = { ...evil, url: 'https://third.example/' };
     const code = sampleView([sampleText('Voucher KX77-A4711')], { url: `${SHOP}/voucher` });
-    const lent = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
+    const exampleTexts = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
     const run = feed(begin(), observed(other), yes, observed(other), {
       ...act(sampleType('1', 'KX77-A4711')),
-      lent,
+      exampleTexts,
     } as RunEvent);
     expect(carriedOf(run)).toEqual([{ what: 'KX77-A4711', from: [SHOP] }]);
   });
@@ -151,7 +151,7 @@ describe('what an example was shown on another origin', () => {
       carriedOf(
         feed(begin(), observed(shop), {
           ...act(sampleType('1', address)),
-          lent: seenInExamples([demonstration]),
+          exampleTexts: seenInExamples([demonstration]),
         } as RunEvent),
       ).map((it) => (it as { from: string[] }).from),
     ).toEqual([[SHOP]]);
@@ -251,7 +251,7 @@ describe('a dialog of the browser', () => {
     const other = feed(declined, yes, acted(), saying('Buy for 900 EUR?'));
     expect(other.state.phase).toBe('observing');
     const again = feed(other, observed(changed), act(accept, press));
-    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', sort: 'order' });
+    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', risk: 'order' });
   });
 
   test('that was accepted is enough: what the page asks after it stays declined', () => {
@@ -276,7 +276,7 @@ describe('a dialog of the browser', () => {
     const asked = (words: string): Step =>
       feed(start, observed(shop), act(press), saying(words), observed(shop), act(accept, press));
     expect(asked('Empty the basket?').state.phase).toBe('acting');
-    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ sort: 'payment', mayAllow: false });
+    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ risk: 'payment', mayAllow: false });
   });
 });
 

@@ -33,7 +33,7 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
   const inside = action.button !== 'right' && pressedControl(hit, element) !== element;
-  const refusal = inside ? refusedPress(tools.weighPress(hit, element)) : null;
+  const refusal = inside ? refusedPress(tools.authorizePress(hit, element)) : null;
   if (refusal) return err(refusal);
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);

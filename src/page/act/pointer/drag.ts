@@ -30,7 +30,7 @@ const MIN_STEPS = 4;
 const BEYOND_PX = 8;
 const BEYOND_SHARE = 0.2;
 
-export const drag: ActionHandler<'drag'> = async (action, { devices, meter, weighPress }) => {
+export const drag: ActionHandler<'drag'> = async (action, { devices, meter, authorizePress }) => {
   const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
@@ -50,7 +50,7 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, weig
   // Pressed and let go on the same control, which is a click.
   const end = elementThere(action.path.at(-1));
   const isClick = end !== null && pressedControl(end, null) === pressedControl(hit, null);
-  const refusal = isClick ? refusedPress(weighPress(hit, null)) : null;
+  const refusal = isClick ? refusedPress(authorizePress(hit, null)) : null;
   if (refusal) return err(refusal);
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = boxInPage(hit);

@@ -75,7 +75,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
   const isSent = action.enter && (await comesToBeNull(differs, context.document));
-  const refusal = isSent ? tools.weighAgain() : null;
+  const refusal = isSent ? tools.authorizeAgain() : null;
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
   const submitted =

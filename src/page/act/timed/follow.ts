@@ -46,7 +46,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
 }
 
 /** Clicks each of the elements once, as soon as it can be hit. */
-async function clickAll({ refs, seconds }: Follow, { devices, signal, weighPress }: Tools): PendingEffect {
+async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizePress }: Tools): PendingEffect {
   const { context, pointer } = devices;
   const began = performance.now();
   const pending = new Set<Ref>(refs);
@@ -62,7 +62,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, weighPress
       const { x, y } = middleOf(target);
       const there = elementAt(context.document, x, y, context);
       if (!there || !holds(target, there)) continue;
-      const asked = weighPress(there, target);
+      const asked = authorizePress(there, target);
       const refusal = refs.length > 1 ? refusedPress(asked) : asked;
       if (refusal) return err(refusal);
       const receiver = await pointer.click(there, x, y);

@@ -10,7 +10,7 @@ const MAX_MS = 30_000;
 const FINEST_PX = 4;
 
 /** Moves the pointer over all of an element until a condition is met: coarsely first, for large places are found soon. */
-export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, weighPress }) => {
+export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, authorizePress }) => {
   const { context, pointer } = devices;
   const element = liveElement(action.ref, context);
   if (!element) return err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
@@ -24,7 +24,7 @@ export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, w
     moves += 1;
     if (moves % 8 === 0) await nextTask();
     if (!hit || !condition.isMet()) continue;
-    const refusal = action.click ? weighPress(hit, null) : null;
+    const refusal = action.click ? authorizePress(hit, null) : null;
     if (refusal) return err(refusal);
     if (action.click) await pointer.click(hit, x, y);
     const place = `${Math.round(x)},${Math.round(y)}`;

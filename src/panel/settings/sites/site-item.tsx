@@ -28,7 +28,7 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
         <div class="site-grants">
           {choicesFor({ site, grants }).map((grant) => (
             <GrantChoice
-              key={`${grant.capability} ${grant.sort}`}
+              key={`${grant.capability} ${grant.risk}`}
               grant={grant}
               how={grants.find((it) => isSameGrant(it, grant))?.how ?? null}
               onChoose={(how) => void setGrant(grant, how).then(afterwards)}
@@ -50,12 +50,12 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
 
 type Choice = Omit<SiteGrant, 'how'>;
 
-/** Every capability, and each sort of commit that the person has allowed alone. */
+/** Every capability, and each kind of risk that the person has allowed alone. */
 const choicesFor = ({ site, grants }: AllowedSite): readonly Choice[] =>
   LISTED.flatMap((capability) => [
     { capability, site },
-    ...grants.flatMap(({ sort, ...it }) =>
-      it.capability === capability && sort !== undefined ? [{ capability, site, sort }] : [],
+    ...grants.flatMap(({ risk, ...it }) =>
+      it.capability === capability && risk !== undefined ? [{ capability, site, risk }] : [],
     ),
   ]);
 

@@ -3,7 +3,7 @@ import { samplePermit } from '../../../e2e/samples/run-samples.ts';
 import type { LiveFacts } from './facts.ts';
 import { startGrants, type Grant } from './grant.ts';
 import type { Permit } from './permit.ts';
-import { weigh, type Verdict } from './weigh.ts';
+import { authorize, type Verdict } from './authorize.ts';
 
 const HERE = 'https://shop.example';
 const THERE = 'https://pay.example';
@@ -54,15 +54,15 @@ describe('before risky steps', () => {
     ['a commit is asked about', facts(), permit(), [`commit ${HERE}`]],
     ['a commit that is granted here is not', facts(), permit({}, always('commit')), 'allowed'],
     [
-      'one sort of commit that is granted here is not',
+      'one kind of risk that is granted here is not',
       facts(),
-      permit({}, { ...always('commit'), sort: 'send' }),
+      permit({}, { ...always('commit'), risk: 'send' }),
       'allowed',
     ],
     [
       'another sort is',
       facts({ target: { role: 'button', name: 'Delete' } }),
-      permit({}, { ...always('commit'), sort: 'send' }),
+      permit({}, { ...always('commit'), risk: 'send' }),
       [`commit ${HERE}`],
     ],
     ['one that is granted elsewhere is', facts(), permit({}, always('commit', THERE)), [`commit ${HERE}`]],
@@ -112,49 +112,51 @@ describe('before risky steps', () => {
       permit({ unknown: [{ role: 'button', name: 'Send' }] }, always('commit')),
       [`commit ${HERE}`],
     ],
-  ])('%s', (_, given, allowed, needs) => expect(needsOf(weigh(given, allowed))).toEqual(needs));
+  ])('%s', (_, given, allowed, needs) => expect(needsOf(authorize(given, allowed))).toEqual(needs));
 });
 
 test('before every step everything but reading is asked about', () => {
   const every = permit({ mode: 'every-step' }, always('commit'));
-  expect(needsOf(weigh(next, every))).toEqual([`click ${HERE}`]);
-  expect(weigh(facts({ does: 'read' }), every).kind).toBe('allowed');
+  expect(needsOf(authorize(next, every))).toEqual([`click ${HERE}`]);
+  expect(authorize(facts({ does: 'read' }), every).kind).toBe('allowed');
 });
 
 test('on an allowed site nothing is asked about but payments', () => {
   const allowed = permit({ mode: 'not-on-allowed-sites', grants: [always('commit', THERE)] });
-  expect(weigh(facts({ origin: THERE }), allowed).kind).toBe('allowed');
-  expect(weigh(facts({ origin: THERE, does: 'fill' }), allowed).kind).toBe('allowed');
-  expect(weigh({ ...pay, origin: THERE }, allowed).kind).toBe('question');
-  expect(weigh(facts(), allowed).kind).toBe('question');
+  expect(authorize(facts({ origin: THERE }), allowed).kind).toBe('allowed');
+  expect(authorize(facts({ origin: THERE, does: 'fill' }), allowed).kind).toBe('allowed');
+  expect(authorize({ ...pay, origin: THERE }, allowed).kind).toBe('question');
+  expect(authorize(facts(), allowed).kind).toBe('question');
   const oneSort = permit({
     mode: 'not-on-allowed-sites',
-    grants: [{ ...always('commit', THERE), sort: 'save' }],
+    grants: [{ ...always('commit', THERE), risk: 'save' }],
   });
-  expect(weigh(facts({ origin: THERE }), oneSort).kind).toBe('question');
+  expect(authorize(facts({ origin: THERE }), oneSort).kind).toBe('question');
 });
 
 describe('a question that was answered', () => {
-  const asked = weigh(facts(), permit());
-  const confirmed = asked.kind === 'question' ? asked.question.print : '';
+  const asked = authorize(facts(), permit());
+  const confirmed = asked.kind === 'question' ? asked.question.fingerprint : '';
   const field = (value: string): LiveFacts['around']['fields'] => [
     { label: 'Message', value, kind: 'text', isOurs: true },
   ];
 
   test('allows exactly that', () => {
-    expect(weigh(facts(), permit({ confirmed })).kind).toBe('allowed');
-    expect(weigh(facts({ target: { role: 'button', name: 'Send all' } }), permit({ confirmed })).kind).toBe('question');
-    expect(weigh(facts({ origin: THERE }), permit({ confirmed })).kind).toBe('question');
+    expect(authorize(facts(), permit({ confirmed })).kind).toBe('allowed');
+    expect(authorize(facts({ target: { role: 'button', name: 'Send all' } }), permit({ confirmed })).kind).toBe(
+      'question',
+    );
+    expect(authorize(facts({ origin: THERE }), permit({ confirmed })).kind).toBe('question');
   });
 
   test('allows exactly the values that were shown', () => {
     const shown = { ...facts(), around: { ...facts().around, fields: field('Hello') } };
-    const first = weigh(shown, permit());
-    const print = first.kind === 'question' ? first.question.print : '';
+    const first = authorize(shown, permit());
+    const fingerprint = first.kind === 'question' ? first.question.fingerprint : '';
     expect(first).toMatchObject({ question: { values: [{ label: 'Message', value: 'Hello' }] } });
-    expect(weigh(shown, permit({ confirmed: print })).kind).toBe('allowed');
+    expect(authorize(shown, permit({ confirmed: fingerprint })).kind).toBe('allowed');
     const other = { ...shown, around: { ...shown.around, fields: field('Help') } };
-    expect(weigh(other, permit({ confirmed: print })).kind).toBe('question');
+    expect(authorize(other, permit({ confirmed: fingerprint })).kind).toBe('question');
   });
 
   test('allows no text that is another one behind what was shown', () => {
@@ -162,63 +164,63 @@ describe('a question that was answered', () => {
       ...facts(),
       around: { ...facts().around, fields: values.flatMap(field) },
     });
-    const printFor = (it: LiveFacts): string => {
-      const first = weigh(it, permit());
-      return first.kind === 'question' ? first.question.print : '';
+    const fingerprintFor = (it: LiveFacts): string => {
+      const first = authorize(it, permit());
+      return first.kind === 'question' ? first.question.fingerprint : '';
     };
     const long = 'Dear Ann, '.repeat(200);
     const shown = filled(`${long}see you.`);
-    expect(weigh(shown, permit())).toMatchObject({
+    expect(authorize(shown, permit())).toMatchObject({
       question: { values: [{ value: expect.stringMatching(/^Dear .*… \(1008 more characters\)$/s) }] },
     });
-    expect(weigh(shown, permit({ confirmed: printFor(shown) })).kind).toBe('allowed');
-    expect(weigh(filled(`${long}pay me.`), permit({ confirmed: printFor(shown) })).kind).toBe('question');
+    expect(authorize(shown, permit({ confirmed: fingerprintFor(shown) })).kind).toBe('allowed');
+    expect(authorize(filled(`${long}pay me.`), permit({ confirmed: fingerprintFor(shown) })).kind).toBe('question');
     const many = Array.from({ length: 40 }, (_, i) => `${i}`);
-    const confirmed_ = permit({ confirmed: printFor(filled(...many)) });
-    expect(weigh(filled(...many), confirmed_).kind).toBe('allowed');
-    expect(weigh(filled(...many.slice(0, -1), '900'), confirmed_).kind).toBe('question');
+    const confirmed_ = permit({ confirmed: fingerprintFor(filled(...many)) });
+    expect(authorize(filled(...many), confirmed_).kind).toBe('allowed');
+    expect(authorize(filled(...many.slice(0, -1), '900'), confirmed_).kind).toBe('question');
   });
 
   test('of a step that waits for a moment allows it at other sums beside it', () => {
     const at = (sum: string): LiveFacts =>
       facts({ target: { role: 'button', name: 'Buy' }, amounts: [sum], isAwaited: true });
-    const first = weigh(at('$61.00'), permit());
-    const print = first.kind === 'question' ? first.question.print : '';
-    expect(first).toMatchObject({ question: { sort: 'payment', amounts: [] } });
-    expect(weigh(at('$59.00'), permit({ confirmed: print })).kind).toBe('allowed');
+    const first = authorize(at('$61.00'), permit());
+    const fingerprint = first.kind === 'question' ? first.question.fingerprint : '';
+    expect(first).toMatchObject({ question: { risk: 'payment', amounts: [] } });
+    expect(authorize(at('$59.00'), permit({ confirmed: fingerprint })).kind).toBe('allowed');
   });
 
   test('allows later steps that it named, but no payment', () => {
     const covered = { role: 'button', name: 'Send' };
-    expect(weigh(facts(), permit({ covered })).kind).toBe('allowed');
-    expect(weigh(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe('question');
+    expect(authorize(facts(), permit({ covered })).kind).toBe('allowed');
+    expect(authorize(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe('question');
     const inRow = (item: string) => ({ role: 'button', name: 'Send', item });
     const named = permit({ covered: inRow('to Bob, Edit') });
-    expect(weigh(facts({ target: inRow('To Bob') }), named).kind).toBe('allowed');
-    expect(weigh(facts({ target: inRow('To Eve') }), named).kind).toBe('question');
+    expect(authorize(facts({ target: inRow('To Bob') }), named).kind).toBe('allowed');
+    expect(authorize(facts({ target: inRow('To Eve') }), named).kind).toBe('question');
     const paid = permit({ covered: { role: 'button', name: 'Pay' } });
-    expect(weigh(pay, paid).kind).toBe('question');
+    expect(authorize(pay, paid).kind).toBe('question');
   });
 
   test('is never for always on a transfer, nor on two sites at once', () => {
-    expect(weigh(transfer, permit({ grants: [...permit().grants, always('commit')] }))).toMatchObject({
-      question: { sort: 'transfer', mayAllow: false },
+    expect(authorize(transfer, permit({ grants: [...permit().grants, always('commit')] }))).toMatchObject({
+      question: { risk: 'transfer', mayAllow: false },
     });
     const covered = { role: 'button', name: 'Transfer' };
-    expect(weigh(transfer, permit({ covered })).kind).toBe('question');
+    expect(authorize(transfer, permit({ covered })).kind).toBe('question');
     const sent = { method: 'post', address: `${THERE}/x`, button: 'Send' } as const;
-    expect(weigh(facts({ submits: sent }), permit())).toMatchObject({ question: { mayAllow: false } });
+    expect(authorize(facts({ submits: sent }), permit())).toMatchObject({ question: { mayAllow: false } });
   });
 
   test('is for always of its own sort', () => {
     expect(asked).toMatchObject({
-      question: { needs: [{ capability: 'commit', origin: HERE, sort: 'send' }] },
+      question: { needs: [{ capability: 'commit', origin: HERE, risk: 'send' }] },
     });
   });
 
   test('may be for always, where it is neither a payment nor one of every step', () => {
     expect(asked).toMatchObject({ question: { mayAllow: true } });
-    expect(weigh(pay, permit())).toMatchObject({ question: { mayAllow: false } });
-    expect(weigh(next, permit({ mode: 'every-step' }))).toMatchObject({ question: { mayAllow: false } });
+    expect(authorize(pay, permit())).toMatchObject({ question: { mayAllow: false } });
+    expect(authorize(next, permit({ mode: 'every-step' }))).toMatchObject({ question: { mayAllow: false } });
   });
 });

@@ -6,7 +6,7 @@ import { sortOfQuestion } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { pageSubject } from '../../gate/question.ts';
-import { decide, type Verdict } from '../../gate/weigh.ts';
+import { decide, type Verdict } from '../../gate/authorize.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { declinedDialog } from './declined-dialog.ts';
@@ -14,7 +14,7 @@ import { declinedDialog } from './declined-dialog.ts';
 const OPENED = /^(?:https?|file):/i;
 
 /** @param next - The actions of the plan after it. */
-export function weighTabAction(
+export function authorizeTabAction(
   action: TabAction,
   next: readonly Action[],
   run: ActiveRun,
@@ -37,11 +37,11 @@ export function weighTabAction(
       const dialog = declinedDialog(run, next, view);
       // What the page will ask is not known yet: it is declined, and then the person is asked with its words.
       if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
-      const sort = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
+      const risk = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
-      if (sort !== null) needs.push({ capability: 'commit', origin, sort });
+      if (risk !== null) needs.push({ capability: 'commit', origin, risk });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
-      return decide(needs, permit, origin, pageSubject(origin, { sort, dialog: dialog ?? '', values }));
+      return decide(needs, permit, origin, pageSubject(origin, { risk, dialog: dialog ?? '', values }));
     }
     // The run's own tabs, and pages that it has been on.
     case 'switch_tab':

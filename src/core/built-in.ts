@@ -1,5 +1,5 @@
 /** Whether Chrome's built-in model can be asked, and what the person is told of it. */
-import { assertNever } from '../result.ts';
+import { assertNever } from './result.ts';
 
 export const BUILT_IN_STATES = [
   'available',

@@ -12,9 +12,9 @@ export const pagePrintSchema = v.object({
   /** Of its elements. */
   roles: v.array(v.string()),
 });
-export type PagePrint = v.InferOutput<typeof pagePrintSchema>;
+export type PageFingerprint = v.InferOutput<typeof pagePrintSchema>;
 
-export const printOf = (view: PageView): PagePrint => ({
+export const pageFingerprintOf = (view: PageView): PageFingerprint => ({
   title: view.title,
   folder: /^[a-z]+:\/\/[^/]*\/(?:[^?#]*\/)?([^/?#]+)\/[^/?#]*(?:[?#]|$)/i.exec(view.url)?.[1] ?? '',
   path: view.url

@@ -1,6 +1,6 @@
 /** A paste brings what was copied before: the permit tells from where. */
-import type { Action } from '../actions/action.ts';
-import type { Permit } from './permit.ts';
+import type { Action } from './action.ts';
+import type { Permit } from '../gate/permit.ts';
 
 /** What a run has copied, and on which origin. */
 export interface CopiedClip {

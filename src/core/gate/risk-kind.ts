@@ -1,7 +1,7 @@
 /** What kind of commit a step is: a question names it, and "Always" is answered for one kind. */
 import * as v from 'valibot';
 
-const COMMIT_SORTS = [
+const RISK_KINDS = [
   'payment',
   'order',
   'send',
@@ -15,5 +15,5 @@ const COMMIT_SORTS = [
   'submit',
   'save',
 ] as const;
-export type CommitSort = (typeof COMMIT_SORTS)[number];
-export const commitSortSchema = v.picklist(COMMIT_SORTS);
+export type RiskKind = (typeof RISK_KINDS)[number];
+export const riskKindSchema = v.picklist(RISK_KINDS);

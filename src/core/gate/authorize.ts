@@ -1,6 +1,6 @@
 /**
- * The gate: whether an action may be done now. Pure, so that the page weighs in the task of the first event and the
- * worker weighs what is done to tabs by the same rules.
+ * The gate: whether an action may be done now. Pure, so that the page decides in the task of the first event and the
+ * worker decides on what is done to tabs by the same rules.
  */
 import { assertNever } from '../result.ts';
 import { sends, type Need } from './capability.ts';
@@ -9,8 +9,8 @@ import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
-import type { CommitSort } from './commit-sort.ts';
-import { printOf, type Question, type Subject } from './question.ts';
+import type { RiskKind } from './risk-kind.ts';
+import { fingerprintOf, type Question, type Subject } from './question.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -20,24 +20,24 @@ export type Verdict =
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 
-export function weigh(facts: LiveFacts, permit: Permit): Verdict {
+export function authorize(facts: LiveFacts, permit: Permit): Verdict {
   if (facts.does === 'read') return ALLOWED;
-  const sort = commitOf(facts);
+  const risk = commitOf(facts);
   const { origin, target, link, submits } = facts;
   const sentTo = submits?.address ?? null;
-  const address = link?.address ?? (sort !== null || isElsewhere(sentTo, origin) ? sentTo : null);
+  const address = link?.address ?? (risk !== null || isElsewhere(sentTo, origin) ? sentTo : null);
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
-  if (sort !== null) needs.push({ capability: 'commit', origin, sort });
+  if (risk !== null) needs.push({ capability: 'commit', origin, risk });
   if (address !== null && leaves(address)) needs.push({ capability: 'leave-origin', origin: originOf(address) });
-  const fields = sort === null ? [] : facts.around.fields;
+  const fields = risk === null ? [] : facts.around.fields;
   const subject: Subject = {
-    sort,
+    risk,
     origin,
     target,
     address,
     values: shownValues(fields.filter(isTold)),
     recipients: fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => beginningOf(value)),
-    amounts: sort !== null && !facts.isAwaited ? [...facts.amounts] : [],
+    amounts: risk !== null && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
     times: facts.times,
   };
@@ -61,7 +61,7 @@ const beginningOf = (value: string): string =>
     ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${value.length - MAX_SHOWN_CHARS} more characters)`
     : value;
 
-/** Of the whole values: the print of a question is kept with the run, and need not hold them. */
+/** Of the whole values: the fingerprint of a question is kept with the run, and need not hold them. */
 function digestOf(fields: readonly (readonly [string, string])[]): string {
   const text = JSON.stringify(fields);
   let [a, b] = [0x811c9dc5, 0x9e3779b9];
@@ -104,12 +104,12 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     (need) => isForbidden(grants, need) || (!isGranted(grants, need) && isForbidden(grants, asLeaving(need))),
   );
   if (forbidden) return { kind: 'refused', why: forbiddenWords(forbidden) };
-  const { sort, target } = subject;
+  const { risk, target } = subject;
   const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>
     target !== null && it.role === target.role && it.name === target.name;
-  const isAgain = sort !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
+  const isAgain = risk !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
   const missing = needs.filter((need) => {
-    if (need.capability === 'commit' && (isAlwaysAsked(sort) || isAgain)) return true;
+    if (need.capability === 'commit' && (isAlwaysAsked(risk) || isAgain)) return true;
     if (dryRun && sends(need, about.origin)) return true;
     switch (mode) {
       case 'every-step':
@@ -131,20 +131,20 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     mayAllow:
       mode !== 'every-step' &&
       !dryRun &&
-      !isAlwaysAsked(sort) &&
+      !isAlwaysAsked(risk) &&
       !isAgain &&
       // "Always on this site" is said of one.
       asked.every(({ origin }) => origin !== NO_ORIGIN && origin === asked[0]?.origin),
-    print: printOf(subject, unshown),
+    fingerprint: fingerprintOf(subject, unshown),
   };
-  if (confirmed === question.print) return ALLOWED;
+  if (confirmed === question.fingerprint) return ALLOWED;
   const isCovered =
     !dryRun &&
     covered !== null &&
     isTarget(covered) &&
     isOfItem(target?.item, covered.item) &&
     !isAgain &&
-    !isAlwaysAsked(sort);
+    !isAlwaysAsked(risk);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
@@ -158,7 +158,7 @@ function isOfItem(now = '', shown = ''): boolean {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Of money no answer holds but the one to its own question, which shows where it goes, and how much. */
-export const isAlwaysAsked = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';
+export const isAlwaysAsked = (risk: RiskKind | null): boolean => risk === 'payment' || risk === 'transfer';
 
 /** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
 const asLeaving = (need: Need): Need =>
