@@ -40,11 +40,15 @@ const pageScripts: Plugin = {
 };
 
 /**
- * The engine that programs of the model run in: a generated megabyte in a chunk of its own, the one that is minified,
- * and without what it would do under Node.
+ * Code of others that nobody reads in the built extension has a minified chunk: the engine that programs of the model
+ * run in, without what it would do under Node, and the SDKs of the model providers.
  */
-const sandboxEngine: Plugin = {
-  name: 'sandbox-engine',
+const VENDOR_CHUNKS = [
+  { name: 'quickjs', test: /quickjs-(?:asmjs|emscripten)/ },
+  { name: 'model-sdks', test: /node_modules\/(?:openai|@anthropic-ai)\// },
+];
+const vendorChunks: Plugin = {
+  name: 'vendor-chunks',
   enforce: 'pre',
   transform(code, id) {
     if (!id.includes('quickjs-asmjs')) return null;
@@ -52,11 +56,10 @@ const sandboxEngine: Plugin = {
   },
   async generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.name === SANDBOX_CHUNK)
+      if (chunk.type === 'chunk' && VENDOR_CHUNKS.some(({ name }) => name === chunk.name))
         chunk.code = await minified(chunk.fileName, chunk.code);
   },
 };
-const SANDBOX_CHUNK = 'quickjs';
 
 async function minified(name: string, code: string): Promise<string> {
   const small = await minify(name, `'use strict';\n${code}`, { compress: { target: TARGET } });
@@ -81,7 +84,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 export default defineConfig({
-  plugins: [preact(), crx({ manifest: manifest }), pageScripts, sandboxEngine],
+  plugins: [preact(), crx({ manifest: manifest }), pageScripts, vendorChunks],
   build: {
     target: TARGET,
     outDir: process.env['STEPWISE_OUT_DIR'] ?? 'dist',
@@ -90,8 +93,8 @@ export default defineConfig({
     minify: false,
     modulePreload: false,
     rollupOptions: {
-      input: { welcome: 'src/welcome/index.html' },
-      output: { codeSplitting: { groups: [{ name: SANDBOX_CHUNK, test: /quickjs-(?:asmjs|emscripten)/ }] } },
+      input: { welcome: 'src/welcome/index.html', offscreen: 'src/offscreen/index.html' },
+      output: { codeSplitting: { groups: VENDOR_CHUNKS } },
     },
   },
 });

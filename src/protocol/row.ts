@@ -8,7 +8,7 @@ type WireSchema = v.GenericSchema<unknown, unknown>;
 export interface Row {
   /** Who may call: `page` is a content script, in whatever frame. */
   readonly from: 'panel' | 'page' | 'worker';
-  readonly to: 'worker' | 'page';
+  readonly to: 'worker' | 'page' | 'offscreen';
   readonly params: WireSchema;
   readonly result: WireSchema;
 }

@@ -1,5 +1,5 @@
 /** Who decides, by the settings: with a model behind retries, or without. */
-import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
+import { runProgramOffscreen } from '../adapters/sandbox/run-offscreen.ts';
 import { chooseExemplars } from '../core/exemplars/choose.ts';
 import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
@@ -34,7 +34,7 @@ export class Planners {
       const planner =
         second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
       const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
-      this.model = { settings: key, planner: createPlanner(ways, quickJsSandbox, planner) };
+      this.model = { settings: key, planner: createPlanner(ways, runProgramOffscreen, planner) };
     }
     return this.model.planner;
   }

@@ -14,6 +14,7 @@ import type { ActReply } from '../../core/run/run-event.ts';
 import { topFrame, type RunState } from '../../core/run/run-state.ts';
 import { startRun, step, type NewRun } from '../../core/run/step.ts';
 import type { PageView } from '../../core/view/view.ts';
+import { runProgram } from '../../core/program/run-program.ts';
 import { quickJsSandbox } from './quickjs-sandbox.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
@@ -67,7 +68,11 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
     if (effect.type === 'observe') {
       ({ state, effects } = step(kept, { type: 'observed', at, view: world.view(done) }));
     } else if (effect.type === 'decide' && kept.phase === 'deciding') {
-      const planned = await createPlanner({ direct: false, replay: false }, quickJsSandbox, model).decide({
+      const planned = await createPlanner(
+        { direct: false, replay: false },
+        (start) => runProgram(start, quickJsSandbox),
+        model,
+      ).decide({
         run: kept,
         frame: topFrame(kept),
         view: kept.view,

@@ -5,7 +5,7 @@
 import { createModelDecider } from './model.ts';
 import type { Planner } from '../ports.ts';
 import { err, ok } from '../result.ts';
-import type { Sandbox } from '../program/sandbox.ts';
+import type { ProgramRunner } from '../program/program-run.ts';
 import { callLimit } from './call-limit.ts';
 import { controlByName } from './control-by-name.ts';
 import { controlInRow } from './control-in-row.ts';
@@ -37,10 +37,10 @@ function localDeciders({ direct, replay }: Ways): readonly Decider[] {
 export const createLocalPlanner = (ways: Ways): Planner => plannerOf('local', localDeciders(ways));
 
 /** With one, which is asked where nobody before it decides. */
-export const createPlanner = (ways: Ways, sandbox: Sandbox, model: Planner): Planner =>
+export const createPlanner = (ways: Ways, runProgram: ProgramRunner, model: Planner): Planner =>
   plannerOf('model', [
     ...localDeciders(ways),
-    createProgramDecider(sandbox),
+    createProgramDecider(runProgram),
     plugin,
     callLimit,
     createModelDecider(model),

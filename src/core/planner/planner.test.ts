@@ -358,7 +358,7 @@ describe('with a model', () => {
         }),
       ),
   };
-  const sandbox = { run: () => Promise.reject(new Error('nothing wrote a program')) };
+  const sandbox = () => Promise.reject(new Error('nothing wrote a program'));
   const withModel = (ways: Ways): Planner => createPlanner(ways, sandbox, model);
   const planner = withModel(BOTH);
   const asks = ['model', 'ask'];

@@ -5,20 +5,19 @@
 import { NO_USAGE } from '../usage.ts';
 import type { Planned } from '../ports.ts';
 import { unfinishedProgram } from '../program/recorded.ts';
-import { runProgram } from '../program/run-program.ts';
-import type { Sandbox } from '../program/sandbox.ts';
+import type { ProgramRunner } from '../program/program-run.ts';
 import { ok } from '../result.ts';
 import type { Notice } from '../run/run-state.ts';
 import { noticed } from '../run/transitions.ts';
 import type { Answer, Decider, Turn } from './turn.ts';
 
-export const createProgramDecider = (sandbox: Sandbox): Decider => ({
+export const createProgramDecider = (runProgram: ProgramRunner): Decider => ({
   may: ({ request: { run, frame } }) => unfinishedProgram(run, frame.id) !== null,
   async decide(turn): Promise<Answer> {
     const { run, frame, view } = turn.request;
     const recorded = unfinishedProgram(run, frame.id);
     if (recorded === null) return { passed: turn };
-    const progress = await runProgram(recorded, view, run.notes, sandbox);
+    const progress = await runProgram({ ...recorded, view, notes: [...run.notes] });
     switch (progress.kind) {
       case 'acts':
         return decides({ decision: { kind: 'act', plan: [...progress.plan] }, program: { reads: progress.reads } });

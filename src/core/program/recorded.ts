@@ -10,9 +10,9 @@ export interface Recorded {
   /** When the model wrote it. */
   readonly writtenAt: number;
   /** What came of its actions, in order. */
-  readonly acted: readonly Acted[];
+  readonly acted: Pick<Acted, 'action' | 'outcome'>[];
   /** What its reads answered, in order. */
-  readonly reads: readonly Json[];
+  readonly reads: Json[];
 }
 
 /** @returns null for a frame whose last decision was no program's. */
@@ -25,7 +25,7 @@ export function unfinishedProgram(run: ActiveRun, frameId: FrameId): Recorded | 
   return {
     source: begun.decision.source,
     writtenAt: begun.at,
-    acted: since.filter((entry) => entry.type === 'acted'),
+    acted: since.flatMap((it) => (it.type === 'acted' ? [{ action: it.action, outcome: it.outcome }] : [])),
     reads: since.flatMap((entry) => (entry.type === 'decided' ? (entry.program?.reads ?? []) : [])),
   };
 }

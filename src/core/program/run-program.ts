@@ -10,11 +10,10 @@ import { writeAction } from '../actions/grammar.ts';
 import { actErrorText } from '../text/act-error.ts';
 import type { ActOutcome } from '../actions/act-outcome.ts';
 import type { Decision } from '../run/decision.ts';
-import type { PageView } from '../view/view.ts';
 import { ACTION_FUNCTIONS, actionOf, isActionFunction } from './action-functions.ts';
 import { decisionOf, DECISION_FUNCTIONS, isDecisionFunction } from './decision-functions.ts';
 import { isReadFunction, READ_FUNCTIONS, readOf } from './read-functions.ts';
-import type { Recorded } from './recorded.ts';
+import type { ProgramProgress, ProgramStart } from './program-run.ts';
 import type { CallAnswer, Json, Sandbox } from './sandbox.ts';
 
 /** As many as a plan may have. */
@@ -23,13 +22,6 @@ const MAX_PLAN = 40;
 const MAX_ACTIONS = 200;
 const MAX_READS = 2_000;
 
-type Progress =
-  /** With what it read since the last recorded action. */
-  | { readonly kind: 'acts'; readonly plan: readonly Action[]; readonly reads: readonly Json[] }
-  | { readonly kind: 'decided'; readonly decision: Decision }
-  /** A sentence on what went wrong; null when it came to its end without deciding. */
-  | { readonly kind: 'over'; readonly failure: string | null };
-
 const FUNCTIONS = [
   ...ACTION_FUNCTIONS.map(({ name }) => name),
   ...Object.keys(READ_FUNCTIONS),
@@ -37,11 +29,9 @@ const FUNCTIONS = [
 ];
 
 export async function runProgram(
-  { source, writtenAt, acted, reads }: Recorded,
-  view: PageView,
-  notes: readonly string[],
+  { source, writtenAt, acted, reads, view, notes }: ProgramStart,
   sandbox: Sandbox,
-): Promise<Progress> {
+): Promise<ProgramProgress> {
   const plan: Action[] = [];
   const read: Json[] = [];
   let done = 0;

@@ -44,7 +44,7 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
     exemplarsFor: () => Promise.resolve([]),
   };
   const model = withStages(createModelPlanner(client, options), client, 1000);
-  const sandbox = { run: () => Promise.reject(new Error('nothing wrote a program')) };
+  const sandbox = () => Promise.reject(new Error('nothing wrote a program'));
   const planner = createPlanner({ direct: false, replay: false }, sandbox, model);
   const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
