@@ -7,6 +7,7 @@ import { STRICT_GATE, type RunGate } from '../../src/core/gate/grant.ts';
 import type { Permit } from '../../src/core/gate/permit.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
+import type { Plugins } from '../../src/core/planner/advice.ts';
 
 /** It may use every action. */
 export const samplePolicy = (name: string, over: Partial<Policy> = {}): Policy => ({
@@ -56,3 +57,6 @@ export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
   at: 0,
   ...over,
 });
+
+/** Each is there and knows nothing. */
+export const NO_PLUGINS: Plugins = { minimax: { advise: () => null }, counting: { advise: () => null } };

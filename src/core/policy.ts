@@ -35,7 +35,7 @@ export const policySchema = v.object({
   escalateTo: v.optional(v.nullable(v.string()), null),
   /** What is done with the view before the plan (core/stages), by name. */
   stages: v.optional(v.array(v.string()), []),
-  /** A function of ours between view and plan (core/plugins), by name. */
+  /** A function of ours between view and plan (benchmark/plugins), by name. */
   plugin: v.optional(v.nullable(v.string()), null),
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   enabled: v.optional(v.boolean(), true),
@@ -55,3 +55,14 @@ export const invocableOn = (url: string, policies: readonly Policy[]): Policy[] 
 
 const isForPage = ({ sites }: Policy, url: string): boolean =>
   sites.length === 0 || sites.some((site) => sitePattern(site).test(url));
+
+/** Functions of ours that advise or decide between view and plan. */
+export const PLUGIN_NAMES = ['minimax', 'counting'] as const;
+export type PluginName = (typeof PLUGIN_NAMES)[number];
+export const pluginNamed = (name: string): PluginName | null => PLUGIN_NAMES.find((it) => it === name) ?? null;
+
+/** @returns Why no frame of this policy can be decided; null when its plug-in, if any, is there. */
+export function unknownPlugin({ name, plugin }: Pick<Policy, 'name' | 'plugin'>): string | null {
+  if (plugin === null || pluginNamed(plugin) !== null) return null;
+  return `the policy ${name} asks for the plug-in “${plugin}”, which does not exist; there are: ${PLUGIN_NAMES.join(', ')}`;
+}

@@ -3,7 +3,7 @@ import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Permit } from '../core/gate/permit.ts';
 import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
-import { unknownPlugin } from '../core/plugins/plugin-table.ts';
+import { unknownPlugin } from '../core/policy.ts';
 import type { ExemplarSource, Planner } from '../core/ports.ts';
 import { seenInExamples } from '../core/run/consent/seen-by-run.ts';
 import { policyOf } from '../core/run/frames.ts';

@@ -1,5 +1,6 @@
 /** Who decides, by the settings: with a model behind retries, or without. */
 import { runProgramOffscreen } from '../adapters/sandbox/run-offscreen.ts';
+import { PLUGINS } from '../benchmark/plugins/plugin-table.ts';
 import { chooseExemplars } from '../core/exemplars/choose.ts';
 import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
@@ -34,7 +35,7 @@ export class Planners {
       const planner =
         second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
       const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
-      this.model = { settings: key, planner: createPlanner(ways, runProgramOffscreen, planner) };
+      this.model = { settings: key, planner: createPlanner(ways, PLUGINS, runProgramOffscreen, planner) };
     }
     return this.model.planner;
   }

@@ -17,6 +17,7 @@ import type { PageView } from '../../core/view/view.ts';
 import { runProgram } from '../../core/program/run-program.ts';
 import { quickJsSandbox } from './quickjs-sandbox.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
+import { PLUGINS } from '../../benchmark/plugins/plugin-table.ts';
 
 interface World {
   readonly budget?: NewRun['budget'];
@@ -70,6 +71,7 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
     } else if (effect.type === 'decide' && kept.phase === 'deciding') {
       const planned = await createPlanner(
         { direct: false, replay: false },
+        PLUGINS,
         (start) => runProgram(start, quickJsSandbox),
         model,
       ).decide({

@@ -1,8 +1,9 @@
-/** Why an action was not carried out. */
+/** Why an action was not carried out, and what came of one that was dispatched. */
 import * as v from 'valibot';
 import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
-import { elementBriefSchema } from '../view/element-brief.ts';
+import { elementBriefSchema } from '../view/ref-schema.ts';
+import type { Evidence } from './evidence.ts';
 
 const failureSchema = v.variant('kind', [
   /** The element is gone and could not be identified with certainty; nothing was done. */
@@ -61,3 +62,9 @@ export const actErrorSchema = v.intersect([
   v.object({ secret: v.exactOptional(v.boolean()) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;
+
+export type ActOutcome =
+  | { readonly ok: true; readonly evidence: Evidence }
+  | { readonly ok: false; readonly error: ActError }
+  /** Dispatched, but no reply came: the worker died, or the page did not answer. It is never sent again. */
+  | { readonly ok: 'unknown' };

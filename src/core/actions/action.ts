@@ -9,7 +9,7 @@ import { ACTIONS, type Row } from './registry.ts';
 
 export { type ActError, actErrorSchema } from './act-error.ts';
 export { type Evidence, evidenceSchema, NOTHING_SEEN } from './evidence.ts';
-export { type ElementBrief, elementBriefSchema } from '../view/element-brief.ts';
+export { type ElementBrief, elementBriefSchema } from '../view/ref-schema.ts';
 export type { ActionWords } from './action-row.ts';
 export type { QuickAction } from './kinds/quick.ts';
 export type { Modifier } from './modifiers.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { TabId } from '../ids.ts';
 import { reportedDialogSchema } from './browser-dialog.ts';
-import { elementBriefSchema } from '../view/element-brief.ts';
+import { elementBriefSchema } from '../view/ref-schema.ts';
 
 /** What was read from an element: the text that it holds, its state, or what is chosen in it. */
 const readSchema = v.object({

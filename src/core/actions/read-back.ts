@@ -2,7 +2,7 @@
 import { readDay, sameDay } from '../commands/dates.ts';
 import { fold } from '../fold.ts';
 import type { Action } from './action.ts';
-import type { ElementBrief } from '../view/element-brief.ts';
+import type { ElementBrief } from '../view/ref-schema.ts';
 import type { Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
 import { roleWords } from '../view/role-words.ts';

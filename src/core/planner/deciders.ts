@@ -11,7 +11,8 @@ import { controlByName } from './control-by-name.ts';
 import { controlInRow } from './control-in-row.ts';
 import { directCommand } from './direct-command.ts';
 import { example } from './example.ts';
-import { plugin } from './plugin.ts';
+import { createPluginDecider } from './plugin.ts';
+import type { Plugins } from './advice.ts';
 import { createProgramDecider } from './program.ts';
 import { turnOf, type Decider, type Pass } from './turn.ts';
 
@@ -37,11 +38,11 @@ function localDeciders({ direct, replay }: Ways): readonly Decider[] {
 export const createLocalPlanner = (ways: Ways): Planner => plannerOf('local', localDeciders(ways));
 
 /** With one, which is asked where nobody before it decides. */
-export const createPlanner = (ways: Ways, runProgram: ProgramRunner, model: Planner): Planner =>
+export const createPlanner = (ways: Ways, plugins: Plugins, runProgram: ProgramRunner, model: Planner): Planner =>
   plannerOf('model', [
     ...localDeciders(ways),
     createProgramDecider(runProgram),
-    plugin,
+    createPluginDecider(plugins),
     callLimit,
     createModelDecider(model),
   ]);

@@ -17,6 +17,7 @@ import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { createLocalPlanner, createPlanner, type Ways } from './deciders.ts';
+import { NO_PLUGINS } from '../../../e2e/samples/run-samples.ts';
 
 const PAGE = view([
   element('1', 'textbox', 'Name'),
@@ -359,7 +360,7 @@ describe('with a model', () => {
       ),
   };
   const sandbox = () => Promise.reject(new Error('nothing wrote a program'));
-  const withModel = (ways: Ways): Planner => createPlanner(ways, sandbox, model);
+  const withModel = (ways: Ways): Planner => createPlanner(ways, NO_PLUGINS, sandbox, model);
   const planner = withModel(BOTH);
   const asks = ['model', 'ask'];
 

@@ -1,21 +1,22 @@
 /** The plug-in of the frame's policy. Where it only knows something, the prompt passes that on as advice. */
 import { NO_USAGE } from '../usage.ts';
-import { pluginNamed } from '../plugins/plugin-table.ts';
+import { pluginNamed, type PluginName } from '../policy.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { ok } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { policyOf } from '../run/frames.ts';
+import type { Plugins } from './advice.ts';
 import type { Answer, Decider } from './turn.ts';
 
-const nameOf = ({ run, frame }: PlannerRequest): string | null => policyOf(run, frame)?.plugin ?? null;
+const nameOf = ({ run, frame }: PlannerRequest): PluginName | null => pluginNamed(policyOf(run, frame)?.plugin ?? '');
 
-export const plugin: Decider = {
+export const createPluginDecider = (plugins: Plugins): Decider => ({
   may: ({ request }) => nameOf(request) !== null,
   decide(turn): Answer {
     const { request } = turn;
-    const name = nameOf(request) ?? '';
-    const advice = pluginNamed(name)?.advise(request.view, taskOf(request)) ?? null;
-    if (advice === null) return { passed: turn };
+    const name = nameOf(request);
+    const advice = name && plugins[name].advise(request.view, taskOf(request));
+    if (name === null || advice === null) return { passed: turn };
     if (advice.kind === 'act' && !wasInVain(request)) {
       const decision: Decision = { kind: 'act', plan: [...advice.plan] };
       const free = { exemplars: [], usage: NO_USAGE, modelCalls: 0 };
@@ -24,7 +25,7 @@ export const plugin: Decider = {
     const text = advice.kind === 'act' ? advice.why : advice.text;
     return { passed: { ...turn, request: { ...request, advice: [...(request.advice ?? []), { from: name, text }] } } };
   },
-};
+});
 
 const taskOf = ({ run, frame }: PlannerRequest): string => [run.command, ...Object.values(frame.args)].join('\n');
 

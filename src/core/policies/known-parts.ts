@@ -1,5 +1,5 @@
 /** The stages and plug-ins that a policy can name. */
-import { PLUGIN_NAMES } from '../plugins/plugin-table.ts';
+import { PLUGIN_NAMES } from '../policy.ts';
 import { STAGE_NAMES } from '../preset.ts';
 import type { PolicyContext } from './check.ts';
 

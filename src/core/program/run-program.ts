@@ -8,7 +8,7 @@
 import type { Action } from '../actions/action.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { actErrorText } from '../text/act-error.ts';
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import type { Decision } from '../run/decision.ts';
 import { ACTION_FUNCTIONS, actionOf, isActionFunction } from './action-functions.ts';
 import { decisionOf, DECISION_FUNCTIONS, isDecisionFunction } from './decision-functions.ts';

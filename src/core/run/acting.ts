@@ -9,7 +9,7 @@ import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
 import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
 import { reported } from './typed-texts.ts';

@@ -1,6 +1,5 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn } from '../policy.ts';
-import { unknownPlugin } from '../plugins/plugin-table.ts';
+import { invocableOn, unknownPlugin } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';

@@ -1,5 +1,5 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import type { Finish } from '../actions/finish.ts';
 import { isTabAction, NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { wordsAround } from '../direct/surroundings.ts';

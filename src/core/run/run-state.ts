@@ -2,7 +2,7 @@
  * The state of a run, as data. One reducer (step.ts) changes it; the journal keeps it; the panel
  * renders it. Each phase carries exactly its own fields.
  */
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import type { Action, ElementBrief } from '../actions/action.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';

@@ -12,6 +12,7 @@ import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 import { itemsOf, withOnly } from '../view/tree.ts';
+import { NO_PLUGINS } from '../../../e2e/samples/run-samples.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
 const CLICK = '{"reasoning":"There.","next":{"kind":"act","plan":[{"kind":"click","ref":"r7","how":"left"}]}}';
@@ -45,7 +46,7 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
   };
   const model = withStages(createModelPlanner(client, options), client, 1000);
   const sandbox = () => Promise.reject(new Error('nothing wrote a program'));
-  const planner = createPlanner({ direct: false, replay: false }, sandbox, model);
+  const planner = createPlanner({ direct: false, replay: false }, NO_PLUGINS, sandbox, model);
   const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);

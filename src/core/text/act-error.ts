@@ -1,6 +1,6 @@
 /** Why an action was not carried out: a clause for the model, and what it means to the person. */
 import type { ActError } from '../actions/act-error.ts';
-import type { ElementBrief } from '../view/element-brief.ts';
+import type { ElementBrief } from '../view/ref-schema.ts';
 import { quoted } from '../actions/quoted.ts';
 import { dataText } from './data-text.ts';
 import { briefText, elementWords, quotedData } from './element-words.ts';

@@ -1,5 +1,5 @@
 /** How an element is named: to a person by its role in everyday words, to a model as in the view. */
-import type { ElementBrief } from '../view/element-brief.ts';
+import type { ElementBrief } from '../view/ref-schema.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
 import { dataText } from './data-text.ts';

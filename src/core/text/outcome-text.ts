@@ -1,5 +1,5 @@
 /** What an action did, in the words a model reads in its history. */
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import type { Action, ElementBrief, Evidence } from '../actions/action.ts';
 import { tellsEffect, type Opened, type VisibleChange } from '../actions/evidence.ts';
 import { writeAction } from '../actions/grammar.ts';

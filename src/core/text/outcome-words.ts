@@ -1,5 +1,5 @@
 /** What an action really did, in plain words: the facts of its evidence, or why nothing was done. */
-import type { ActOutcome } from '../actions/act-outcome.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
 import { isPageAction, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { wasRead, type Opened, type VisibleChange } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';

@@ -1,5 +1,5 @@
 /** Renders an element as one line: `5 textbox:date Due = "2026-01-31" (required)`. See view-text.ts for the form. */
-import type { ElementBrief } from './element-brief.ts';
+import type { ElementBrief } from './ref-schema.ts';
 import { MAX_OPTION, MAX_OPTIONS_TOTAL } from './options.ts';
 import { clip, plain, quoted, wordOf } from './plain-text.ts';
 import { stateSchema, type ElementItem, type Range } from './view.ts';

@@ -6,3 +6,11 @@ export const refSchema = v.pipe(
   v.regex(REF_PATTERN),
   v.transform((s) => s as Ref),
 );
+
+/** A short description of one element, for evidence and errors; never holds a secret. */
+export const elementBriefSchema = v.object({
+  ref: v.nullable(refSchema),
+  role: v.string(),
+  name: v.string(),
+});
+export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
 import { asFrameId, asRef, asRunId } from '../../core/ids.ts';
 import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
-import type { ActOutcome } from '../../core/actions/act-outcome.ts';
+import type { ActOutcome } from '../../core/actions/act-error.ts';
 import type { EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';

@@ -3,7 +3,7 @@ import type { Action } from '../../actions/action.ts';
 import { LEAVE_QUESTION, type ReportedDialog } from '../../actions/browser-dialog.ts';
 import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
-import type { ActOutcome } from '../../actions/act-outcome.ts';
+import type { ActOutcome } from '../../actions/act-error.ts';
 import type { ActiveRun, TimelineEntry } from '../run-state.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;

@@ -2,7 +2,7 @@
  * What a person would see change: fields that read differently, texts that appeared, changed or went away. It is
  * told in place of "the page changed" wherever it is little enough to be told.
  */
-import type { ElementBrief } from '../../../core/view/element-brief.ts';
+import type { ElementBrief } from '../../../core/view/ref-schema.ts';
 import { wasRead, type Read, type VisibleChange } from '../../../core/actions/evidence.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../../dom/composed-tree.ts';

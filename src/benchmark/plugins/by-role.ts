@@ -1,4 +1,4 @@
-import type { ElementItem } from '../view/view.ts';
+import type { ElementItem } from '../../core/view/view.ts';
 
 /** In the order in which the roles first occur. */
 export function byRole(elements: readonly ElementItem[]): ReadonlyMap<string, readonly ElementItem[]> {

@@ -1,5 +1,6 @@
 /** A plug-in: a named function of ours between view and plan, for what models are bad at (Synapse §2.2). */
 import type { Action } from '../actions/action.ts';
+import type { PluginName } from '../policy.ts';
 import type { PageView } from '../view/view.ts';
 
 type Advice =
@@ -12,3 +13,5 @@ export interface Plugin {
   /** @returns null when the view shows nothing that it knows. */
   advise(view: PageView, task: string): Advice | null;
 }
+
+export type Plugins = Readonly<Record<PluginName, Plugin>>;

@@ -2,7 +2,7 @@
  * Tic-tac-toe by search to the end of the game. Against a perfect player every sound move is worth a draw, so that the
  * search could not choose; it assumes that the other side plays at random half of the time.
  */
-import type { Plugin } from './plugin.ts';
+import type { Plugin } from '../../core/planner/advice.ts';
 import { findBoard, type Board, type Mark } from './tic-tac-toe-board.ts';
 
 const LINES = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
-import { NO_USAGE } from '../usage.ts';
-import { startRun, step } from '../run/step.ts';
-import type { PageView } from '../view/view.ts';
+import { NO_USAGE } from '../../core/usage.ts';
+import { startRun, step } from '../../core/run/step.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { counting } from './counting.ts';
 import { minimax } from './minimax.ts';
-import { PLUGIN_NAMES, pluginNamed, unknownPlugin } from './plugin-table.ts';
+import { PLUGIN_NAMES, pluginNamed, unknownPlugin } from '../../core/policy.ts';
 
 /** "x.o/.x./..." as a page of buttons. */
 const page = (board: string, nameOf = (mark: string) => (mark === '.' ? '' : mark)): PageView =>

@@ -1,9 +1,9 @@
 /** Counts the elements of a view by role, and those of a role by the words of their names: colors, sizes, shapes. */
-import { elementsOf } from '../view/tree.ts';
-import type { ElementItem } from '../view/view.ts';
-import { INVISIBLE } from '../view/plain-text.ts';
+import { elementsOf } from '../../core/view/tree.ts';
+import type { ElementItem } from '../../core/view/view.ts';
+import { INVISIBLE } from '../../core/view/plain-text.ts';
 import { byRole } from './by-role.ts';
-import type { Plugin } from './plugin.ts';
+import type { Plugin } from '../../core/planner/advice.ts';
 
 const MAX_ROLES = 12;
 const MAX_WORDS = 12;

@@ -1,6 +1,6 @@
 /** Finds a board of tic-tac-toe in a view, whatever it is made of: nine alike elements, in rows of three. */
-import { elementsOf } from '../view/tree.ts';
-import type { ElementItem, PageView } from '../view/view.ts';
+import { elementsOf } from '../../core/view/tree.ts';
+import type { ElementItem, PageView } from '../../core/view/view.ts';
 import { byRole } from './by-role.ts';
 
 export type Mark = 'x' | 'o';
