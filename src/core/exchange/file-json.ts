@@ -3,7 +3,8 @@ import { err, ok, type Result } from '../result.ts';
 
 /** A message between the contexts of an extension may have 64 MB. */
 export const MAX_FILE_BYTES = 32_000_000;
-const MAX_DEPTH = 40;
+/** Of brackets: a view has two for each level of its tree, which is at most 60 levels high. */
+const MAX_DEPTH = 160;
 
 /** @returns What the file holds; or in a sentence why it is not read. */
 export function readJson(text: string): Result<unknown, string> {

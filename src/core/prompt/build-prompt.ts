@@ -109,9 +109,10 @@ function situation(
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   for (const { from, text } of request.advice ?? []) parts.push(block('advice', `from ${from}: ${multiline(text)}`));
-  const whole = shownText(withMarks(request.shown ?? view, run.timeline), observation, request.screen);
+  const marked = withMarks(request.shown ?? view, run.timeline);
+  const whole = shownText(marked, observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
-  const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
+  const legend = listsElements ? rareLegend(marked, shown !== whole) : '';
   if (legend !== '') parts.push(block('legend', legend));
   parts.push(block('view', shown));
   return { text: parts.join('\n'), ...stable };

@@ -7,6 +7,7 @@ import {
   sampleClick,
   sampleElement,
   sampleEvidence,
+  sampleGroup,
   sampleText,
   sampleType,
   sampleView,
@@ -20,6 +21,7 @@ import type { RunEvent, Step } from '../run/run-event.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { JSON_FORM } from './forms/json-form.ts';
 import { rareLegend } from './view-legend.ts';
@@ -164,25 +166,84 @@ describe('the message', () => {
   });
 });
 
-test.each<[string, RegExp | null]>([
-  ['page: Shop\n1 button Buy', null],
-  ['page: Shop | Home\n2 combobox Size [S | M]', null],
-  ['page: Shop\n1 textbox:date Due', /input type is date/],
-  ['page: Shop\n1 button Buy @10,20 30x40', /left, top, width/],
-  ['page: Shop\n- 1 checkbox Ann | 2 link Ann', /^- A table row is one line/],
-  ['page: Shop\ncolumns: Name', /header row/],
-  ['page: Shop\n7 row (selected): Ann', /an element itself/],
-  ['page: Shop\n- 1 .like; 2 .share', /is a hint/],
-  ['page: Shop\n- 1 checkbox; 2 link Ann', /called like the one above/],
-  ['page: Shop\n~ 12 covered\ndialog: Sure?', /that a dialog or menu covers/],
-  ['page: Shop\n~ offscreen\n1 button Buy', /outside the window/],
-  ['page: Shop\nscroll: 0/400\n1 button Buy', /of at most 480 pixels/],
-  ['page: Shop\n1 link .save', /is a hint/],
-  ['page: Shop\n1 link Ann\n 2 button', /shares its name/],
-  ['page: Shop\n= lines 4-9 of the earlier view: a … b', /those lines of <earlier>/],
-])('the legend explains what a view uses, and nothing else: %s', (shown, meaning) => {
-  const legend = rareLegend(shown);
+const row = (...cells: ViewItem[][]): ViewItem => ({
+  kind: 'group',
+  role: 'row',
+  name: '',
+  children: cells.map((children) => ({ kind: 'cell', children })),
+});
+const button = (more: Partial<ElementItem> = {}): ViewItem => sampleElement('1', 'button', 'Buy', more);
+const words: ViewItem = { kind: 'text', text: 'Ann' };
+const long = ['A first option of a long list', 'Another one'];
+const covered = Array.from({ length: 12 }, (_, i) => sampleElement(`${i + 20}`, 'link', 'x', { states: ['covered'] }));
+
+test.each<[string, PageView, RegExp | null]>([
+  [
+    'nothing but elements',
+    sampleView([button(), sampleElement('2', 'combobox', 'Size', { options: ['S', 'M'] })]),
+    null,
+  ],
+  ['a text like a row', sampleView([{ kind: 'text', text: 'Home | About' }]), null],
+  ['a type', sampleView([sampleElement('1', 'textbox', 'Due', { type: 'date' })]), /input type is date/],
+  ['a box', sampleView([button({ box: [10, 20, 30, 40] })]), /left, top, width/],
+  [
+    'a range',
+    sampleView([sampleElement('1', 'slider', 'Volume', { range: { min: 0, max: 9, step: null } })]),
+    /range of/,
+  ],
+  [
+    'a scrolled text',
+    sampleView([sampleElement('1', 'textbox', 'Log', { scroll: { offset: 0, extent: 9 } })]),
+    /its text is/,
+  ],
+  ['a row', sampleView([row([button()], [words])]), /^- A table row is one line/],
+  [
+    'a header row',
+    sampleView([{ kind: 'group', role: 'columns', name: '', children: [{ kind: 'cell', children: [words] }] }]),
+    /header row/,
+  ],
+  ['a row to click', sampleView([sampleElement('7', 'row', 'Ann', { states: ['selected'] })]), /an element itself/],
+  ['a hint in a row', sampleView([row([sampleElement('1', 'clickable', '.like')])]), /is a hint/],
+  [
+    'a box without a name in a row',
+    sampleView([row([sampleElement('1', 'checkbox', '')])]),
+    /called like the one above/,
+  ],
+  [
+    'a covered page',
+    sampleView([...covered, sampleGroup('dialog', 'Sure?'), sampleElement('1', 'button', 'Yes', { depth: 1 })]),
+    /that a dialog or menu covers/,
+  ],
+  [
+    'what is below the window',
+    sampleView(['1', '2'].map((ref) => sampleElement(ref, 'link', 'x', { states: ['offscreen'] }))),
+    /outside the window/,
+  ],
+  [
+    'a high page',
+    sampleView([button()], { viewport: { width: 9, height: 9, scrollY: 0, pageHeight: 99 } }),
+    /of at most 480 pixels/,
+  ],
+  ['a hint', sampleView([sampleElement('1', 'link', '.save')]), /is a hint/],
+  ['a part', sampleView([button(), sampleElement('2', 'button', 'Buy', { depth: 1 })]), /shares its name/],
+  [
+    'a list twice',
+    sampleView(['1', '2'].map((ref) => sampleElement(ref, 'combobox', ref, { options: long }))),
+    /options of element 9/,
+  ],
+  ['what is left out', sampleView([button()], { omitted: 9 }), /listed in part/],
+  [
+    'a part of the page',
+    sampleView([button()], { part: { ref: null, page: 1, pages: 2 } }),
+    /which part of which element/,
+  ],
+])('the legend explains what a view uses, and nothing else: %s', (_, shown, meaning) => {
+  const legend = rareLegend(shown, false);
   expect(legend.split('\n')).toHaveLength(1);
   if (meaning === null) expect(legend).toBe('');
   else expect(legend).toMatch(meaning);
+});
+
+test('the legend explains lines that stand for those of an earlier view', () => {
+  expect(rareLegend(sampleView([button()]), true)).toMatch(/^- .*those lines of <earlier>/);
 });

@@ -3,62 +3,104 @@
  * system prompt, which stays the same; the rest stands before the views that use it.
  */
 import { assertNever } from '../result.ts';
+import { repeatsOptions } from '../view/element-line.ts';
 import type { Observation } from '../view/observation.ts';
+import { mayBeUnnamed } from '../view/row-line.ts';
+import { elementsOf, hasCells, itemsIn, parentOf } from '../view/tree.ts';
+import { viewLines, type ViewLine } from '../view/view-lines.ts';
+import { isCalledLikeAround, isScrollable } from '../view/view-text.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { wordSet } from '../word-set.ts';
 
 const ELEMENTS = `<view> lists the page in document order; indentation is nesting.
 - \`12 button Ok\` is an element: ref 12, role button, name Ok. Then may follow = "its value", [its options | like this], (its states). Role clickable: no role, but it reacts to the pointer.
 - \`- words\` is text, \`# words\` a heading; \`dialog: Sure?\` groups the lines indented below it.
 - <legend> explains what else the view uses.`;
 
-/** What only some views use: how it looks there, and what it means. */
-const LEGEND: readonly (readonly [RegExp, string])[] = [
+/** A view in lines, as a prompt has it. */
+interface Shown {
+  readonly view: PageView;
+  readonly lines: readonly ViewLine[];
+  /** Some lines stand for those of an earlier view. */
+  readonly isDelta: boolean;
+}
+type Uses = (shown: Shown) => boolean;
+
+const someItem =
+  (has: (item: ViewItem, view: PageView) => boolean): Uses =>
+  ({ view, lines }) =>
+    lines.some((line) => line.kind === 'items' && line.items.some((item) => has(item, view)));
+
+const someElement = (has: (element: ElementItem, view: PageView) => boolean): Uses =>
+  someItem((item, view) => item.kind === 'element' && has(item, view));
+
+const someGroup = (role: string): Uses => someItem((item) => item.kind === 'group' && item.role === role);
+
+const someMark =
+  (kind: ViewLine['kind']): Uses =>
+  ({ lines }) =>
+    lines.some((line) => line.kind === kind);
+
+const CONTROLS = wordSet('button link clickable image checkbox radio textbox combobox');
+
+/** What only some views use, and what it means. */
+const LEGEND: readonly (readonly [Uses, string])[] = [
   [
-    /^= lines \d/m,
+    ({ isDelta }) => isDelta,
     '"= lines 4-41 of the earlier view: …" stands for those lines of <earlier>, counted from 1, unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.',
   ],
-  [/^ *[a-z]*\d+ [a-z-]+:[a-z]/m, '`textbox:date`: its input type is date.'],
+  [someElement(({ type }) => type !== null && type !== 'textarea'), '`textbox:date`: its input type is date.'],
   [
-    /^ +[a-z]*\d+ (?:button|link|clickable|image|checkbox|radio|textbox|combobox)(?: \(.*)?$/m,
+    someElement((it, view) => CONTROLS.has(it.role) && parentOf(view, it) !== null && isCalledLikeAround(it, view)),
     'An unnamed control indented under a named one is part of it and shares its name.',
   ],
   [
-    /(?:^ *|[|;] |- )[a-z]*\d+ (?:[a-z-]+ )?\.[a-z]/m,
+    someElement(({ name }) => /^\.[a-z]/.test(name)),
     'A name such as .save or .arrow-left is a hint from a class, a file name or an id.',
   ],
-  [/ \[like [a-z]*\d/, '[like 9]: the options of element 9.'],
-  [/ \[-?[\d.]+ to -?[\d.]/, '[1 to 10]: the range of its value.'],
-  [/ \[scroll \d/, '[scroll 0/480]: how far its text is scrolled.'],
-  [/ @-?\d+,-?\d+ \d/, '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.'],
-  [/\([a-z ]*\bcovered\b/, 'covered: another element is on top of it.'],
-  [/\([a-z ]*\b(?:touched|modified)\b/, 'touched: you acted on it; modified: you changed its value.'],
+  [({ view }) => repeatsOptions(elementsOf(view)), '[like 9]: the options of element 9.'],
   [
-    /^ *scroll: \d/m,
+    someElement(({ range }) => typeof range?.min === 'number' && typeof range.max === 'number'),
+    '[1 to 10]: the range of its value.',
+  ],
+  [someElement(({ scroll }) => scroll !== undefined), '[scroll 0/480]: how far its text is scrolled.'],
+  [
+    someElement(({ box }) => box !== null),
+    '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.',
+  ],
+  [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
+  [
+    someElement(({ states }) => states.includes('touched') || states.includes('modified')),
+    'touched: you acted on it; modified: you changed its value.',
+  ],
+  [
+    (shown) => isScrollable(shown.view) || someGroup('scroll')(shown),
     '`scroll: 120/480`: the page (in the second line), or what is indented below, is scrolled by 120 of at most 480 pixels.',
   ],
-  [/^ *overlay:/m, 'An `overlay:` is on top of the page.'],
+  [someGroup('overlay'), 'An `overlay:` is on top of the page.'],
   [
-    /^ *(?:- |columns: |[a-z]*\d+ )[^[\n"]* \| /m,
+    someItem((item) => item.kind !== 'text' && hasCells(item) && (item.children?.length ?? 0) > 1),
     'A table row is one line, with | between its cells: `- 12 checkbox | 13 link Ann; 14 button Edit | | Rome` has elements, an empty cell and a text; `16 Ann` in it is a clickable cell. A cell in quotes is text.',
   ],
-  [/^ *columns: /m, '`columns:` is the header row.'],
-  [/^ *[a-z]*\d+ row\b/m, '`7 row (selected): Ann | 42` is a row that is an element itself.'],
+  [someGroup('columns'), '`columns:` is the header row.'],
+  [someElement(({ role }) => role === 'row'), '`7 row (selected): Ann | 42` is a row that is an element itself.'],
   [
-    /(?:\||;|^ *-) [a-z]*\d+ (?:checkbox|radio|button|link)(?: \([a-z ]+\))?(?= \||;|$)/m,
+    someItem((item, view) => hasCells(item) && itemsIn(view, item).some(mayBeUnnamed)),
     'A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
   ],
   [
-    /^~ \d+ covered$/m,
+    someMark('covered'),
     '"~ 118 covered" stands for elements, and the texts around them, that a dialog or menu covers: act on that first.',
   ],
   [
-    /^~ offscreen$/m,
+    someMark('offscreen'),
     'Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.',
   ],
   [
-    /^~ .*left out(?:$| \(look)/m,
+    ({ view }) => view.omitted > 0,
     '"~ 4900 more left out": the page is listed in part. "~ 812 table Prices: 4700 left out" names a part that the look action shows.',
   ],
-  [/^part: /m, '`part: page 2 of 9 of 812` says which part of which element is listed.'],
+  [({ view }) => view.part !== undefined, '`part: page 2 of 9 of 812` says which part of which element is listed.'],
 ];
 
 const MARKED = `
@@ -99,10 +141,12 @@ export function viewLegend(observation: Observation, looksUp: boolean): string {
 }
 
 /**
- * @param shown - A rendered view. Words of the page that look like a part of its form cost a needless line, no more.
- * @returns What this view uses besides; empty when it needs no explanation.
+ * @param isDelta - Whether lines of it are written as those of an earlier view.
+ * @returns What the view uses besides; empty when it needs no explanation.
  */
-export const rareLegend = (shown: string): string =>
-  LEGEND.filter(([form]) => form.test(shown))
+export function rareLegend(view: PageView, isDelta: boolean): string {
+  const shown = { view, lines: viewLines(view), isDelta };
+  return LEGEND.filter(([uses]) => uses(shown))
     .map(([, meaning]) => `- ${meaning}`)
     .join('\n');
+}

@@ -62,6 +62,15 @@ function optionsOnce(ref: string, options: readonly string[], more: number, told
   return text;
 }
 
+/** Whether the options of one are long enough, and those of another one too, to be told once. */
+export function repeatsOptions(elements: readonly ElementItem[]): boolean {
+  const lists = elements.flatMap(({ options, moreOptions }) =>
+    options ? [optionsText(options, moreOptions ?? 0)] : [],
+  );
+  const long = lists.filter((text) => text.length >= MIN_LIKE);
+  return new Set(long).size < long.length;
+}
+
 function optionsText(options: readonly string[], more: number): string {
   const shown: string[] = [];
   let total = 0;

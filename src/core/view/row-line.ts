@@ -90,6 +90,13 @@ const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
 /** UTF-16 code units. Shorter names are worth their place. */
 const MIN_REPEATED = 20;
 
+/** Whether the line of its row may leave out its name, or it has none. */
+export const mayBeUnnamed = (item: ViewItem): boolean =>
+  item.kind === 'element' && UNNAMED.has(item.role) && (item.name === '' || hasLongName(item));
+const UNNAMED = new Set(['checkbox', 'radio', 'button', 'link']);
+
+const hasLongName = ({ role, name }: ElementItem): boolean => name.length >= MIN_REPEATED && REPEATED.has(role);
+
 /** Which of its elements have a long name that differs from the one above them by the words of the row alone. */
 function repeatedIn(row: Row, above: Row | null): (element: ElementItem) => boolean {
   const patterns = new Set(
@@ -106,9 +113,7 @@ function repeatedIn(row: Row, above: Row | null): (element: ElementItem) => bool
 const longNames = (row: Row): { readonly element: ElementItem; readonly column: number }[] =>
   cellsOf(row).flatMap((cell, column) =>
     itemsOf(cell).flatMap((element) =>
-      element.kind === 'element' && element.name.length >= MIN_REPEATED && REPEATED.has(element.role)
-        ? [{ element, column }]
-        : [],
+      element.kind === 'element' && hasLongName(element) ? [{ element, column }] : [],
     ),
   );
 

@@ -8,9 +8,12 @@ interface ItemLine {
   /** Whether all of its elements are outside of the window; null when it has none. */
   readonly isOffscreen: boolean | null;
 }
-type ViewLine =
+export type ViewLine =
   | { readonly kind: 'items'; readonly items: ItemLine['items']; readonly isInOffscreenRun: boolean }
-  | { readonly kind: 'mark'; readonly text: string };
+  /** The elements after it are outside of the window, or inside again. */
+  | { readonly kind: 'offscreen' | 'onscreen' }
+  /** Stands for so many elements, with their texts, that lie under a dialog or menu. */
+  | { readonly kind: 'covered'; readonly count: number };
 
 export function viewLines(view: PageView): ViewLine[] {
   const isListed = listedUnderCover(view);
@@ -22,7 +25,7 @@ export function viewLines(view: PageView): ViewLine[] {
   // In front of the first line that follows what is covered.
   const next = lines.find((line, i) => line !== all[i])?.items;
   const at = shown.findIndex((line) => line.kind === 'items' && line.items === next);
-  shown.splice(at < 0 ? shown.length : at, 0, { kind: 'mark', text: `~ ${count} covered` });
+  shown.splice(at < 0 ? shown.length : at, 0, { kind: 'covered', count });
   return shown;
 }
 
@@ -56,10 +59,7 @@ function withOffscreenMarks(lines: readonly ItemLine[], view: PageView): ViewLin
   lines.forEach(({ items, isOffscreen }, at) => {
     if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
       isRun = isOffscreen;
-      shown.splice(placeOfMark(shown, notices), 0, {
-        kind: 'mark',
-        text: isRun ? '~ offscreen' : '~ onscreen',
-      });
+      shown.splice(placeOfMark(shown, notices), 0, { kind: isRun ? 'offscreen' : 'onscreen' });
     }
     shown.push({ kind: 'items', items, isInOffscreenRun: isRun });
   });

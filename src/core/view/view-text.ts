@@ -25,7 +25,7 @@ import { clip, plain, wordOf } from './plain-text.ts';
 import { rowLine, textLine, type Row } from './row-line.ts';
 import { depthOf, hasCells, itemsOf, parentOf } from './tree.ts';
 import { viewLines } from './view-lines.ts';
-import type { PageView, ViewItem } from './view.ts';
+import type { ElementItem, PageView, ViewItem } from './view.ts';
 
 export { renderBrief, renderElement } from './element-line.ts';
 
@@ -63,15 +63,13 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   const told: Told = new Map();
   let rowAbove: Row | null = null;
   for (const line of viewLines(view)) {
-    if (line.kind === 'mark') {
-      tell(line.text);
+    if (line.kind !== 'items') {
+      tell(line.kind === 'covered' ? `~ ${line.count} covered` : `~ ${line.kind}`);
       continue;
     }
     const [item] = line.items;
     const row = isRow(item) ? item : null;
-    const text = row
-      ? rowLine(row, rowAbove, told)
-      : lineOf(withoutSame(item, parentOf(view, item)), line.isInOffscreenRun, told);
+    const text = row ? rowLine(row, rowAbove, told) : lineOf(withoutSame(item, view), line.isInOffscreenRun, told);
     lines.push({ text: indent(depthOf(view, item)) + text, items: line.items });
     rowAbove = row;
   }
@@ -102,9 +100,12 @@ function leftOutLine(view: PageView): string {
 /** The page's title and place, and how far it is scrolled where it is higher than the window. */
 export function renderHeader(view: PageView): string[] {
   const { scrollY, height, pageHeight } = view.viewport;
-  const scroll = pageHeight > height + 1 ? [`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`] : [];
-  return [header(view), ...scroll];
+  const scroll = `scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`;
+  return [header(view), ...(isScrollable(view) ? [scroll] : [])];
 }
+
+/** Whether the page is higher than the window. */
+export const isScrollable = ({ viewport: { height, pageHeight } }: PageView): boolean => pageHeight > height + 1;
 
 const partLine = ({ ref, page, pages }: NonNullable<PageView['part']>): string =>
   pages === 0 ? `part: ${ref} is gone` : `part: page ${page} of ${pages} of ${ref ?? 'all'}`;
@@ -128,10 +129,17 @@ function shortUrl(url: string): string {
 }
 
 /** The first thing in an element of its own name does not say it again, nor the states of both. */
-const withoutSame = (item: ViewItem, around: ViewItem | null): ViewItem =>
-  item.kind === 'element' && around?.kind === 'element' && around.children?.[0] === item && around.name === item.name
-    ? { ...item, name: '', states: item.states.filter((state) => !around.states.includes(state)) }
-    : item;
+function withoutSame(item: ViewItem, view: PageView): ViewItem {
+  const around = parentOf(view, item);
+  if (item.kind !== 'element' || around?.kind !== 'element' || !isCalledLikeAround(item, view)) return item;
+  return { ...item, name: '', states: item.states.filter((state) => !around.states.includes(state)) };
+}
+
+/** Whether it is the first thing in an element, and has its name. */
+export function isCalledLikeAround(item: ElementItem, view: PageView): boolean {
+  const around = parentOf(view, item);
+  return around?.kind === 'element' && around.children?.[0] === item && around.name === item.name;
+}
 
 const INDENTS = Array.from({ length: 21 }, (_, depth) => ' '.repeat(depth));
 const indent = (depth: number): string => INDENTS[Math.min(depth, 20)] ?? '';
