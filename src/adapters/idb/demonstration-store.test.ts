@@ -11,6 +11,7 @@ import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
 import type { EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { openDatabase, type Database } from './database.ts';
 import { DemonstrationStore, type Unread } from './demonstration-store.ts';
 
@@ -135,6 +136,17 @@ describe('demonstrations', () => {
     expect(await counts(db)).toEqual([1, 1, 1]);
     await store.remove(id('a'));
     expect(await counts(db)).toEqual([0, 0, 0]);
+  });
+
+  test('views that were stored as lists are read as trees', async () => {
+    const { db, store } = await open();
+    await store.add([demonstration('a')]);
+    for (const key of await db.getAllKeys('views')) {
+      const { children, ...view } = (await db.get('views', key)) as PageView;
+      const items = children.map((it) => ({ ...it, depth: 0 }));
+      await db.put('views', { ...view, items } as never, key);
+    }
+    expect(await (await open()).store.own()).toEqual([demonstration('a')]);
   });
 
   test('a run that is under way sees what is added, and no longer what is removed', async () => {

@@ -11,6 +11,7 @@ import { startRun, step } from '../../core/run/step.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { NamedRecord } from './named-record.ts';
@@ -298,6 +299,28 @@ describe('what a run writes', () => {
     await store.write({ ...end.run, verdict: 'good' }, { type: 'judged', verdict: 'good', at: 40 });
     await store.tidy();
     expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
+  });
+
+  test('views of before they were trees are read as such, in a run, its journal and a packed one', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    const flat = ({ children, ...view }: PageView): PageView =>
+      ({ ...view, items: children.map((it) => ({ ...it, depth: 0 })) }) as never;
+    const look: RunEvent = { type: 'observed', at: 1, view: flat(view) };
+    const whole = step(run('a', 1), { ...look, view }).state as ActiveRun;
+    await db.put('runs', { ...whole, view: flat(view) });
+    expect(await store.latest()).toMatchObject({ view });
+    const end = ended(await writeAll(store, { ...look, view }));
+    const [key = 0] = await db.getAllKeys('journal');
+    await db.put('journal', { runId: end.run.id, event: look }, key);
+    expect((await store.journalOf(end.run))[0]).toEqual({ ...look, view });
+    const packing = new CompressionStream('gzip');
+    const { items } = look.view as unknown as { readonly items: readonly object[] };
+    const events = [{ ...look, view: { ...look.view, items: items.map((_, i) => i) } }];
+    const packed = { items: items.map((it) => JSON.stringify(it)), events };
+    const bytes = await new Response(new Blob([JSON.stringify(packed)]).stream().pipeThrough(packing)).arrayBuffer();
+    await db.put('packed', bytes, end.run.id);
+    expect((await store.journalOf(end.run))[0]).toEqual({ ...look, view });
   });
 
   test('a packed journal that cannot be read holds up no other one, and loses no later entry', async () => {

@@ -222,7 +222,7 @@ describe('a file changes nothing and says why when it', () => {
     ['is of a later version', valid.replace('"version": 1', '"version": 2'), /version/],
     ['lacks a part of one example', valid.replace('"command"', '"comand"'), /demonstrations\.0\.command/],
     ['is nested deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested/],
-    ['hides its depth in strings', `{"a":"\\"]]]","b":${'{"c":'.repeat(50)}1${'}'.repeat(51)}`, /nested/],
+    ['hides its depth in strings', `{"a":"\\"]]]","b":${'{"c":'.repeat(200)}1${'}'.repeat(201)}`, /nested/],
     ['is huge', ' '.repeat(MAX_FILE_BYTES + 1), /MB/],
     ['is a flow without a step that can be replayed', '{"title":"x","steps":[{"type":"setViewport"}]}', /no step/],
     ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
