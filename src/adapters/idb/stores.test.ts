@@ -304,8 +304,8 @@ describe('what a run writes', () => {
   test('views of before they were trees are read as such, in a run, its journal and a packed one', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
-    const flat = ({ children, ...view }: PageView): PageView =>
-      ({ ...view, items: children.map((it) => ({ ...it, depth: 0 })) }) as never;
+    const flat = ({ children, ...rest }: PageView): PageView =>
+      ({ ...rest, items: children.map((it) => ({ ...it, depth: 0 })) }) as never;
     const look: RunEvent = { type: 'observed', at: 1, view: flat(view) };
     const whole = step(run('a', 1), { ...look, view }).state as ActiveRun;
     await db.put('runs', { ...whole, view: flat(view) });
