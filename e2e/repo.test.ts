@@ -197,3 +197,10 @@ describe('no rule of replay knows a task', () => {
     expect(found).toEqual([]);
   });
 });
+
+test('the index of decisions names each of them', () => {
+  const folder = join(ROOT, 'docs', 'decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const missing = readdirSync(folder).filter((name) => name !== 'README.md' && !index.includes(`](${name})`));
+  expect(missing).toEqual([]);
+});
