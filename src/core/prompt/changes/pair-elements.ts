@@ -4,6 +4,7 @@
  */
 import { withoutNumbers } from './changed-texts.ts';
 import type { Row } from './pair-rows.ts';
+import { Pairing } from './pairing.ts';
 import { textsOfRow } from '../../view/row-line.ts';
 import { columnIn, groupsAround, itemsOf, parentOf } from '../../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../../view/view.ts';
@@ -44,23 +45,7 @@ export function pairElements(
   rows: ReadonlyMap<Row, Row>,
   mayBeRenamed: boolean,
 ): Map<ElementItem, ElementItem> {
-  const left = { was: new Set(before.filter(isElement)), is: new Set(now.filter(isElement)) };
-  const pairs = new Map<ElementItem, ElementItem>();
-  const pairBy = (keyOf: (placed: PlacedItem<ElementItem>) => string | null): void => {
-    const waiting = new Map<string, PlacedItem<ElementItem>[]>();
-    for (const placed of left.was) {
-      const key = keyOf(placed);
-      if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), placed]);
-    }
-    for (const placed of left.is) {
-      const key = keyOf(placed);
-      const twin = key === null ? undefined : waiting.get(key)?.shift();
-      if (!twin) continue;
-      pairs.set(placed.item, twin.item);
-      left.was.delete(twin);
-      left.is.delete(placed);
-    }
-  };
+  const pairing = new Pairing(before.filter(isElement), now.filter(isElement));
   const oldRow = new Map<ViewItem, Row>();
   const inRow = new Map<ViewItem, Row>();
   for (const [is, was] of rows) {
@@ -72,23 +57,20 @@ export function pairElements(
     const row = oldRow.get(item) ?? inRow.get(item);
     return row === undefined ? null : `${numbers.get(row)} ${column ?? ''} ${item.role}`;
   };
-  pairBy((placed) => rowKey(placed) && `${rowKey(placed)} ${placed.item.name}`);
-  pairBy(rowKey);
-  const same = refsMeanTheSame(left.was, left.is);
-  if (same) pairBy(({ item }) => `${item.ref} ${item.role} ${item.name}`);
-  pairBy((placed) => `${placed.item.role} ${placed.item.name} ${placeOf(placed)}`);
-  if (same && mayBeRenamed) pairBy(({ item }) => `${item.ref} ${item.role}`);
+  pairing.pairBy((placed) => rowKey(placed) && `${rowKey(placed)} ${placed.item.name}`);
+  pairing.pairBy(rowKey);
+  const same = refsMeanTheSame(pairing.leftBefore, pairing.leftNow);
+  if (same) pairing.pairBy(({ item }) => `${item.ref} ${item.role} ${item.name}`);
+  pairing.pairBy((placed) => `${placed.item.role} ${placed.item.name} ${placeOf(placed)}`);
+  if (same && mayBeRenamed) pairing.pairBy(({ item }) => `${item.ref} ${item.role}`);
   // The heading around it may have changed.
-  else pairBy(({ item }) => (item.name === '' ? null : `${item.role} ${item.name}`));
-  return new Map(
-    elementsIn(now).flatMap((is) => {
-      const was = pairs.get(is);
-      return was ? [[is, was] as const] : [];
-    }),
-  );
+  else pairing.pairBy(({ item }) => (item.name === '' ? null : `${item.role} ${item.name}`));
+  const pairs = now.filter(isElement).flatMap((is) => {
+    const was = pairing.found.get(is);
+    return was ? [[is.item, was.item] as const] : [];
+  });
+  return new Map(pairs);
 }
-
-const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] => placed.filter(isElement).map(({ item }) => item);
 
 /** Of fewer refs that two views share, the names may have changed as well. */
 const FEW = 4;

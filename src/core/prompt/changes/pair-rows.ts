@@ -1,4 +1,5 @@
 /** Which table row of a view is which of an earlier one: the same texts tell, then a text that no other row has. */
+import { Pairing } from './pairing.ts';
 import { textsOfRow, type Row as RowItem } from '../../view/row-line.ts';
 import { hasCells, itemsIn, itemsOf, wordsOf } from '../../view/tree.ts';
 import type { PageView, ViewItem } from '../../view/view.ts';
@@ -20,33 +21,22 @@ export const rowsIn = (view: PageView): Row[] =>
   });
 
 /** @returns For each row of `are` that was there before: what it was like. */
-export function pairRows(were: readonly Row[], are: readonly Row[]): Map<Row, Row> {
-  const left = new Set(were);
-  const pairs = new Map<Row, Row>();
-  const pairBy = (keysOf: (rows: Iterable<Row>) => ReadonlyMap<Row, string>): void => {
-    const waiting = new Map<string, Row[]>();
-    for (const [row, key] of keysOf(left)) waiting.set(key, [...(waiting.get(key) ?? []), row]);
-    for (const [row, key] of keysOf(are.filter((it) => !pairs.has(it)))) {
-      const was = waiting.get(key)?.shift();
-      if (!was) continue;
-      pairs.set(row, was);
-      left.delete(was);
-    }
-  };
-  pairBy((rows) => new Map(Array.from(rows, (row) => [row, row.text])));
-  pairBy(titlesOf);
-  return pairs;
+export function pairRows(were: readonly Row[], are: readonly Row[]): ReadonlyMap<Row, Row> {
+  const pairing = new Pairing(were, are);
+  pairing.pairBy(({ text }) => text);
+  const titles = new Map([...titlesOf([...pairing.leftBefore]), ...titlesOf([...pairing.leftNow])]);
+  pairing.pairBy((row) => titles.get(row));
+  return pairing.found;
 }
 
 const HAS_WORD = /\p{L}{2}/u;
 
 /** The first text of each row that is in no other one, if it has one. */
-function titlesOf(rows: Iterable<Row>): Map<Row, string> {
-  const all = [...rows];
+function titlesOf(rows: readonly Row[]): Map<Row, string> {
   const counts = new Map<string, number>();
-  for (const row of all) for (const word of new Set(wordsIn(row))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const row of rows) for (const word of new Set(wordsIn(row))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const titles = new Map<Row, string>();
-  for (const row of all) {
+  for (const row of rows) {
     const title = wordsIn(row).find((word) => HAS_WORD.test(word) && counts.get(word) === 1);
     if (title !== undefined) titles.set(row, title);
   }
