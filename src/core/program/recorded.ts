@@ -5,7 +5,7 @@ import type { Json } from './sandbox.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
-export interface Recorded {
+interface Recorded {
   readonly source: string;
   /** When the model wrote it. */
   readonly writtenAt: number;
