@@ -1,6 +1,6 @@
 import type { Demonstration, DemoStep } from '../../src/core/exemplars/demonstration.ts';
 import { ExemplarIndex } from '../../src/core/exemplars/exemplar-index.ts';
-import { rowOf } from '../../src/core/exemplars/exemplar-row.ts';
+import { rowOf } from '../../src/core/replay/row-of.ts';
 import type { ExemplarSource } from '../../src/core/ports.ts';
 import { asDemonstrationId, asRef } from '../../src/core/ids.ts';
 import type { PageView } from '../../src/core/view/view.ts';

@@ -2,7 +2,7 @@
 import type { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import type { RunStore } from '../adapters/idb/run-store.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
-import { rowOf } from '../core/exemplars/exemplar-row.ts';
+import { rowOf } from '../core/replay/row-of.ts';
 import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../core/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';

@@ -4,10 +4,10 @@ import { ExemplarIndex } from '../../core/exemplars/exemplar-index.ts';
 import {
   exemplarFactsSchema,
   exemplarRowSchema,
-  rowOf,
   type ExemplarCounts,
   type ExemplarRow,
 } from '../../core/exemplars/exemplar-row.ts';
+import { rowOf } from '../../core/replay/row-of.ts';
 import { countedRunsSchema, recounted, usedIn, type CountedRuns } from '../../core/exemplars/outcome.ts';
 import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';

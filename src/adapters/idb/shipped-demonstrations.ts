@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import {
-  exemplarCountsSchema,
-  rowOf,
-  type ExemplarCounts,
-  type ExemplarRow,
-} from '../../core/exemplars/exemplar-row.ts';
+import { exemplarCountsSchema, type ExemplarCounts, type ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { rowOf } from '../../core/replay/row-of.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { Database } from './database.ts';
 

@@ -1,7 +1,8 @@
 /** A demonstration as the database holds it: a row, its steps, and views that it may share with others. */
 import * as v from 'valibot';
 import { demonstrationSchema, type Demonstration } from '../../core/exemplars/demonstration.ts';
-import { rowOf, type ExemplarCounts, type ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import type { ExemplarCounts, ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { rowOf } from '../../core/replay/row-of.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { Database, StepsRecord } from './database.ts';
 

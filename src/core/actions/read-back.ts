@@ -1,5 +1,5 @@
 /** Whether an action did what it was meant to do, by what was read from its target afterwards. */
-import { readDay, sameDay } from '../commands/dates.ts';
+import { readDay, sameDay } from '../match/dates.ts';
 import { fold } from '../fold.ts';
 import type { Action } from './action.ts';
 import type { ElementBrief } from '../view/ref-schema.ts';

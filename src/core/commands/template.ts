@@ -2,7 +2,7 @@
  * A demonstrated command as a template: the literals that the demonstration's actions used are
  * slots, the rest is fixed. The actions alone tell what is a literal; no rule here knows any task.
  */
-import { readDay, sameDay } from './dates.ts';
+import { readDay, sameDay } from '../match/dates.ts';
 import { fold } from '../fold.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 

@@ -2,6 +2,7 @@
  * Carries out a command that says what to do in the words of the actions ("type ada into Name, then click Save"). It needs
  * neither a model nor an example, and never guesses: it asks where two targets fit, and refuses what it does not understand.
  */
+import { surroundingsIn } from '../match/surroundings.ts';
 import { isPageAction, isTabAction, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { NO_USAGE } from '../usage.ts';
@@ -17,8 +18,7 @@ import { fold } from '../fold.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
 import type { Part } from './part.ts';
 import { planPart, type Choose, type PartPlan } from './plan-part.ts';
-import { completionWords, progressOf } from './progress.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { completionWords, directProgress } from './progress.ts';
 import { whichOne } from './which-one.ts';
 
 /** @returns What is done next for the parts of the command; or what is in the way, in a sentence. */
@@ -27,7 +27,7 @@ export function decideDirectly(
   command: readonly Part[],
 ): Result<Planned, string> {
   const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
-  const progress = progressOf(entries, command);
+  const progress = directProgress(entries, command);
   if (progress.problem !== null) return refused(progress.problem);
   if (progress.declined !== null) {
     const { action, why } = progress.declined;
@@ -110,7 +110,7 @@ function hasOpened(entries: readonly TimelineEntry[]): boolean {
 }
 
 const isInDialog = (element: ElementItem, view: PageView): boolean =>
-  surroundingsOf(view, element).roles.some((role) => role === 'dialog' || role === 'alertdialog');
+  surroundingsIn(view, element).roles.some((role) => role === 'dialog' || role === 'alertdialog');
 
 function questionFor(
   said: string,

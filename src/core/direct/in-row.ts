@@ -1,13 +1,13 @@
 /** A command that is no more than what the page calls things: a control, one with words of its row ("Delete Buy milk"), a list with an option ("Sort by Title"). */
+import { elementsOf } from '../view/tree.ts';
+import { optionNamed } from '../match/option.ts';
+import { targetNamed } from '../match/named.ts';
+import { surroundingsIn } from '../match/surroundings.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { holdsWords, likeness } from '../match/names.ts';
+import { holdsWords, isCalled } from '../match/names.ts';
 import type { Part } from './part.ts';
-import { optionNamed } from './plan-part.ts';
-import { surroundingsOf } from './surroundings.ts';
-import type { Target } from './target.ts';
 
 const SMALL_WORDS = /^(?:(?:the|an?|my|to|for|of|from|on|in|with|at)\s+)+/iu;
 /** Words that mean several things, or none by its name. */
@@ -18,16 +18,11 @@ const MAX_WORDS = 20;
 /** A word, or the number of an order. */
 const NAME = /\p{L}{3}|\d{4}/u;
 
-const named = (name: string, near: string | null = null): Target => ({
-  said: near === null ? name : `${name} in the row of ${near}`,
-  readings: [{ name, roles: null, nth: null, near }],
-});
-
 /** Presses what is called so, letter for letter. */
 export const clickOn = (name: string, near: string | null = null): Part => ({
   kind: 'click',
   said: name,
-  target: named(name, near),
+  target: targetNamed(name, near),
   how: 'left',
 });
 
@@ -53,14 +48,14 @@ export function clickInRow(command: string, view: PageView): InRow | null {
         .join(' ')
         .replace(SMALL_WORDS, '');
       if (!NAME.test(rest) || VAGUE.test(rest)) continue;
-      const meant = names.filter((name) => likeness(called, name) >= 2);
+      const meant = names.filter((name) => isCalled(called, name));
       if (meant.length === 0) continue;
       const fits = controls
         .filter(({ name }) => meant.includes(name))
-        .map((it) => ({ ref: it.ref, fit: fitOf(it, rest, view) }))
-        .filter(({ fit }) => fit > 0);
+        .filter((it) => isOfRow(it, rest, view) || isOfTitle(it, rest, view));
       // One word of a longer title may be about anything ("Remove from basket" and a row "Basket ball"); of two rows it is asked.
-      if (fits.length === 1 && fits[0]?.fit === 1 && !/\s|\d{4}/u.test(rest)) continue;
+      const [only, ...others] = fits;
+      if (only && others.length === 0 && !isOfRow(only, rest, view) && !/\s|\d{4}/u.test(rest)) continue;
       const refs = fits.map(({ ref }) => ref);
       if (refs.length > 0) return { part: clickOn(called, rest), refs };
     }
@@ -75,12 +70,12 @@ export function chooseInList(command: string, view: PageView): Part | null {
     const label = fold(name).replace(/[^\p{L}\p{N}]+$/u, '');
     if (label === '' || !said.startsWith(`${label} `)) continue;
     const option = optionNamed(said.slice(label.length + 1).replace(/^(?:to|by) /u, ''), options);
-    if (option !== undefined)
+    if (option !== null)
       return {
         kind: 'choose',
         said: command,
-        readings: [{ options: [option], list: named(name) }],
-        target: named(option),
+        hypotheses: [{ options: [option], list: targetNamed(name) }],
+        target: targetNamed(option),
       };
   }
   return null;
@@ -92,11 +87,17 @@ function isWithin(name: string, command: string): boolean {
   return words.length > 0 && words.every((word) => command.includes(word));
 }
 
-/** 2: the row or a cell is called so; 1: what the row is called holds the words; 0: any other text may speak of another row. */
-function fitOf(control: ElementItem, words: string, view: PageView): 0 | 1 | 2 {
-  const { row, title, heading } = surroundingsOf(view, control);
-  if (title === '' && heading === '') return 0;
-  const called = heading === '' ? title : heading;
-  if ([called, ...row].some((it) => likeness(words, it) >= 2)) return 2;
-  return holdsWords(called, words) ? 1 : 0;
+/** What its row is called; any other text may speak of another row. */
+function titleOf(control: ElementItem, view: PageView): string {
+  const { title, heading } = surroundingsIn(view, control);
+  return heading === '' ? title : heading;
 }
+
+/** Whether its row, or a cell of it, is called so. */
+function isOfRow(control: ElementItem, words: string, view: PageView): boolean {
+  const called = titleOf(control, view);
+  return called !== '' && [called, ...surroundingsIn(view, control).row].some((it) => isCalled(words, it));
+}
+
+const isOfTitle = (control: ElementItem, words: string, view: PageView): boolean =>
+  holdsWords(titleOf(control, view), words);

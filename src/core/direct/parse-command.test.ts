@@ -15,7 +15,7 @@ function brief(part: Part): string {
     case 'choose':
       return `choose ${part.target.said}`;
     case 'check':
-      return `${part.isOn ? 'tick' : 'untick'} ${part.readings
+      return `${part.isOn ? 'tick' : 'untick'} ${part.hypotheses
         .at(-1)
         ?.map(({ said }) => said)
         .join(' + ')}`;
@@ -169,9 +169,9 @@ describe('properties', () => {
       expect(parsed).toMatchObject({
         ok: true,
         value: [
-          { kind: 'type', text, target: { readings: [{ name }] } },
-          { kind: 'click', target: { readings: [{ name }] } },
-          { kind: 'choose', readings: [{ options: [text] }] },
+          { kind: 'type', text, target: { descriptors: [{ name }] } },
+          { kind: 'click', target: { descriptors: [{ name }] } },
+          { kind: 'choose', hypotheses: [{ options: [text] }] },
         ],
       });
     }

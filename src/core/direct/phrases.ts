@@ -5,7 +5,8 @@ import { ACTIONS } from '../actions/registry.ts';
 import { addressIn, isBareDomain } from './address.ts';
 import type { Part } from './part.ts';
 import { valueOf } from './quotes.ts';
-import { targetOf, type Target } from './target.ts';
+import type { Target } from '../match/named.ts';
+import { targetOf } from './target.ts';
 
 /** The parts of a pattern that matched, by name; `said` are the words of the whole. */
 interface Matched {
@@ -176,12 +177,12 @@ const SEPARATOR = /\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/iu;
 function ticked({ said, raw, quotes }: Matched, isOn: boolean): Part {
   const all = raw('targets');
   const members = all.split(SEPARATOR);
-  const readings = [[all], ...(members.length > 1 ? [members] : [])];
+  const hypotheses = [[all], ...(members.length > 1 ? [members] : [])];
   return {
     kind: 'check',
     said,
     isOn,
-    readings: readings.map((texts) => texts.map((it) => targetOf(it, quotes))),
+    hypotheses: hypotheses.map((texts) => texts.map((it) => targetOf(it, quotes))),
   };
 }
 
@@ -192,7 +193,7 @@ function chosen({ said, raw, target, quotes }: Matched): Part {
   const splits = [...all.matchAll(BEFORE_LIST)]
     .toReversed()
     .map((match) => [all.slice(0, match.index), all.slice(match.index + match[0].length)] as const);
-  const readings = [[all, null] as const, ...splits].flatMap(([options, list]) => {
+  const hypotheses = [[all, null] as const, ...splits].flatMap(([options, list]) => {
     const members = options.split(SEPARATOR);
     const on = list === null ? null : targetOf(list, quotes);
     return [[options], ...(members.length > 1 ? [members] : [])].map((texts) => ({
@@ -200,7 +201,7 @@ function chosen({ said, raw, target, quotes }: Matched): Part {
       list: on,
     }));
   });
-  return { kind: 'choose', said, readings, target: target('options') };
+  return { kind: 'choose', said, hypotheses, target: target('options') };
 }
 
 /** @param links - The words that join text and target: where the text holds one too, nobody can tell which is meant. */

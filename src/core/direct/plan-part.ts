@@ -1,17 +1,16 @@
 /** The actions of one part of a command on a live view; a question where several targets fit; or why nothing is done. */
+import { elementsOf } from '../view/tree.ts';
+import { optionNamed } from '../match/option.ts';
+import { type Takes, type Target, findTargets, nameOf, nearNames } from '../match/named.ts';
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { aRole } from '../view/role-words.ts';
 import { assertNever } from '../result.ts';
 import type { Ref } from '../ids.ts';
-import { withoutGroup } from '../view/options.ts';
-import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { findTargets, nameOf, nearNames, type Takes } from './find-target.ts';
-import { holdsWords, likeness } from '../match/names.ts';
+import { holdsWords } from '../match/names.ts';
 import { fold } from '../fold.ts';
 import type { Part } from './part.ts';
-import type { Target } from './target.ts';
 
 export type PartPlan =
   /** No actions: it is so already. */
@@ -152,9 +151,9 @@ function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref 
 }
 
 /** "Set Theme to Dark": what is called so in the group of that name. */
-const inGroup = (said: string, { readings }: Target): Target => ({
+const inGroup = (said: string, { descriptors }: Target): Target => ({
   said,
-  readings: readings.map(({ name }) => ({ name: said, roles: null, nth: null, near: name })),
+  descriptors: descriptors.map(({ name }) => ({ name: said, roles: null, nth: null, near: name })),
 });
 
 function search(part: Extract<Part, { kind: 'search' }>, view: PageView, choice: Choose): PartPlan {
@@ -188,10 +187,10 @@ function stepWithin({ said, text, kind }: Extract<Part, { kind: 'type' | 'search
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
 function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: Choose): PartPlan {
-  const { isOn, readings } = part;
-  const whole = readings.find((targets) => targets.every((it) => findTargets(it, view, BOX).length > 0));
+  const { isOn, hypotheses } = part;
+  const whole = hypotheses.find((targets) => targets.every((it) => findTargets(it, view, BOX).length > 0));
   const actions: Action[] = [];
-  for (const target of whole ?? readings.at(-1) ?? []) {
+  for (const target of whole ?? hypotheses.at(-1) ?? []) {
     const plan = onTarget(target, view, [BOX], choice, (box) =>
       box.states.includes('checked') === isOn ? [] : [click(box.ref, 'left')],
     );
@@ -201,15 +200,15 @@ function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: C
   return does(...actions);
 }
 
-function choose({ readings, target }: Extract<Part, { kind: 'choose' }>, view: PageView, choice: Choose): PartPlan {
-  for (const { options, list } of readings) {
+function choose({ hypotheses, target }: Extract<Part, { kind: 'choose' }>, view: PageView, choice: Choose): PartPlan {
+  for (const { options, list } of hypotheses) {
     const lists = list === null ? elementsOf(view).filter(LIST.accepts) : findTargets(list, view, LIST);
     const found = lists.filter((it) => optionsNamed(options, it) !== null);
     const pressable = list === null && options.length === 1 ? findTargets(target, view, CHOICE) : [];
     const all = [...found, ...pressable.filter((it) => !found.includes(it))];
     if (all.length > 0) return one(options.join(' and '), all, choice, (it) => chosen(options, it));
   }
-  const first = readings.at(-1);
+  const first = hypotheses.at(-1);
   const list = first?.list ? findTargets(first.list, view, LIST)[0] : undefined;
   if (first && list?.options)
     return absent(
@@ -231,12 +230,5 @@ function chosen(options: readonly string[], it: ElementItem): readonly Action[] 
 function optionsNamed(wanted: readonly string[], { options, states }: ElementItem): readonly string[] | null {
   if (options === null || (wanted.length > 1 && !states.includes('multiselect'))) return null;
   const named = wanted.map((text) => optionNamed(text, options));
-  return named.every((it) => it !== undefined) ? named : null;
-}
-
-export function optionNamed(text: string, options: readonly string[]): string | undefined {
-  const equal = options.find((it) => fold(it) === fold(text) || fold(withoutGroup(it)) === fold(text));
-  if (equal !== undefined) return equal;
-  const [alike, ...others] = options.filter((it) => likeness(text, withoutGroup(it)) === 2);
-  return others.length === 0 ? alike : undefined;
+  return named.every((it) => it !== null) ? named : null;
 }

@@ -27,7 +27,7 @@ interface Progress {
 }
 
 /** @param entries - Of the frame that decides. */
-export function progressOf(entries: readonly TimelineEntry[], parts: readonly Part[]): Progress {
+export function directProgress(entries: readonly TimelineEntry[], parts: readonly Part[]): Progress {
   let part = 0;
   let plan: readonly number[] = [];
   let done = 0;
@@ -113,7 +113,7 @@ export function completionWords({ steps }: Progress): string {
 function stepWords({ acted, read }: Step): string {
   const { action, target } = acted;
   const name = nameOf(target);
-  if (read.kind === 'as-meant') return holdsWords(acted, name);
+  if (read.kind === 'as-meant') return heldWords(acted, name);
   switch (action.kind) {
     case 'click':
       return `Clicked ${name}.`;
@@ -127,7 +127,7 @@ function stepWords({ acted, read }: Step): string {
 }
 
 /** What the target was read to hold afterwards. */
-function holdsWords({ action, target, outcome }: Acted, name: string): string {
+function heldWords({ action, target, outcome }: Acted, name: string): string {
   if (action.kind === 'select')
     return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
   if (action.kind !== 'click')

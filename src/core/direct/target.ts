@@ -1,26 +1,10 @@
 /**
  * What a command says of a target: "the second Delete button in the row of Bob". A name may hold such words itself
- * ("Sign in", "Add to cart"), so that there are several readings, the one that takes the most words for the name first.
+ * ("Sign in", "Add to cart"), so that there are several descriptors, the one that takes the most words for the name first.
  */
+import type { Descriptor, Target } from '../match/named.ts';
 import { ORDINAL, readOrdinal } from '../match/ordinal.ts';
 import { isQuoted, valueOf } from './quotes.ts';
-
-export interface TargetReading {
-  /** Empty where the command says only what it is: "the second button". */
-  readonly name: string;
-  /** null: any. */
-  readonly roles: readonly string[] | null;
-  /** Its place among those named so, from 1; -1 is the last. */
-  readonly nth: number | null;
-  /** Words of the row, list item, section or dialog that it stands in. */
-  readonly near: string | null;
-}
-
-export interface Target {
-  /** As the command has it. */
-  readonly said: string;
-  readonly readings: readonly TargetReading[];
-}
 
 const BUTTONS = ['button', 'clickable', 'menuitem'];
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
@@ -77,36 +61,39 @@ const PLACE_AFTER = new RegExp(`(?<=\\S)(?:'s|’s)?\\s+(?:${PLACE})$`, 'iu');
 /** @param text - With marks for its quoted texts. */
 export function targetOf(text: string, quotes: readonly string[]): Target {
   const said = text.trim();
-  return { said: valueOf(said, quotes), readings: unique([...namesIn(said, quotes, null), ...nearIn(said, quotes)]) };
+  return {
+    said: valueOf(said, quotes),
+    descriptors: unique([...namesIn(said, quotes, null), ...nearIn(said, quotes)]),
+  };
 }
 
-function namesIn(text: string, quotes: readonly string[], near: string | null): TargetReading[] {
-  const reading = (name: string, roles: readonly string[] | null, nth: number | null): TargetReading => ({
+function namesIn(text: string, quotes: readonly string[], near: string | null): Descriptor[] {
+  const descriptor = (name: string, roles: readonly string[] | null, nth: number | null): Descriptor => ({
     name: valueOf(name, quotes),
     roles,
     nth,
     near,
   });
-  const described = (name: string, nth: number | null): TargetReading[] => {
-    if (isQuoted(name)) return [reading(name, null, nth)];
+  const described = (name: string, nth: number | null): Descriptor[] => {
+    if (isQuoted(name)) return [descriptor(name, null, nth)];
     const after = NOUN_AFTER.exec(name);
     const before = NOUN_BEFORE.exec(name);
     return [
-      reading(name, null, nth),
-      ...(after ? [reading(after[1] ?? '', rolesOf(after[2]), nth)] : []),
-      ...(before ? [reading(before[2] ?? '', rolesOf(before[1]), nth)] : []),
+      descriptor(name, null, nth),
+      ...(after ? [descriptor(after[1] ?? '', rolesOf(after[2]), nth)] : []),
+      ...(before ? [descriptor(before[2] ?? '', rolesOf(before[1]), nth)] : []),
     ];
   };
   const bare = text.replace(ARTICLE, '');
   const [, nth = '', rest] = NTH.exec(bare) ?? [];
   return [
-    ...(bare === text ? [] : [reading(text, null, null)]),
+    ...(bare === text ? [] : [descriptor(text, null, null)]),
     ...described(bare, null),
     ...(rest === undefined ? [] : described(rest, readOrdinal(nth))),
   ];
 }
 
-function nearIn(text: string, quotes: readonly string[]): TargetReading[] {
+function nearIn(text: string, quotes: readonly string[]): Descriptor[] {
   return [...text.matchAll(NEAR)].toReversed().flatMap((match) => {
     const name = text.slice(0, match.index);
     const place = text.slice(match.index + match[0].length).replace(ARTICLE, '');
@@ -117,8 +104,8 @@ function nearIn(text: string, quotes: readonly string[]): TargetReading[] {
 
 const rolesOf = (noun: string | undefined): readonly string[] | null => NOUNS[(noun ?? '').toLowerCase()] ?? null;
 
-/** A reading without a name is one of a role. */
-function unique(readings: readonly TargetReading[]): TargetReading[] {
-  const byKey = new Map(readings.map((it) => [JSON.stringify(it), it]));
+/** A descriptor without a name is one of a role. */
+function unique(descriptors: readonly Descriptor[]): Descriptor[] {
+  const byKey = new Map(descriptors.map((it) => [JSON.stringify(it), it]));
   return [...byKey.values()].filter(({ name, roles }) => name !== '' || roles !== null);
 }

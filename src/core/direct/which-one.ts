@@ -1,10 +1,10 @@
 /** Asks the person which of several elements is meant. */
+import { surroundingsIn } from '../match/surroundings.ts';
 import { quoted, shortened } from '../actions/quoted.ts';
 import { briefWords } from '../actions/read-back.ts';
 import type { Choice } from '../match/choice.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 const MAX_TEXT = 60;
 
@@ -15,7 +15,7 @@ interface WhichOne {
 
 /** Names what tells them apart: the titles of their rows, else their rows, else their sections, else only their places. */
 export function whichOne(said: string, found: readonly ElementItem[], view: PageView): WhichOne {
-  const around = found.map((it) => surroundingsOf(view, it));
+  const around = found.map((it) => surroundingsIn(view, it));
   const headings = around.map(({ heading }) => heading);
   const titles = around.map(({ title }) => told(title));
   const rows = around.map(({ row }) => row.map(told).join(', '));

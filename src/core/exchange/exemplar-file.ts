@@ -4,7 +4,7 @@ import { demonstrationSchema, type Demonstration } from '../exemplars/demonstrat
 import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
 import { flowSchema, MAX_STEPS, type Flow } from '../flows/flow.ts';
 import { err, ok, type Result } from '../result.ts';
-import { firstIssue } from './first-issue.ts';
+import { firstIssue } from '../first-issue.ts';
 
 /** A demonstration, and what became of the runs that used it. */
 export interface Counted {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { asDemonstrationId } from '../ids.ts';
-import { notesSchema } from '../replay/note.ts';
+import { notesSchema } from './note.ts';
 import { pageViewSchema } from '../view/kept/page-view-schema.ts';
 
 /**

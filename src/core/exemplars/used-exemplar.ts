@@ -1,4 +1,4 @@
-import type { Note } from '../replay/note.ts';
+import type { Note } from './note.ts';
 
 /** A demonstration that entered the prompt, or was replayed. */
 export interface UsedExemplar {

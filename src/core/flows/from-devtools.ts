@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { shortened } from '../actions/quoted.ts';
 import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
-import { firstIssue } from '../exchange/first-issue.ts';
+import { firstIssue } from '../first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
 import { saysSecret } from '../gate/secret-words.ts';

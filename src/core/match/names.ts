@@ -1,4 +1,4 @@
-/** How well the name of an element is the one that a command says. */
+/** Whether the name of an element is the one that is meant: the surest test first. */
 import { fold } from '../fold.ts';
 
 /** A capital letter is a name: "Plan A details". */
@@ -17,32 +17,60 @@ const unmarked = (text: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Without the numbers around it, too. */
-const bare = (name: string): string => unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
+const withoutNumbers = (name: string): string =>
+  unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
 
 /** "Log out" is also written "Logout", and "Email" "E-mail". */
 const joined = (text: string): string => fold(text).replace(/(?<=\p{L})[\s-]+(?=\p{L})/gu, '');
 
-/** 3: equal; 2: equal but for spaces, marks, articles and a number that only the name has; 1: it holds the words; 0: it is another name. */
-export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {
-  if (fold(said) === '' || fold(name) === '') return 0;
-  if (fold(said) === fold(name)) return 3;
-  if (fold(said) === fold(name).replace(NUMBER_BEFORE, '') || joined(said) === joined(name)) return 2;
+export const isSameName = (said: string, name: string): boolean => fold(said) !== '' && fold(said) === fold(name);
+
+/** The same, but for spaces, marks, articles and a number that only the name has. */
+export function isCalled(said: string, name: string): boolean {
+  const [words, folded] = [fold(said), fold(name)];
+  if (words === '' || folded === '') return false;
+  if (words === folded || words === folded.replace(NUMBER_BEFORE, '') || joined(said) === joined(name)) return true;
   // Who says a number means it: "Page 2" is not "Page 3".
-  if (bare(name) !== '' && [bare(name), unmarked(name)].includes(unmarked(said))) return 2;
-  return holdsWords(name, said) ? 1 : 0;
+  return withoutNumbers(name) !== '' && [withoutNumbers(name), unmarked(name)].includes(unmarked(said));
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const MAX_KNOWN = 4000;
+const known = new Map<string, readonly string[]>();
 
-/** Whether a text holds another one as whole words. */
+/** Remembered: the texts of a page are compared with many words. */
+export function wordsIn(text: string): readonly string[] {
+  let words = known.get(text);
+  if (!words) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, (words = fold(text).match(/(?<![\p{L}\p{N}])@?[\p{L}\p{N}]+/gu) ?? []));
+  }
+  return words;
+}
+
+/** Whether a text holds another one as whole words: "ann" is in "@ann", and "@ann" is not in "Ann". */
 export function holdsWords(text: string, said: string): boolean {
-  const all = wordsOf(text);
-  const words = wordsOf(said);
-  return words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
+  const [all, words] = [wordsIn(text), wordsIn(said)];
+  const isAt = (i: number): boolean => words.every((word, k) => all[i + k] === word || all[i + k] === `@${word}`);
+  return words.length > 0 && all.some((_, i) => isAt(i));
 }
 
 /** Whether both have a word in common, or words that begin alike. */
 export function areNear(a: string, b: string): boolean {
-  const beginnings = (text: string): string[] => wordsOf(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
+  const beginnings = (text: string): string[] => wordsIn(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
   return beginnings(a).some((word) => beginnings(b).includes(word));
 }
+
+/** Without punctuation at its ends. */
+export const bare = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+
+const butForNumbers = (text: string): string =>
+  bare(
+    fold(text)
+      .replace(/[\d.,]*\d/g, '')
+      .replace(/\(\s*\)/g, ''),
+  );
+
+/** "Inbox (3)" and "Inbox (12)". */
+export const isSameButForNumbers = (a: string, b: string): boolean =>
+  /\d/.test(a + b) && butForNumbers(a) !== '' && butForNumbers(a) === butForNumbers(b);

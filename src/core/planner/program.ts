@@ -4,8 +4,8 @@
  */
 import { NO_USAGE } from '../usage.ts';
 import type { Planned } from '../ports.ts';
-import { unfinishedProgram } from '../program/recorded.ts';
 import type { ProgramRunner } from '../program/program-run.ts';
+import { unfinishedProgram } from '../run/recorded-program.ts';
 import { ok } from '../result.ts';
 import type { Notice } from '../run/run-state.ts';
 import { noticed } from '../run/transitions.ts';

@@ -1,6 +1,6 @@
 /** Proposes a policy from a demonstration, for the person to edit. */
 import { ACTION_GROUPS } from '../actions/action-row.ts';
-import { actionSentence, refOf, type Action } from '../actions/action.ts';
+import { type Action, actionSentence, refOf } from '../actions/action.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { USUAL_GROUPS, type Policy } from '../policy.ts';

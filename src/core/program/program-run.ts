@@ -5,7 +5,7 @@ import { actionSchema } from '../actions/action.ts';
 import { evidenceSchema } from '../actions/evidence.ts';
 import { decisionSchema } from '../run/decision.ts';
 import { viewSchema } from '../view/view.ts';
-import type { Json } from './sandbox.ts';
+import type { Json } from '../json.ts';
 
 const jsonSchema: v.GenericSchema<unknown, Json> = v.pipe(
   v.unknown(),

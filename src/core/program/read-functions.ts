@@ -2,7 +2,7 @@
 import { elementsOf, findElement, itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { renderView } from '../view/view-text.ts';
-import type { Json } from './sandbox.ts';
+import type { Json } from '../json.ts';
 
 interface ReadFunction {
   readonly signature: string;

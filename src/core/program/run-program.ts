@@ -13,8 +13,9 @@ import type { Decision } from '../run/decision.ts';
 import { ACTION_FUNCTIONS, actionOf, isActionFunction } from './action-functions.ts';
 import { decisionOf, DECISION_FUNCTIONS, isDecisionFunction } from './decision-functions.ts';
 import { isReadFunction, READ_FUNCTIONS, readOf } from './read-functions.ts';
+import type { Json } from '../json.ts';
 import type { ProgramProgress, ProgramStart } from './program-run.ts';
-import type { CallAnswer, Json, Sandbox } from './sandbox.ts';
+import type { CallAnswer, Sandbox } from './sandbox.ts';
 
 /** As many as a plan may have. */
 const MAX_PLAN = 40;

@@ -1,7 +1,5 @@
 /** Where a program of the model runs: JavaScript and the functions it is given, and nothing else. */
-
-/** What crosses the border: nothing but JSON. */
-export type Json = null | boolean | number | string | readonly Json[];
+import type { Json } from '../json.ts';
 
 /** What becomes of one call of a function. */
 export type CallAnswer =

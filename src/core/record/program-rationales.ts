@@ -24,10 +24,10 @@ export function withProgramRationales(demonstration: Demonstration): Demonstrati
 
 function reasonsByAction(steps: readonly Step[]): ReadonlyMap<Action, string> {
   const reasons = new Map<Action, string>();
-  for (const { acts, seek, until } of steps) {
-    for (const { action } of seek?.openers ?? []) reasons.set(action, 'It brings the next element into view.');
+  for (const { acts, reveal, until } of steps) {
+    for (const { action } of reveal?.openers ?? []) reasons.set(action, 'It brings the next element into view.');
     for (const act of acts) {
-      const goal = until ? `It is repeated until it comes to “${until.goal.clue}”.` : '';
+      const goal = until ? `It is repeated until it comes to “${until.goal.slotText}”.` : '';
       const reason = [...reasonsOfAct(act), goal].filter((it) => it !== '').join(' ');
       if (reason !== '') reasons.set(act.action, reason);
     }
@@ -68,8 +68,8 @@ function textReason(value: Value): string {
     case 'command':
       return `The text ${quoted(value)} comes from the command.`;
     case 'joined': {
-      const clues = value.parts.flatMap((it) => (typeof it === 'string' ? [] : [quoted(it)]));
-      return `The text is made of ${clues.join(' and ')} of the command.`;
+      const slotTexts = value.parts.flatMap((it) => (typeof it === 'string' ? [] : [quoted(it)]));
+      return `The text is made of ${slotTexts.join(' and ')} of the command.`;
     }
     case 'page':
       return 'The text stands on the page.';
@@ -82,4 +82,4 @@ function textReason(value: Value): string {
   }
 }
 
-const quoted = ({ clue }: FromCommand): string => `“${clue}”`;
+const quoted = ({ slotText }: FromCommand): string => `“${slotText}”`;

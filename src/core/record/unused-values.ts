@@ -1,5 +1,5 @@
 /** Values that a command names and that no step of its demonstration uses: another value there changes nothing. */
-import { MONTHS } from '../commands/dates.ts';
+import { MONTHS } from '../match/dates.ts';
 import { templateOf } from '../commands/template.ts';
 import { textOf, type Token } from '../commands/tokens.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
-import { rowOf } from '../exemplars/exemplar-row.ts';
+import { rowOf } from '../replay/row-of.ts';
 import type { Decider, EndedRun, TimelineEntry } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
 import { isKnown, teachesSomething } from './worth-keeping.ts';

@@ -4,8 +4,8 @@ import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { literalsOf } from './literals.ts';
-import { believed, cluesOf } from './rank.ts';
-import { cluesOfValue } from './readings/value.ts';
+import { believed, slotTextsOfAct } from './rank.ts';
+import { slotTextsOfValue } from './hypotheses/value.ts';
 import { traceOf } from './trace/trace.ts';
 
 export interface CommandText {
@@ -22,9 +22,9 @@ export function commandTextsOf(demonstration: Demonstration): readonly (readonly
   const uses = steps.flatMap(({ acts, until }) =>
     acts.map((act) => {
       // What goes into a field is told, and not how the field is called.
-      const filled = act.values.flatMap((readings) => readings.flatMap(cluesOfValue));
-      const clues = [...(filled.length > 0 ? filled : cluesOf(act)), ...(until ? [until.goal] : [])];
-      return { at: act.at, target: act.target, texts: new Set(clues.map(({ clue }) => fold(clue))) };
+      const filled = act.values.flatMap((hypotheses) => hypotheses.flatMap(slotTextsOfValue));
+      const slotTexts = [...(filled.length > 0 ? filled : slotTextsOfAct(act)), ...(until ? [until.goal] : [])];
+      return { at: act.at, target: act.target, texts: new Set(slotTexts.map(({ slotText }) => fold(slotText))) };
     }),
   );
   const place = (text: string): number => demonstration.command.indexOf(text);

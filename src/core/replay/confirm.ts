@@ -5,7 +5,7 @@ import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { fold } from '../fold.ts';
-import type { Bindings } from './readings/value.ts';
+import type { Bindings } from './hypotheses/value.ts';
 
 /** Groups that a page uses to say what has happened. */
 const TELLING = new Set(['alert', 'status', 'heading', 'dialog', 'log']);

@@ -1,13 +1,13 @@
 /**
  * The language of replay programs, as data. A program says for each step of a demonstration which
  * element is meant and which text goes into it, as far as the command or the page tells it. Every
- * selector and value is a *reading*: one way to understand what was shown. Several may fit.
+ * selector and value is a *hypothesis*: one way to understand what was shown. Several may fit.
  */
 import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
-import type { Note } from './note.ts';
+import type { Note } from '../exemplars/note.ts';
 
 /** How a text of the command is written where it is used. */
 export type Form =
@@ -31,7 +31,7 @@ export type Form =
 /** A slot is named by the text that it had in the demonstrated command. */
 export interface FromCommand {
   readonly from: 'command';
-  readonly clue: string;
+  readonly slotText: string;
   readonly form: Form;
 }
 
@@ -79,7 +79,7 @@ export type Selector =
 /** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */
 export type Among = 'name' | 'group' | 'role';
 
-/** One demonstrated action with all its readings, the best first. */
+/** One demonstrated action with all its hypotheses, the best first. */
 export interface Act {
   readonly action: Action;
   readonly view: PageView;
@@ -97,7 +97,7 @@ export interface Act {
 }
 
 /** What was opened, one after the other, until the next target showed. */
-interface Seek {
+interface Reveal {
   readonly openers: readonly Act[];
 }
 
@@ -112,7 +112,7 @@ export interface Until {
 
 export interface Step {
   readonly acts: readonly Act[];
-  readonly seek: Seek | null;
+  readonly reveal: Reveal | null;
   readonly until: Until | null;
   /** Done only where the page shows its target: one of the demonstrations went without it. */
   readonly optional: boolean;

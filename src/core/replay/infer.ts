@@ -12,7 +12,7 @@ import { slotOf, templateOf, type Template } from '../commands/template.ts';
 import { isAlike, isLight } from '../commands/intent.ts';
 import { fold } from '../fold.ts';
 import { tokensOf } from '../commands/tokens.ts';
-import type { Bindings } from './readings/value.ts';
+import type { Bindings } from './hypotheses/value.ts';
 
 /** A program with what the new command says. */
 export interface Fitting {
@@ -108,8 +108,8 @@ function pairOf(one: Trace, other: Trace): Pair {
   if (alignment.score < MIN_ALIGNMENT || alignment.mismatch !== null) return null;
   const agreement: Agreement = {
     bindings: bindingsOf(template, alignment),
-    isListed: (clue) => {
-      const slot = slotOf(template, clue);
+    isListed: (slotText) => {
+      const slot = slotOf(template, slotText);
       return slot !== null && template.listOf.has(slot);
     },
   };
@@ -120,16 +120,16 @@ function pairOf(one: Trace, other: Trace): Pair {
 
 /** The text that the command has for a text of the demonstrated one; of a member of a list the whole list. */
 export function bindingsOf(template: Template, { filled }: Alignment): Bindings {
-  return (clue) => {
-    const slot = slotOf(template, clue);
-    return slot === null ? within(template, filled, clue) : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
+  return (slotText) => {
+    const slot = slotOf(template, slotText);
+    return slot === null ? within(template, filled, slotText) : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
   };
 }
 
 /** What stands for "1003" where the slot is "invoice 1003" and is filled with "invoice 1001": the words around it are said again. */
-function within({ demonstrated, listOf }: Template, filled: Alignment['filled'], clue: string): string | null {
+function within({ demonstrated, listOf }: Template, filled: Alignment['filled'], slotText: string): string | null {
   for (const [id, was] of demonstrated.entries()) {
-    const [wanted, whole] = [clue.toLowerCase(), was.toLowerCase()];
+    const [wanted, whole] = [slotText.toLowerCase(), was.toLowerCase()];
     const at = ` ${whole} `.indexOf(` ${wanted} `);
     const text = filled.get(id);
     if (at < 0 || text === undefined || listOf.has(id)) continue;

@@ -8,14 +8,14 @@ import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
-import { countAlike } from './readings/alike.ts';
-import { find } from './readings/find.ts';
-import { offered, takesOption } from './readings/offered.ts';
+import { countAlike } from './hypotheses/alike.ts';
+import { find } from './hypotheses/find.ts';
+import { offered, takesOption } from './hypotheses/offered.ts';
 import { withoutDone } from './progress.ts';
-import { evaluate, type Bindings } from './readings/value.ts';
+import { evaluate, type Bindings } from './hypotheses/value.ts';
 import { fill } from './steps/fill.ts';
-import type { Note } from './note.ts';
-import { planned, targetRefOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
+import type { Note } from '../exemplars/note.ts';
+import { planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
 import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct, notesOnName } from './steps/target.ts';
@@ -46,29 +46,29 @@ export function exceptionOn(fitting: Fitting, live: PageView, acted: readonly Ac
   return [];
 }
 
-export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Before): Next {
+export function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
   const bindings = bindingsOf(fitting.program.template, fitting.alignment);
-  if (step.until) return repeatUntil(step.until, step, live, bindings, before);
+  if (step.until) return repeatUntil(step.until, step, live, bindings, context);
   const [first] = step.acts;
-  const passed = step.seek && first?.target ? pagesBefore(step.seek.openers, first.target, first.view, before) : 0;
-  const plan = planOf(fitting, step, live, bindings, before, passed);
+  const passed = step.reveal && first?.target ? pagesBefore(step.reveal.openers, first.target, first.view, context) : 0;
+  const plan = planOf(fitting, step, live, bindings, context, passed);
   if (plan.kind === 'missing') {
-    const otherwise = step.seek && first ? openNext(step, live, before, plan.why) : refuse(plan.why);
+    const otherwise = step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
     return plan.gone === null ? otherwise : { kind: 'gone', target: plan.gone, otherwise };
   }
   if (plan.kind === 'act' && first?.every && step.acts.length === 1)
     return planned(
-      plan.plan.filter((it) => !before.done.some((done) => targetRefOf(done) === targetRefOf(it))),
+      plan.plan.filter((it) => !context.done.some((done) => targetRefOf(done) === targetRefOf(it))),
       true,
     );
   return plan;
 }
 
 /** How many entries of a list were on the pages that were turned in this step. */
-const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageView, { seen }: Before): number =>
+const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageView, { seen }: StepContext): number =>
   seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
-/** What the next decision wants of this page: what later steps type, by reading, and how far a loop is. */
+/** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
 export function readHere({ program, alignment }: Fitting, step: Step, live: PageView): Record<string, string> {
   const bindings = bindingsOf(program.template, alignment);
   const at = step.acts[0]?.at;
@@ -89,10 +89,10 @@ type Planned =
 
 function planOf(
   fitting: Fitting,
-  { acts, seek }: Step,
+  { acts, reveal }: Step,
   live: PageView,
   bindings: Bindings,
-  before: Before,
+  context: StepContext,
   passed: number,
 ): Planned {
   const plan: Action[] = [];
@@ -101,16 +101,16 @@ function planOf(
   /** What each field was in the demonstration. */
   const fields = new Map<ElementItem, ElementItem>();
   // What was opened on the way to a field is none of the acts on it.
-  const opened = seek ? before.done.findIndex(({ kind }) => kind === 'type') : 0;
+  const opened = reveal ? context.done.findIndex(({ kind }) => kind === 'type') : 0;
   const isOfMany = fitting.program.template.listOf.size > 0 || acts.some(({ every }) => every);
-  const isSought = seek !== null && (opened < 0 || acts[0]?.action.kind !== 'type');
-  const done = { done: before.done.slice(opened), names: before.names.slice(opened) };
+  const isSought = reveal !== null && (opened < 0 || acts[0]?.action.kind !== 'type');
+  const done = { done: context.done.slice(opened), names: context.names.slice(opened) };
   const rest = isOfMany || isSought ? acts : undone(acts, bindings, done);
   for (const it of rest) {
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
         return refuse('the demonstration names an element that its view does not hold');
-      const filled = fill(fitting, it, live, null, bindings, before.read);
+      const filled = fill(fitting, it, live, null, bindings, context.read);
       if (!filled.ok) return refuse(filled.error);
       plan.push(filled.value);
       continue;
@@ -122,18 +122,20 @@ function planOf(
     if (list && listsDone.has(list.head)) continue;
     if (list) listsDone.add(list.head);
     const targets = list
-      ? list.members.map((text) => locateAct(it, live, (clue) => (clue === list.clue ? text : bindings(clue)), text))
+      ? list.members.map((text) =>
+          locateAct(it, live, (slotText) => (slotText === list.slotText ? text : bindings(slotText)), text),
+        )
       : it.every
         ? everyOf(it, live, bindings)
         : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
-    if (targets.length === 0 && it.every && before.done.length === 0)
+    if (targets.length === 0 && it.every && context.done.length === 0)
       return { kind: 'missing', why: `the page shows no ${described(it, bindings)}`, gone: null };
     for (const [i, located] of targets.entries()) {
-      const renamed = located.kind === 'gone' ? before.renamed.get(it.target) : undefined;
+      const renamed = located.kind === 'gone' ? context.renamed.get(it.target) : undefined;
       const found = renamed ? { kind: 'found' as const, element: renamed } : located;
       const what = described(
         it,
-        list ? (clue) => (clue === list.clue ? (list.members[i] ?? null) : bindings(clue)) : bindings,
+        list ? (slotText) => (slotText === list.slotText ? (list.members[i] ?? null) : bindings(slotText)) : bindings,
       );
       if (found.kind === 'unsaid') return refuse(unsaid(found.was));
       if (found.kind === 'absent' || found.kind === 'gone')
@@ -144,7 +146,7 @@ function planOf(
         };
       const choice =
         found.kind === 'ambiguous'
-          ? chosenBy(found.elements, it, what, live, bindings, before, [...fitting.alignment.filled.values()])
+          ? chosenBy(found.elements, it, what, live, bindings, context, [...fitting.alignment.filled.values()])
           : { ...found, notes: notesOnName(it, found.element, live, bindings) };
       if (choice.kind === 'unclear')
         return refuse(`several elements could be the ${what}, and nothing tells which is meant`);
@@ -153,23 +155,23 @@ function planOf(
       notes.push(...choice.notes);
       if (chosen.states.includes('disabled')) {
         // What the step does before may be what enables it.
-        const first = withoutDone(plan, before.done);
+        const first = withoutDone(plan, context.done);
         return first.length > 0 ? planned(first, true) : refuse(`the ${what} is disabled`);
       }
       if (it.action.kind === 'type') {
         const typed = fields.get(chosen);
-        const isTaken = chosen.name === '' && before.typedInto.has(chosen.ref) && !wasTypedInto(fitting, it);
+        const isTaken = chosen.name === '' && context.typedInto.has(chosen.ref) && !wasTypedInto(fitting, it);
         if (isTaken || (typed !== undefined && typed !== it.target))
           return refuse(`the ${what} could be two of the fields that were shown`);
         fields.set(chosen, it.target);
       }
       const taken = takesOption(it.action) ? offered(it.view, typedBefore(it, acts)) : 0;
-      const first = taken > 0 ? withoutDone(plan, before.done) : [];
+      const first = taken > 0 ? withoutDone(plan, context.done) : [];
       // The page has to show what it offers for the new text before the key takes it.
       if (first.length > 0) return planned(first, true, notes);
       if (offered(live, chosen.value ?? '') < taken)
         return refuse(`the ${what} offers no ${quoted(chosen.value ?? '')}`);
-      const filled = fill(fitting, it, live, chosen, bindings, before.read);
+      const filled = fill(fitting, it, live, chosen, bindings, context.read);
       if (!filled.ok) return refuse(filled.error);
       if (!alreadySo(filled.value, it.target, chosen)) plan.push(retarget(filled.value, chosen));
     }
@@ -194,7 +196,7 @@ const wasTypedInto = ({ program }: Fitting, { at, target }: Act): boolean =>
 function undone(
   acts: readonly Act[],
   bindings: Bindings,
-  { done, names }: Pick<Before, 'done' | 'names'>,
+  { done, names }: Pick<StepContext, 'done' | 'names'>,
 ): readonly Act[] {
   let next = 0;
   return acts.filter(({ action, target }) => {
@@ -217,26 +219,26 @@ function alreadySo(action: Action, target: ElementItem, live: ElementItem): bool
 
 interface List {
   readonly head: SlotId;
-  readonly clue: string;
+  readonly slotText: string;
   readonly members: readonly string[];
 }
 
 /** The command's members for a target that stands for a list; null for any other target. */
 function listOf({ program }: Fitting, it: Act, live: PageView, bindings: Bindings): List | null {
   const selector = it.selectors.find(
-    (reading): reading is Extract<Selector, { by: 'name' | 'part' | 'container' }> =>
-      reading.by === 'name' || reading.by === 'part' || reading.by === 'container',
+    (hypothesis): hypothesis is Extract<Selector, { by: 'name' | 'part' | 'container' }> =>
+      hypothesis.by === 'name' || hypothesis.by === 'part' || hypothesis.by === 'container',
   );
   if (!selector || it.every) return null;
-  const { clue } = selector.value;
-  const slot = slotOf(program.template, clue);
-  const text = bindings(clue);
+  const { slotText } = selector.value;
+  const slot = slotOf(program.template, slotText);
+  const text = bindings(slotText);
   if (slot === null || text === null) return null;
   const members = membersOf(text);
   if (!program.template.listOf.has(slot) && members.length === 1) return null;
   const head = program.template.listOf.get(slot) ?? slot;
   // "Salt and vinegar" is one thing where the page has it as one.
   return find(selector, it, live, bindings).kind === 'found'
-    ? { head, clue, members: [text] }
-    : { head, clue, members };
+    ? { head, slotText, members: [text] }
+    : { head, slotText, members };
 }

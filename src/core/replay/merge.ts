@@ -1,24 +1,24 @@
 /**
- * Two demonstrations as one program: of the readings of one only those are kept that do on the other's
+ * Two demonstrations as one program: of the hypotheses of one only those are kept that do on the other's
  * pages, with the other's command, what was done there.
  */
+import { optionNamed } from '../match/option.ts';
+import { readDay, readTime, sameDay } from '../match/dates.ts';
 import type { PageView } from '../view/view.ts';
 import { refOf } from '../actions/action.ts';
-import { readDay, readTime, sameDay } from '../commands/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
 import { SOURCES } from './rank.ts';
 import type { Trace } from './trace/trace.ts';
-import { find, findEvery } from './readings/find.ts';
-import { optionNamed } from './readings/option.ts';
-import { isFixed } from './readings/selector.ts';
+import { find, findEvery } from './hypotheses/find.ts';
+import { isFixed } from './hypotheses/selector.ts';
 import { fold } from '../fold.ts';
-import { evaluate, textsOf, type Bindings } from './readings/value.ts';
+import { evaluate, textsOf, type Bindings } from './hypotheses/value.ts';
 
 /** Which text of the second command stands for one of the first. */
 export interface Agreement {
   readonly bindings: Bindings;
   /** Whether a text is a member of a list, which the second demonstration may have more or fewer of. */
-  readonly isListed: (clue: string) => boolean;
+  readonly isListed: (slotText: string) => boolean;
 }
 
 /** @returns null when the two did different things. */
@@ -29,7 +29,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
   let reached = -1;
   for (const step of one.steps) {
     const acts: Act[] = [];
-    let seek = step.seek;
+    let reveal = step.reveal;
     let isMissing = false;
     for (const [k, act] of step.acts.entries()) {
       if (isOfList(act, agreement)) {
@@ -43,11 +43,13 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
         .toSorted((a, b) => Math.abs(a.at - reached - 1) - Math.abs(b.at - reached - 1));
       let agreed: Act | null = null;
       for (const candidate of candidates) {
-        agreed = step.until ? act : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null, views);
+        agreed = step.until
+          ? act
+          : agree(act, candidate.act, agreement.bindings, candidate.step.reveal !== null, views);
         if (!agreed) continue;
         candidate.isMatched = true;
         reached = Math.max(reached, candidate.at);
-        if (k === 0) seek ??= candidate.step.seek;
+        if (k === 0) reveal ??= candidate.step.reveal;
         break;
       }
       if (agreed) acts.push(agreed);
@@ -57,7 +59,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
         isMissing = true;
       } else return null;
     }
-    merged.push({ ...step, acts, seek, optional: isMissing });
+    merged.push({ ...step, acts, reveal, optional: isMissing });
   }
   // What only one of them did is an exception, not the rule.
   if (merged.filter(({ optional }) => optional).length * 2 > merged.length) return null;
@@ -86,16 +88,16 @@ const areOther = (a: Act, b: Act, bindings: Bindings): boolean =>
 /** Different texts, which neither the commands nor the pages hold. */
 const saysOther = (a: Act, b: Act): boolean =>
   a.values.some(
-    (readings, i) =>
-      [...readings, ...(b.values[i] ?? [])].every(({ from }) => !SOURCES[from].isTold) &&
+    (hypotheses, i) =>
+      [...hypotheses, ...(b.values[i] ?? [])].every(({ from }) => !SOURCES[from].isTold) &&
       fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
   );
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>
-  selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.clue)) ||
-  values.some((of) => of.some((it) => it.from === 'command' && isListed(it.clue)));
+  selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.slotText)) ||
+  values.some((of) => of.some((it) => it.from === 'command' && isListed(it.slotText)));
 
-/** Nothing but the simplest readings of what no second demonstration confirms. */
+/** Nothing but the simplest hypotheses of what no second demonstration confirms. */
 const unmerged = (act: Act): Act => {
   const told = act.selectors.filter((it) => !isFixed(it));
   return { ...act, selectors: told.length > 0 ? told : act.selectors.filter(({ by }) => by === 'same') };
@@ -130,12 +132,12 @@ function withOptional(
   return steps;
 }
 
-/** The first act with the readings that hold for the second too; null when none is left. */
+/** The first act with the hypotheses that hold for the second too; null when none is left. */
 function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean, views: readonly PageView[]): Act | null {
   const texts = textsOf(other.action);
   if (texts.length !== act.values.length) return null;
-  const values = act.values.map((readings, i) =>
-    readings.filter((it) =>
+  const values = act.values.map((hypotheses, i) =>
+    hypotheses.filter((it) =>
       it.from === 'page' && it.at !== null
         ? views.some((view) => isText(it, texts[i] ?? '', { ...other, view, target: null }, bindings))
         : isText(it, texts[i] ?? '', other, bindings),
@@ -143,8 +145,8 @@ function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean, views
   );
   if (values.some((it) => it.length === 0)) return null;
   // A place tells a field only where the field's own name tells what goes into it.
-  const isLabelled = values.some((readings) =>
-    readings.some((it) => it.from === 'page' && it.place.by === 'label' && it.place.label === null),
+  const isLabelled = values.some((hypotheses) =>
+    hypotheses.some((it) => it.from === 'page' && it.place.by === 'label' && it.place.label === null),
   );
   const selectors = act.selectors.filter(
     (it) =>

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import type { EndedRun, RunEnd, TimelineEntry } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
-import type { Note } from './note.ts';
+import type { Note } from '../exemplars/note.ts';
 import { notesAfter } from './notes-of-run.ts';
 
 const fresh: Note = { kind: 'name', step: 0, ref: '1', name: 'Store it' };
 const known: Note = {
-  kind: 'reading',
+  kind: 'hypothesis',
   step: 1,
   ref: '2',
-  reading: '{}',
+  hypothesis: '{}',
 };
 const stopped = step(startRun(sampleNewRun({})).state, { type: 'stop', at: 1 }).state as EndedRun;
 const decided = (by: string): TimelineEntry =>

@@ -1,5 +1,5 @@
 import type { EndedRun } from '../run/run-state.ts';
-import { joinNotes, withoutNotes, type Note } from './note.ts';
+import { joinNotes, withoutNotes, type Note } from '../exemplars/note.ts';
 
 /**
  * @returns The notes on an exemplar after a run that used it: with those of a run that worked, by the word of the person

@@ -18,7 +18,7 @@ import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
 import { inferPrograms } from './infer.ts';
-import type { Note } from './note.ts';
+import type { Note } from '../exemplars/note.ts';
 import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
@@ -410,7 +410,7 @@ describe('two demonstrations', () => {
     });
     expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(/did different things/);
   });
-  test('the reading that only one of them allows is dropped', async () => {
+  test('the hypothesis that only one of them allows is dropped', async () => {
     const list = (...names: string[]): PageView => view(...names.map((name, i) => el(String(i + 1), 'link', name)));
     const third = demo('Open the 3rd entry', [list('a', 'b', 'c', 'd'), [click('3')]]);
     const second = demo('Open the 2nd entry', [list('x', 'y'), [click('2')]]);
@@ -524,13 +524,13 @@ describe('ties', () => {
     ]));
   const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
   const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
-  test('of readings that disagree the one that the person meant is followed for any command', async () => {
+  test('of hypotheses that disagree the one that the person meant is followed for any command', async () => {
     const made = await decideByExample(request([opening], 'Open the 1st entry "Gamma"', list));
     if (!made.ok || made.value.decision.kind !== 'ask') throw new Error(JSON.stringify(made));
     expect(made.value.decision.question).toMatch(/Which one is meant/);
     const answer = askedOf(made.value.decision, 'Gamma');
     const notes = await notesOf(request([opening], 'Open the 1st entry "Gamma"', list, [answer]));
-    expect(notes).toMatchObject([{ kind: 'reading', step: 0, ref: '2' }]);
+    expect(notes).toMatchObject([{ kind: 'hypothesis', step: 0, ref: '2' }]);
     expect(await decide([opening], 'Open the 3rd entry "Alpha"', list)).toMatch(/Which one is meant/);
     expect(await decide([{ ...opening, notes }], 'Open the 3rd entry "Alpha"', list)).toEqual([click('1')]);
   });

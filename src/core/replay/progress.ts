@@ -37,7 +37,7 @@ export function begunWith(entries: readonly TimelineEntry[]): Demonstration['id'
 }
 
 /** @param digest - Of the live view. */
-export function progressOf(entries: readonly TimelineEntry[], digest: string): Progress {
+export function replayProgress(entries: readonly TimelineEntry[], digest: string): Progress {
   let step = 0;
   let left = 0;
   let isWhole = true;

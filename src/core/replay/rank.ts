@@ -1,8 +1,8 @@
-/** Which readings of one demonstration are believed when no second one has confirmed them. */
+/** Which hypotheses of one demonstration are believed when no second one has confirmed them. */
 import type { Act, FromCommand, Selector, Step, Value } from './dsl.ts';
-import { inForm } from './readings/forms.ts';
-import { cluesOfSelector, isFixed } from './readings/selector.ts';
-import { cluesOfValue } from './readings/value.ts';
+import { inForm } from './hypotheses/forms.ts';
+import { slotTextsOfSelector, isFixed } from './hypotheses/selector.ts';
+import { slotTextsOfValue } from './hypotheses/value.ts';
 
 /**
  * What the command says comes before what the page says, and that before a constant, which is believed
@@ -10,10 +10,10 @@ import { cluesOfValue } from './readings/value.ts';
  */
 export function believed(steps: readonly Step[]): Step[] {
   const used = new Map<string, Act>();
-  const isFree = (clue: FromCommand, act: Act): boolean => {
-    if (inForm('ordinal', clue.clue) === null) return false;
-    const user = used.get(clue.clue);
-    if (user === undefined) used.set(clue.clue, act);
+  const isFree = (slotText: FromCommand, act: Act): boolean => {
+    if (inForm('ordinal', slotText.slotText) === null) return false;
+    const user = used.get(slotText.slotText);
+    if (user === undefined) used.set(slotText.slotText, act);
     return user === undefined || user === act;
   };
   return steps.map((step) => ({
@@ -21,12 +21,12 @@ export function believed(steps: readonly Step[]): Step[] {
     acts: step.acts.map((act) => ({
       ...act,
       selectors: selectorsOf(act, isFree),
-      values: act.values.map((readings) => valuesOf(readings, act, isFree)),
+      values: act.values.map((hypotheses) => valuesOf(hypotheses, act, isFree)),
     })),
   }));
 }
 
-type IsFree = (clue: FromCommand, act: Act) => boolean;
+type IsFree = (slotText: FromCommand, act: Act) => boolean;
 
 function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
   const told = act.selectors.filter((it) => !isFixed(it) && (it.by !== 'ordinal' || isFree(it.n, act)));
@@ -49,9 +49,9 @@ export const SOURCES: Readonly<Record<Value['from'], Source>> = {
   count: { rank: null, isTold: false },
 };
 
-function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
+function valuesOf(hypotheses: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
   for (const rank of [1, 2, 3]) {
-    const found = readings.filter((it) => SOURCES[it.from].rank === rank && isUsable(it, act, isFree));
+    const found = hypotheses.filter((it) => SOURCES[it.from].rank === rank && isUsable(it, act, isFree));
     if (found.length > 0) return found;
   }
   return [];
@@ -60,11 +60,12 @@ function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonl
 const isUsable = (value: Value, act: Act, isFree: IsFree): boolean =>
   value.from === 'sum'
     ? value.isLong
-    : value.from !== 'page' || cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
+    : value.from !== 'page' ||
+      slotTextsOfValue(value).every((slotText) => slotText.form !== 'ordinal' || isFree(slotText, act));
 
-/** All texts of the command that the readings use. */
-export const cluesOf = ({ selectors, values, every }: Act): FromCommand[] => [
-  ...selectors.flatMap(cluesOfSelector),
-  ...values.flatMap((readings) => readings.flatMap(cluesOfValue)),
+/** All texts of the command that the hypotheses use. */
+export const slotTextsOfAct = ({ selectors, values, every }: Act): FromCommand[] => [
+  ...selectors.flatMap(slotTextsOfSelector),
+  ...values.flatMap((hypotheses) => hypotheses.flatMap(slotTextsOfValue)),
   ...(every?.count ? [every.count] : []),
 ];

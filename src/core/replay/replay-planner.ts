@@ -16,8 +16,8 @@ import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
 import { exceptionOn, readHere } from './interpret.ts';
-import type { Note } from './note.ts';
-import type { Asked, Before } from './steps/next.ts';
+import type { Note } from '../exemplars/note.ts';
+import type { Asked, StepContext } from './steps/next.ts';
 import { nextWithRenamed } from './steps/renamed.ts';
 import { programWords } from './words.ts';
 import {
@@ -25,7 +25,7 @@ import {
   completionWords,
   isReadBack,
   ownEntries,
-  progressOf,
+  replayProgress,
   skippedName,
   withoutDone,
 } from './progress.ts';
@@ -63,8 +63,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const read = Object.assign(
     {},
     ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {})),
-  ) as Before['read'];
-  const progress = progressOf(entries, digest);
+  ) as StepContext['read'];
+  const progress = replayProgress(entries, digest);
   const acted = entries.filter((entry) => entry.type === 'acted');
   const exception = exceptionOn(best, view, acted);
   if (exception.length > 0)
@@ -86,7 +86,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       // Done whenever the page shows it, in no place of its own.
       if (step.optional) continue;
       const isBegun = at === progress.step;
-      const before: Before = {
+      const context: StepContext = {
         done: isBegun ? progress.done : [],
         read,
         names: isBegun ? progress.names : [],
@@ -96,14 +96,14 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         asked,
         renamed: new Map(),
       };
-      const next = await nextWithRenamed(fit, step, before, request);
+      const next = await nextWithRenamed(fit, step, context, request);
       if (next.kind === 'refuse') {
         why ||= next.why;
         break;
       }
       if (next.kind === 'ask') return planned(fit, at, next, 'It is not certain which element is meant.');
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
-      let left = next.more ? next.plan : withoutDone(next.plan, before.done);
+      let left = next.more ? next.plan : withoutDone(next.plan, context.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
         const question = questionFor(secret, next.plan, view);
         const answer = asked(question)?.answer ?? null;
@@ -165,7 +165,7 @@ interface Extras {
   /** The plan does not finish the step. */
   readonly more?: boolean;
   /** Texts that the page shows and a later step types. */
-  readonly read?: Before['read'];
+  readonly read?: StepContext['read'];
   readonly notes?: readonly Note[];
 }
 

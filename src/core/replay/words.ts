@@ -2,17 +2,17 @@
 import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
-import { toldOf } from './readings/selector.ts';
+import { toldOf } from './hypotheses/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
 
-function stepWords({ acts, seek, until, optional }: Step): string {
+function stepWords({ acts, reveal, until, optional }: Step): string {
   const words = acts.map(actWords).join(', then ');
   if (until)
     return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;
   if (optional) return `if it is there: ${words}`;
-  const [opener] = seek?.openers ?? [];
+  const [opener] = reveal?.openers ?? [];
   return opener ? `${actWords(opener)} and its like until it shows: ${words}` : words;
 }
 
@@ -32,7 +32,7 @@ function actWords(act: Act): string {
     case 'type':
       return `type ${text}${what === '' ? '' : ` into ${what}`}${action.enter ? ', then press Enter' : ''}`;
     case 'select':
-      return `choose ${values.flatMap((readings) => readings.slice(0, 1).map(valueWords)).join(', ')} in ${what}`;
+      return `choose ${values.flatMap((hypotheses) => hypotheses.slice(0, 1).map(valueWords)).join(', ')} in ${what}`;
     case 'select_text':
       return `select ${text}`;
     default:
@@ -41,8 +41,8 @@ function actWords(act: Act): string {
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-const slot = ({ clue, form }: FromCommand): string =>
-  form === 'whole' || form === 'ordinal' ? `‹${clue}›` : `the ${form} of ‹${clue}›`;
+const slot = ({ slotText, form }: FromCommand): string =>
+  form === 'whole' || form === 'ordinal' ? `‹${slotText}›` : `the ${form} of ‹${slotText}›`;
 
 function targetWords(act: Act): string {
   const { target, notes } = act;

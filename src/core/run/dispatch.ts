@@ -1,15 +1,21 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import { elementsOf, findElement } from '../view/tree.ts';
+import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
 import type { Finish } from '../actions/finish.ts';
-import { isTabAction, NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
-import { wordsAround } from '../direct/surroundings.ts';
-import { elementsOf, findElement } from '../view/tree.ts';
+import {
+  type Action,
+  type ElementBrief,
+  type Evidence,
+  isPageAction,
+  isTabAction,
+  NOTHING_SEEN,
+} from '../actions/action.ts';
+import { groupsOf } from '../actions/groups-of.ts';
 import type { PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
-import { groupsOf } from '../actions/groups-of.ts';
 import { policyOf } from './frames.ts';
 import type { Step } from './run-event.ts';
-import { onlyReads } from './reading-plan.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
@@ -123,3 +129,9 @@ function targetOf(action: Action, view: PageView): { target: ElementBrief | null
   const item = hasTwin ? wordsAround(view, element) : '';
   return { target: { ref, role, name }, ...(item !== '' && { item }) };
 }
+
+/** Whether none of the actions needs a view (tab actions, notes, looks at a whole page): they may go on where the page is no longer shown. */
+export const onlyReads = (actions: readonly Action[]): boolean =>
+  actions.every((action) =>
+    isPageAction(action) ? isTabAction(action) : action.kind !== 'look' || action.ref === null,
+  );

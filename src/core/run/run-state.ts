@@ -19,7 +19,7 @@ import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
-import type { Json } from '../program/sandbox.ts';
+import type { Json } from '../json.ts';
 import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */

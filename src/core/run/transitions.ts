@@ -4,7 +4,7 @@ import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import { permitFor } from './consent/permit-for.ts';
 import type { Usage } from '../usage.ts';
-import { unfinishedProgram } from '../program/recorded.ts';
+import { unfinishedProgram } from './recorded-program.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { ReturnStatus } from './decision.ts';

@@ -1,4 +1,5 @@
 /** The texts that an action types or chooses for the new command. */
+import { optionNamed } from '../../match/option.ts';
 import type { Action } from '../../actions/action.ts';
 import { briefWords } from '../../actions/read-back.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
@@ -6,12 +7,11 @@ import { err, ok, type Result } from '../../result.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
 import { unsaid, type Fitting } from '../infer.ts';
-import { optionNamed } from '../readings/option.ts';
-import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
+import { evaluate, fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
-import type { Before } from './next.ts';
+import type { StepContext } from './next.ts';
 
 /** @returns The action with the command's and the page's own texts; in words why there are none. */
 export function fill(
@@ -20,7 +20,7 @@ export function fill(
   live: PageView,
   field: ElementItem | null,
   bindings: Bindings,
-  read: Before['read'],
+  read: StepContext['read'],
 ): Result<Action, string> {
   const what = field === null ? 'the page' : briefWords(field);
   if (action.kind === 'dialog' && SECRET_MASK_IN.test(action.text ?? ''))
@@ -29,11 +29,11 @@ export function fill(
   if (action.kind === 'type' || (mayHaveText && action.text !== null)) {
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
       return err('it typed a secret within other text, which was not kept');
-    const [readings = []] = values;
-    const text = textFor(readings, live, field, bindings, read);
+    const [hypotheses = []] = values;
+    const text = textFor(hypotheses, live, field, bindings, read);
     if (text === null)
       return err(
-        readings.some(({ from }) => from === 'page')
+        hypotheses.some(({ from }) => from === 'page')
           ? `the page does not show what to put into ${what}`
           : unsaid(action.text ?? ''),
       );
@@ -45,14 +45,14 @@ export function fill(
   if (action.kind !== 'select' || field === null) return ok(action);
   const heads = new Set<SlotId>();
   const options = action.options.flatMap((option, i) => {
-    const [reading] = values[i] ?? [];
-    if (reading?.from !== 'command') return [option];
+    const [hypothesis] = values[i] ?? [];
+    if (hypothesis?.from !== 'command') return [option];
     const { template } = fitting.program;
-    const slot = slotOf(template, reading.clue);
+    const slot = slotOf(template, hypothesis.slotText);
     const head = slot === null ? null : (template.listOf.get(slot) ?? slot);
     if (head === null || heads.has(head)) return [];
     heads.add(head);
-    const text = fromCommand(reading, bindings) ?? option;
+    const text = fromCommand(hypothesis, bindings) ?? option;
     return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
   });
   // The options on other pages of a long list are not known.
@@ -66,19 +66,19 @@ export function fill(
     : err(`${what} has no option “${missing}”`);
 }
 
-/** The first reading that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */
+/** The first hypothesis that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */
 function textFor(
-  readings: readonly Value[],
+  hypotheses: readonly Value[],
   live: PageView,
   field: ElementItem | null,
   bindings: Bindings,
-  read: Before['read'],
+  read: StepContext['read'],
 ): string | null {
-  for (const reading of readings) {
-    const isEarlier = reading.from === 'page' && reading.at !== null;
-    const text = isEarlier ? (read[JSON.stringify(reading)] ?? null) : evaluate(reading, live, field, bindings);
+  for (const hypothesis of hypotheses) {
+    const isEarlier = hypothesis.from === 'page' && hypothesis.at !== null;
+    const text = isEarlier ? (read[JSON.stringify(hypothesis)] ?? null) : evaluate(hypothesis, live, field, bindings);
     if (text !== null) return text;
-    if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
+    if (hypothesis.from === 'command' && SECRET_MASK.test(hypothesis.slotText)) return hypothesis.slotText;
   }
   return null;
 }

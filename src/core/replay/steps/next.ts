@@ -3,16 +3,16 @@ import type { Action } from '../../actions/action.ts';
 import type { ElementItem } from '../../view/view.ts';
 import type { Choice } from '../../match/choice.ts';
 import type { TimelineEntry } from '../../run/run-state.ts';
-import type { Note } from '../note.ts';
+import type { Note } from '../../exemplars/note.ts';
 
 export type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 
 /** What was done of the step so far. */
-export interface Before {
+export interface StepContext {
   readonly done: readonly Action[];
   /** Names of the elements that it was done to. */
   readonly names: readonly string[];
-  /** What was read on earlier pages, by reading. */
+  /** What was read on earlier pages, by hypothesis. */
   readonly read: Readonly<Record<string, string>>;
   /** Digests of the views on which something was decided in this step. */
   readonly seen: readonly string[];

@@ -4,25 +4,25 @@ import { weakMeanings } from '../../gate/word-match.ts';
 import { depthOf, elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
-import { opensParts, turnsPages } from '../readings/openers.ts';
-import { find } from '../readings/find.ts';
+import { opensParts, turnsPages } from '../hypotheses/openers.ts';
+import { find } from '../hypotheses/find.ts';
 import { fold } from '../../fold.ts';
-import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type Before, type Decided } from './next.ts';
+import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Decided } from './next.ts';
 
 /** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */
-export function openNext({ seek }: Step, live: PageView, before: Before, why: string): Decided {
-  if (!seek || before.seen.length >= MAX_ROUNDS) return refuse(why);
+export function openNext({ reveal }: Step, live: PageView, context: StepContext, why: string): Decided {
+  if (!reveal || context.seen.length >= MAX_ROUNDS) return refuse(why);
   // A page that was seen before in this search leads nowhere new.
-  const isNew = !before.seen.includes(before.digest);
-  const tried = new Set(before.done.map(targetRefOf));
-  const page = Math.max(1, ...before.names.filter((name) => /^\d+$/.test(name)).map(Number));
-  for (const opener of seek.openers) {
+  const isNew = !context.seen.includes(context.digest);
+  const tried = new Set(context.done.map(targetRefOf));
+  const page = Math.max(1, ...context.names.filter((name) => /^\d+$/.test(name)).map(Number));
+  for (const opener of reveal.openers) {
     const { target, action } = opener;
     if (!target) {
       if (isNew) return planned([action], true);
       continue;
     }
-    const candidates = elementsOf(live).filter((it) => isOfKind(it, live, opener, seek.openers));
+    const candidates = elementsOf(live).filter((it) => isOfKind(it, live, opener, reveal.openers));
     // After the last one that was tried, then those before it.
     const last = candidates.findLastIndex((it) => tried.has(it.ref));
     const untried = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].filter(

@@ -1,4 +1,5 @@
 /** A target that the page has under another name now: what the page's authors call it in its source has stayed. */
+import { areAlikeInRole } from '../../match/demonstrated.ts';
 import { quoted } from '../../actions/quoted.ts';
 import { sortOf } from '../../gate/commit.ts';
 import { isSameSite } from '../../host.ts';
@@ -11,8 +12,7 @@ import type { ElementItem } from '../../view/view.ts';
 import type { Step } from '../dsl.ts';
 import type { Fitting } from '../infer.ts';
 import { nextOf } from '../interpret.ts';
-import { roleScore } from '../readings/locate.ts';
-import type { Before, Decided } from './next.ts';
+import type { StepContext, Decided } from './next.ts';
 
 /**
  * What is next of a step. Only where the page shows no target under its name, and the command says nothing else of it, is it looked
@@ -21,10 +21,10 @@ import type { Before, Decided } from './next.ts';
 export async function nextWithRenamed(
   fitting: Fitting,
   step: Step,
-  before: Before,
+  context: StepContext,
   request: PlannerRequest,
 ): Promise<Decided> {
-  const next = nextOf(fitting, step, request.view, before);
+  const next = nextOf(fitting, step, request.view, context);
   if (next.kind !== 'gone') return next;
   const element = await renamed(next.target, step, request);
   if (!element) return next.otherwise;
@@ -34,13 +34,13 @@ export async function nextWithRenamed(
     { ref: element.ref, label: 'Yes' },
     { ref: null, label: 'No' },
   ];
-  const answer = before.asked(question);
+  const answer = context.asked(question);
   if (answer === undefined) return { kind: 'ask', question, choices };
   if (answer.chosen?.ref !== element.ref) return next.otherwise;
   return nextWithRenamed(
     fitting,
     step,
-    { ...before, renamed: new Map([...before.renamed, [next.target, element]]) },
+    { ...context, renamed: new Map([...context.renamed, [next.target, element]]) },
     request,
   );
 }
@@ -60,5 +60,5 @@ async function renamed(
   if (!find || selectors.length === 0 || !isSameSite(shown, view.url)) return undefined;
   const found = (await find(selectors)).flatMap((ref) => findElement(view, ref) ?? []);
   // What sends or deletes something is no new name of what did not.
-  return found.find((it) => roleScore(target, it) > 0 && sortOf(it.name) === sortOf(target.name));
+  return found.find((it) => areAlikeInRole(target, it) && sortOf(it.name) === sortOf(target.name));
 }

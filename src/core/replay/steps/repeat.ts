@@ -4,15 +4,15 @@ import { elementsOf } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
 import { unsaid } from '../infer.ts';
-import { quantityIn, quantityOf } from '../readings/quantity.ts';
-import { fromCommand, type Bindings } from '../readings/value.ts';
+import { quantityIn, quantityOf } from '../hypotheses/quantity.ts';
+import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
-import { MAX_ROUNDS, planned, refuse, retarget, type Before, type Next } from './next.ts';
+import { MAX_ROUNDS, planned, refuse, retarget, type StepContext, type Next } from './next.ts';
 import { described, locateAct } from './target.ts';
 
 const MAX_REPEATS = 12;
 
-/** The key of what the page showed when the step was last decided on, among what was read (`Before.read`). */
+/** The key of what the page showed when the step was last decided on, among what was read (`StepContext.read`). */
 const AMOUNT = 'amount';
 
 /** Names of controls that undo each other. */
@@ -60,26 +60,26 @@ export function repeatUntil(
   { acts: [it] }: Step,
   live: PageView,
   bindings: Bindings,
-  before: Before,
+  context: StepContext,
 ): Next {
   const text = fromCommand(until.goal, bindings);
   const goal = text === null ? null : quantityOf(text);
-  if (!it?.target || goal === null) return refuse(unsaid(until.goal.clue));
+  if (!it?.target || goal === null) return refuse(unsaid(until.goal.slotText));
   const now = quantityIn(it.view, until.field, live, goal.unit);
   if (now === null) return refuse(`the page does not show how far it is from “${text}”`);
   const left = goal.amount - now;
   if (Math.abs(left) < Math.abs(until.change) / 2) return planned([]);
-  if (before.seen.length >= MAX_ROUNDS) return refuse(`“${text}” was not reached`);
+  if (context.seen.length >= MAX_ROUNDS) return refuse(`“${text}” was not reached`);
   // Another page than the demonstrated one may do something else at each press.
-  const was = before.read[AMOUNT];
-  if (before.done.length > 0 && was === String(now))
+  const was = context.read[AMOUNT];
+  if (context.done.length > 0 && was === String(now))
     return refuse(`using the ${described(it, bindings)} does not bring the page nearer to “${text}”`);
   const isBack = Math.sign(left) !== Math.sign(until.change);
   const action = isBack ? opposite(it, live, bindings) : forward(it, live, bindings);
   if (action === null) return refuse(`the page shows nothing that leads to “${text}”`);
   // The first time shows whether it helps.
   const times =
-    before.done.length === 0 ? 1 : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
+    context.done.length === 0 ? 1 : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
   return planned(
     Array.from({ length: times }, () => action),
     true,

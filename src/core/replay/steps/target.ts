@@ -1,4 +1,6 @@
 /** Which elements of a live page an act means, and what a person would call them. */
+import { isRenamed } from '../../match/demonstrated.ts';
+import type { Match } from '../../match/narrow.ts';
 import { roleWords } from '../../view/role-words.ts';
 import { whichOne } from '../../direct/which-one.ts';
 import { isAlike } from '../../commands/intent.ts';
@@ -6,17 +8,16 @@ import { tokensOf } from '../../commands/tokens.ts';
 import { isSameSite } from '../../host.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
-import type { Note } from '../note.ts';
-import { isRenamed, type Located } from '../readings/locate.ts';
-import { find, findEvery } from '../readings/find.ts';
-import { cluesOfSelector, isFixed, toldOf } from '../readings/selector.ts';
-import { fromCommand, type Bindings } from '../readings/value.ts';
+import type { Note } from '../../exemplars/note.ts';
+import { find, findEvery } from '../hypotheses/find.ts';
+import { slotTextsOfSelector, isFixed, toldOf } from '../hypotheses/selector.ts';
+import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
 import { areSameChoices } from '../../match/choice.ts';
-import type { Before, Decided } from './next.ts';
+import type { StepContext, Decided } from './next.ts';
 
 type Found =
-  | Located
+  | Match
   | { readonly kind: 'unsaid'; readonly was: string }
   /** The command says nothing else of it, and the page shows nothing like it. */
   | { readonly kind: 'gone' };
@@ -28,7 +29,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   const isContained = all.some(({ by }) => by === 'container');
   const told = isContained ? all.filter(({ by }) => by !== 'name' && by !== 'part') : all;
   const found: ElementItem[] = [];
-  let unclear: Located | null = null;
+  let unclear: Match | null = null;
   for (const selector of told) {
     const located = find(selector, it, live, bindings, passed);
     if (located.kind === 'found') found.push(located.element);
@@ -40,10 +41,12 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   if (different.length > 1) return { kind: 'ambiguous', elements: different };
   if (different[0]) return { kind: 'found', element: different[0] };
   if (unclear) return unclear;
-  const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.clue) === null);
-  if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.clue };
+  const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.slotText) === null);
+  if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.slotText };
   // What it was in the demonstration is meant only if the command says nothing else of it.
-  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => isAlike(fold(bindings(clue) ?? ''), fold(clue)));
+  const isSame = told
+    .flatMap(slotTextsOfSelector)
+    .every(({ slotText }) => isAlike(fold(bindings(slotText) ?? ''), fold(slotText)));
   if (text !== undefined || !isSame) return { kind: 'absent' };
   for (const selector of it.selectors.filter(isFixed)) {
     const located = find(selector, it, live, bindings);
@@ -77,7 +80,7 @@ export function chosenBy(
   what: string,
   live: PageView,
   bindings: Bindings,
-  { asked }: Before,
+  { asked }: StepContext,
   said: readonly string[],
 ): Choice {
   const [only] = elements;
@@ -91,15 +94,15 @@ export function chosenBy(
   if (answer === undefined || !areSameChoices(answer.choices ?? [], choices)) return { kind: 'ask', question, choices };
   const element = elements.find(({ ref }) => ref === answer.chosen?.ref);
   if (!element) return { kind: 'unclear' };
-  const readings = toldOf(it).filter((selector) => {
+  const hypotheses = toldOf(it).filter((selector) => {
     const located = find(selector, it, live, bindings);
     return located.kind === 'found' && located.element === element;
   });
   const place = placeOf(it);
-  const notes = readings.map((reading): Note => ({
-    kind: 'reading',
+  const notes = hypotheses.map((hypothesis): Note => ({
+    kind: 'hypothesis',
     ...place,
-    reading: JSON.stringify(reading),
+    hypothesis: JSON.stringify(hypothesis),
   }));
   // What another site shows tells nothing of this one.
   return { kind: 'found', element, notes: isSameSite(it.view.url, live.url) ? notes : [] };
@@ -112,7 +115,7 @@ function isAllOf(said: readonly string[], name: string): boolean {
 
 /** Where the page calls a target by another name than the demonstration, which the command does not tell. */
 export function notesOnName(it: Act, element: ElementItem, live: PageView, bindings: Bindings): Note[] {
-  const isRenamedHere = isSameSite(it.view.url, live.url) && isRenamed(it.target?.name ?? '', element.name);
+  const isRenamedHere = isSameSite(it.view.url, live.url) && isRenamed(it.target?.name ?? '', element);
   if (!it.selectors.some(({ by }) => by === 'same') || !isRenamedHere) return [];
   const isTold = toldOf(it).some((selector) => find(selector, it, live, bindings).kind === 'found');
   return isTold ? [] : [{ kind: 'name', ...placeOf(it), name: element.name }];

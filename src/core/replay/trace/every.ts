@@ -1,14 +1,15 @@
 /** One action on several things whose containers hold a text of the command: "delete all messages of Ann". */
 import { elementsOf } from '../../view/tree.ts';
+import { areTwins, containerTexts, textsSay } from '../../match/container.ts';
+import { holdsWords } from '../../match/names.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
-import type { ClueIndex } from '../readings/forms.ts';
-import { containerTexts, holdsWords, isNamedAlike, textsSay } from '../readings/container.ts';
+import type { SlotTextIndex } from '../hypotheses/forms.ts';
 
 const ALL = /\b(?:all|every|each|both)\b/i;
 
 /** The same action on several things of one name whose containers say what the command says. */
-export function withEvery(step: Step, index: ClueIndex): Step {
+export function withEvery(step: Step, index: SlotTextIndex): Step {
   if (step.until) return step;
   const acts: Act[] = [];
   for (let i = 0; i < step.acts.length;) {
@@ -30,9 +31,9 @@ const isSameKind = (a: Act, b: Act | undefined): boolean =>
   a.action.kind === 'click' &&
   b.action.kind === 'click' &&
   a.target.ref !== b.target.ref &&
-  isNamedAlike(a.target, b.target);
+  areTwins(a.target, b.target);
 
-function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
+function everyOf(acts: readonly Act[], index: SlotTextIndex): Act | null {
   const [first] = acts;
   if (!first?.target || first.action.kind !== 'click') return null;
   if (acts.length < 2 && !ALL.test(index.command)) return null;
@@ -42,7 +43,7 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
     index,
   );
   if (!shared) return null;
-  const number = index.numbers.find((it) => it === String(acts.length) && it !== shared.clue);
+  const number = index.numbers.find((it) => it === String(acts.length) && it !== shared.slotText);
   if (number === undefined && !shared.isAll) return null;
   const [name] = index.named(first.target.name);
   return {
@@ -50,11 +51,11 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
     selectors: [
       {
         by: 'container',
-        value: { from: 'command', clue: shared.clue, form: 'whole' },
+        value: { from: 'command', slotText: shared.slotText, form: 'whole' },
         name: name && first.target.name !== '' ? { from: 'command', ...name } : null,
       },
     ],
-    every: { count: number === undefined ? null : { from: 'command', clue: number, form: 'whole' } },
+    every: { count: number === undefined ? null : { from: 'command', slotText: number, form: 'whole' } },
   };
 }
 
@@ -62,19 +63,19 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
 function sharedContainer(
   targets: readonly ElementItem[],
   view: PageView,
-  index: ClueIndex,
-): { readonly clue: string; readonly isAll: boolean } | null {
+  index: SlotTextIndex,
+): { readonly slotText: string; readonly isAll: boolean } | null {
   const [first] = targets;
   if (!first) return null;
-  const alike = elementsOf(view).filter((it) => isNamedAlike(it, first));
+  const alike = elementsOf(view).filter((it) => areTwins(it, first));
   const texts = new Map(alike.map((it) => [it, containerTexts(view, it)]));
-  const holds = (it: ElementItem, clue: string): boolean => textsSay(texts.get(it) ?? [], clue) > 0;
+  const holds = (it: ElementItem, slotText: string): boolean => textsSay(texts.get(it) ?? [], slotText) > 0;
   const own = texts.get(first) ?? [];
-  const clues = index.runs.filter((clue) => own.some((text) => holdsWords(text, clue)));
-  for (const clue of clues.toSorted((a, b) => b.length - a.length)) {
-    if (!targets.every((it) => holds(it, clue))) continue;
-    const matching = alike.filter((it) => holds(it, clue));
-    if (matching.length < alike.length) return { clue, isAll: matching.length === targets.length };
+  const slotTexts = index.runs.filter((slotText) => own.some((text) => holdsWords(text, slotText)));
+  for (const slotText of slotTexts.toSorted((a, b) => b.length - a.length)) {
+    if (!targets.every((it) => holds(it, slotText))) continue;
+    const matching = alike.filter((it) => holds(it, slotText));
+    if (matching.length < alike.length) return { slotText, isAll: matching.length === targets.length };
   }
   return null;
 }

@@ -2,8 +2,8 @@
 import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
-import type { ClueIndex } from '../readings/forms.ts';
-import { quantityIn, quantityOf } from '../readings/quantity.ts';
+import type { SlotTextIndex } from '../hypotheses/forms.ts';
+import { quantityIn, quantityOf } from '../hypotheses/quantity.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
 
 const isRepeated = (a: Act, b: Act): boolean =>
@@ -18,7 +18,7 @@ const isRepeated = (a: Act, b: Act): boolean =>
 export function withLoops(
   shown: readonly (readonly Act[])[],
   after: (at: number) => PageView | null,
-  index: ClueIndex,
+  index: SlotTextIndex,
 ): Step[] {
   const steps: Step[] = [];
   const acts = shown.flat();
@@ -56,11 +56,17 @@ const isRepeatedAt = (acts: readonly Act[], i: number, n: number): boolean => {
 };
 
 /** @param before - What was done on the same view: it may have brought a field to its goal, as typing does. */
-function untilOf(act: Act, n: number, before: readonly Act[], end: PageView | null, index: ClueIndex): Until | null {
+function untilOf(
+  act: Act,
+  n: number,
+  before: readonly Act[],
+  end: PageView | null,
+  index: SlotTextIndex,
+): Until | null {
   if ((act.action.kind !== 'click' && act.action.kind !== 'press') || act.target === null) return null;
   if (n === 1 && before.length > 0) return null;
   const isTouched = (field: ElementItem): boolean => before.some(({ target }) => target?.ref === field.ref);
-  for (const { text, clue, form } of index.goals) {
+  for (const { text, slotText, form } of index.goals) {
     const wanted = quantityOf(text);
     if (wanted === null) continue;
     for (const field of [...elementsOf(act.view).filter((it) => it.value !== null && !isTouched(it)), null]) {
@@ -68,7 +74,7 @@ function untilOf(act: Act, n: number, before: readonly Act[], end: PageView | nu
       if (from === null || from === wanted.amount) continue;
       const to = end && quantityIn(act.view, field, end, wanted.unit);
       const isReached = end ? to === wanted.amount : field !== null && Math.abs(wanted.amount - from) === n;
-      const goal = { from: 'command', clue, form } as const;
+      const goal = { from: 'command', slotText, form } as const;
       if (isReached) return { goal, field, change: (wanted.amount - from) / n };
     }
   }

@@ -1,18 +1,18 @@
-/** A demonstration as steps with readings: repeated actions become loops, openers on the way to a target become a search for it. */
+/** A demonstration as steps with hypotheses: repeated actions become loops, openers on the way to a target become a search for it. */
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
 import { elementsOf, findElement } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
-import type { Note } from '../note.ts';
-import { ClueIndex } from '../readings/forms.ts';
-import { offered } from '../readings/offered.ts';
-import { selectorReadings } from '../readings/selector.ts';
-import { textsOf, valueReadings } from '../readings/value.ts';
+import type { Note } from '../../exemplars/note.ts';
+import { SlotTextIndex } from '../hypotheses/forms.ts';
+import { offered } from '../hypotheses/offered.ts';
+import { selectorHypotheses } from '../hypotheses/selector.ts';
+import { textsOf, valueHypotheses } from '../hypotheses/value.ts';
 import { withEvery } from './every.ts';
 import { withLoops } from './loops.ts';
-import { withPages, withSeeks } from './seeks.ts';
+import { withPages, withReveals } from './reveals.ts';
 
 export interface Trace {
   readonly demonstration: Demonstration;
@@ -31,7 +31,7 @@ function stepsOf(demonstration: Demonstration): Step[] {
   const { steps } = demonstration;
   const views = steps.map(({ view }) => view);
   const names = views.flatMap((view) => elementsOf(view).map(({ name }) => fold(name)));
-  const index = new ClueIndex(demonstration.command, new Set(names));
+  const index = new SlotTextIndex(demonstration.command, new Set(names));
   const shown = steps.map((step, at) =>
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
@@ -40,7 +40,7 @@ function stepsOf(demonstration: Demonstration): Step[] {
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
-  return withSeeks(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
+  return withReveals(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
 }
 
 /** The Enter that takes an option of a list is a step of its own: what the list offers for the new text is looked at first. */
@@ -60,7 +60,7 @@ function actOf(
   action: Action,
   { view }: DemoStep,
   at: number,
-  index: ClueIndex,
+  index: SlotTextIndex,
   earlier: readonly PageView[],
   notes: readonly Note[],
 ): Act {
@@ -70,8 +70,8 @@ function actOf(
     view,
     at,
     target,
-    selectors: target ? selectorReadings(target, view, index) : [],
-    values: textsOf(action).map((text) => valueReadings(text, action, view, target, index, earlier)),
+    selectors: target ? selectorHypotheses(target, view, index) : [],
+    values: textsOf(action).map((text) => valueHypotheses(text, action, view, target, index, earlier)),
     every: null,
     notes: notes.filter(({ step, ref }) => step === at && ref === target?.ref),
   };

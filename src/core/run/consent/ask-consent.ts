@@ -1,4 +1,5 @@
 /** Into the phase *consenting*: the person is asked whether the next action of a plan may be done. */
+import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import { isChoice } from '../../gate/commit.ts';
@@ -11,7 +12,6 @@ import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
-import { rowOf } from './row-of.ts';
 import { facts, logged, next } from '../transitions.ts';
 
 interface Place {

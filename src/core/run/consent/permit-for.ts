@@ -1,11 +1,11 @@
 /** What an action of a run takes with it to the page. */
+import { findElement } from '../../view/tree.ts';
+import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
-import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
-import { rowOf } from './row-of.ts';
 import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';

@@ -3,10 +3,10 @@ import type { Action } from '../../actions/action.ts';
 import { ancestorsOf, elementsOf } from '../../view/tree.ts';
 
 import type { Act, Step } from '../dsl.ts';
-import { inForm, type ClueIndex } from '../readings/forms.ts';
-import { countAlike } from '../readings/alike.ts';
-import { opensParts } from '../readings/openers.ts';
-import { isFixed } from '../readings/selector.ts';
+import { inForm, type SlotTextIndex } from '../hypotheses/forms.ts';
+import { countAlike } from '../hypotheses/alike.ts';
+import { opensParts } from '../hypotheses/openers.ts';
+import { isFixed } from '../hypotheses/selector.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
 
 const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
@@ -18,7 +18,7 @@ const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   act.selectors.every(isFixed);
 
 /** Openers before a target that was not there become a search for it. */
-export function withSeeks(steps: readonly Step[]): Step[] {
+export function withReveals(steps: readonly Step[]): Step[] {
   const folded: Step[] = [];
   let openers: Act[] = [];
   const flush = (): void => {
@@ -47,11 +47,11 @@ export function withSeeks(steps: readonly Step[]): Step[] {
     if (areAlike) {
       openers = openers.slice(0, from);
       flush();
-      folded.push({ ...step, seek: { openers: search } });
+      folded.push({ ...step, reveal: { openers: search } });
     } else {
       flush();
       const opener = act && !step.until ? openerAround(act) : null;
-      folded.push(opener ? { ...step, seek: { openers: [opener] } } : step);
+      folded.push(opener ? { ...step, reveal: { openers: [opener] } } : step);
     }
   }
   flush();
@@ -85,16 +85,16 @@ function openerAround({ target, view, at }: Act): Act | null {
 }
 
 /** "The 6th result", which is the 3rd on the second page of a list. */
-export function withPages(step: Step, index: ClueIndex): Step {
+export function withPages(step: Step, index: SlotTextIndex): Step {
   const [act] = step.acts;
-  const { seek } = step;
-  if (!act?.target || !seek) return step;
+  const { reveal } = step;
+  if (!act?.target || !reveal) return step;
   const { target, view } = act;
-  const passed = seek.openers.reduce((sum, opener) => sum + countAlike(target, view, opener.view), 0);
+  const passed = reveal.openers.reduce((sum, opener) => sum + countAlike(target, view, opener.view), 0);
   const place = act.selectors.find(({ by }) => by === 'place');
   const n = place?.by === 'place' ? passed + place.n : 0;
   const selectors = index.ordinals
-    .filter((clue) => inForm('ordinal', clue) === String(n))
-    .map((clue) => ({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, among: 'role' }) as const);
+    .filter((slotText) => inForm('ordinal', slotText) === String(n))
+    .map((slotText) => ({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, among: 'role' }) as const);
   return { ...step, acts: [{ ...act, selectors: [...selectors, ...act.selectors] }, ...step.acts.slice(1)] };
 }

@@ -8,8 +8,8 @@ const text = v.pipe(v.string(), v.maxLength(MAX_CHARS));
 const place = { step: v.number(), ref: v.string() };
 
 const noteSchema = v.variant('kind', [
-  /** Readings disagreed, and the person meant what this one says. */
-  v.object({ kind: v.literal('reading'), ...place, reading: text }),
+  /** Hypotheses disagreed, and the person meant what this one says. */
+  v.object({ kind: v.literal('hypothesis'), ...place, hypothesis: text }),
   /** Another name under which the page had the target. */
   v.object({ kind: v.literal('name'), ...place, name: text }),
 ]);

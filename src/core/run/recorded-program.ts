@@ -1,7 +1,7 @@
 /** What the timeline holds of a program that a frame has not finished. */
 import type { FrameId } from '../ids.ts';
-import type { ActiveRun, Notice, TimelineEntry } from '../run/run-state.ts';
-import type { Json } from './sandbox.ts';
+import type { ActiveRun, Notice, TimelineEntry } from './run-state.ts';
+import type { Json } from '../json.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 

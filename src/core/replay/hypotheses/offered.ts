@@ -1,9 +1,9 @@
 /** Fields that offer options for what is typed into them: a key takes one of these. */
+import { elementsOf } from '../../view/tree.ts';
+import { textsSay } from '../../match/container.ts';
 import type { Action } from '../../actions/action.ts';
 import { fold } from '../../fold.ts';
-import { elementsOf } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
-import { textsSay } from './container.ts';
 
 export const takesOption = (action: Action): boolean =>
   action.kind === 'press' && (action.keys === 'Enter' || action.keys === 'Tab');

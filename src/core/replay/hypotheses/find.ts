@@ -1,18 +1,19 @@
-/** The elements of a live view that a reading means. */
+/** The elements of a live view that a hypothesis means. */
 import { elementsOf } from '../../view/tree.ts';
+import { containerSays, containerTexts, textsSay } from '../../match/container.ts';
+import { NOTHING_WANTED, areAlikeInRole, isNamed, locate } from '../../match/demonstrated.ts';
+import { type Match, onlyOne } from '../../match/narrow.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
 import { isSameSite } from '../../host.ts';
-import type { Note } from '../note.ts';
+import type { Note } from '../../exemplars/note.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
-import { containerSays, containerTexts, textsSay } from './container.ts';
-import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
 /**
- * Finds the element that a reading means on a live view.
+ * Finds the element that a hypothesis means on a live view.
  * @param passed - How many of a list whose n-th is meant were on its pages before this one.
  */
 export function find(
@@ -21,7 +22,7 @@ export function find(
   live: PageView,
   bindings: Bindings,
   passed = 0,
-): Located {
+): Match {
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
     case 'same':
@@ -31,9 +32,9 @@ export function find(
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
       if (container === null || (selector.name !== null && name === null)) return { kind: 'absent' };
       // What was shown for one row is not done to the one that happens to hold the word.
-      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.clue))
+      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.slotText))
         return { kind: 'absent' };
-      const isWhole = containerSays(shown, target, selector.value.clue) >= 2;
+      const isWhole = containerSays(shown, target, selector.value.slotText) >= 2;
       return locate(shown, target, live, {
         ...NOTHING_WANTED,
         name,
@@ -49,22 +50,22 @@ export function find(
       const text = fromCommand(selector.value, bindings);
       if (text === null) return { kind: 'absent' };
       // "Blue mug" was all the words of "7. Blue mug": then "blue" means no other thing.
-      const isWhole = textsSay([fold(target.name)], selector.value.clue) === 2;
+      const isWhole = textsSay([fold(target.name)], selector.value.slotText) === 2;
       return locate(shown, target, live, { ...NOTHING_WANTED, part: text, isWhole });
     }
     case 'ends': {
       const start = selector.start === null ? '' : fromCommand(selector.start, bindings);
       const end = selector.end === null ? '' : fromCommand(selector.end, bindings);
       if (start === null || end === null) return { kind: 'absent' };
-      return oneOf(
+      return onlyOne(
         elementsOf(live).filter(
           (it) =>
-            roleScore(target, it) > 0 && fold(it.name).startsWith(fold(start)) && fold(it.name).endsWith(fold(end)),
+            areAlikeInRole(target, it) && fold(it.name).startsWith(fold(start)) && fold(it.name).endsWith(fold(end)),
         ),
       );
     }
     case 'only':
-      return oneOf(alikeOf(target, shown, live, null, 'role'));
+      return onlyOne(alikeOf(target, shown, live, null, 'role'));
     case 'place': {
       const element = alikeOf(target, shown, live, null, 'role')[selector.n - 1];
       return element ? { kind: 'found', element } : { kind: 'absent' };
@@ -86,12 +87,6 @@ function knownName({ name }: ElementItem, notes: readonly Note[], shown: PageVie
   return known?.kind === 'name' ? known.name : null;
 }
 
-function oneOf(found: readonly ElementItem[]): Located {
-  const [element] = found;
-  if (!element) return { kind: 'absent' };
-  return found.length === 1 ? { kind: 'found', element } : { kind: 'ambiguous', elements: found };
-}
-
 /** All elements named like the target that stand in a container (row, card) that holds the text. */
 export function findEvery(
   selector: Selector,
@@ -106,7 +101,7 @@ export function findEvery(
   return elementsOf(live).filter(
     (it) =>
       it.role === target.role &&
-      (fold(it.name) === fold(name) || nameScore(name, it.name) > 0) &&
+      (fold(it.name) === fold(name) || isNamed(name, it)) &&
       textsSay(containerTexts(live, it), text) > 0,
   );
 }

@@ -1,14 +1,11 @@
 /** The forms in which a text of the command stands on a page or is typed: in capitals, without its marks, as a day of its date. */
-import { MONTHS, readDay, readTime, sameDay } from '../../commands/dates.ts';
+import { MONTHS, readDay, readTime, sameDay } from '../../match/dates.ts';
+import { bare } from '../../match/names.ts';
 import type { Form } from '../dsl.ts';
 import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { readOrdinal } from '../../match/ordinal.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
-
-/** Without punctuation at its ends. */
-export const bare = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 
 const ofDay = (write: (day: { year: number; month: number; day: number }) => string) => (text: string) => {
   const day = readDay(text);
@@ -36,8 +33,8 @@ const FORM_NAMES = Object.keys(FORMS) as Form[];
 export const inForm = (form: Form, text: string): string | null => FORMS[form](text);
 
 /** A text of the command, and the form in which it is used. */
-interface Clue {
-  readonly clue: string;
+interface SlotText {
+  readonly slotText: string;
   readonly form: Form;
 }
 
@@ -45,16 +42,16 @@ const MAX_RUN = 12;
 const MAX_RUN_IN_A_FORM = 4;
 
 /** All runs of a command's words in all forms, made once: what a demonstration typed or chose is looked up in it. */
-export class ClueIndex {
-  private readonly byText = new Map<string, Clue[]>();
-  private readonly byName = new Map<string, Clue[]>();
+export class SlotTextIndex {
+  private readonly byText = new Map<string, SlotText[]>();
+  private readonly byName = new Map<string, SlotText[]>();
   /** Single words that say which of several: "3rd", "last". */
   readonly ordinals: readonly string[];
   readonly quoted: readonly string[];
   /** Words and quoted texts that hold a digit. */
   readonly numbers: readonly string[];
   /** What a quantity on the page may have to come to: numbers, and the months of dates. */
-  readonly goals: readonly (Clue & { readonly text: string })[];
+  readonly goals: readonly (SlotText & { readonly text: string })[];
   /** Runs of words that neither begin nor end with a function word. */
   readonly runs: readonly string[];
   private readonly spelt: readonly string[];
@@ -79,60 +76,60 @@ export class ClueIndex {
         if (!last || (n > 1 && last.kind === 'quoted')) break;
         // A run neither begins nor ends with a mark.
         if (first.kind === 'mark' || last.kind === 'mark') continue;
-        const clue = textOf(command, run);
-        if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(clue);
-        if (n <= MAX_RUN_IN_A_FORM && (readDay(clue) ?? readTime(clue)) !== null) spelt.push(clue);
+        const slotText = textOf(command, run);
+        if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(slotText);
+        if (n <= MAX_RUN_IN_A_FORM && (readDay(slotText) ?? readTime(slotText)) !== null) spelt.push(slotText);
         for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES)
-          if (n === 1 || form !== 'number') this.add(clue, form);
+          if (n === 1 || form !== 'number') this.add(slotText, form);
         if (first.kind === 'quoted') break;
       }
     });
     this.spelt = spelt;
     this.runs = [...runs];
     this.goals = [
-      ...spelt.flatMap((clue) => {
-        const text = inForm('month and year', clue);
-        return text === null ? [] : [{ clue, form: 'month and year' as const, text }];
+      ...spelt.flatMap((slotText) => {
+        const text = inForm('month and year', slotText);
+        return text === null ? [] : [{ slotText, form: 'month and year' as const, text }];
       }),
       ...this.numbers
         .filter((it) => /^[-+]?\d+$/.test(it))
-        .map((clue) => ({ clue, form: 'whole' as const, text: clue })),
+        .map((slotText) => ({ slotText, form: 'whole' as const, text: slotText })),
     ];
   }
 
-  private add(clue: string, form: Form): void {
-    const text = form === 'ordinal' ? null : inForm(form, clue);
+  private add(slotText: string, form: Form): void {
+    const text = form === 'ordinal' ? null : inForm(form, slotText);
     if (text === null || text === '') return;
-    put(this.byText, text, { clue, form });
+    put(this.byText, text, { slotText, form });
     const name = fold(text);
-    put(this.byName, name, { clue, form });
+    put(this.byName, name, { slotText, form });
     const marked = bare(name);
-    if (marked !== name && marked !== '') put(this.byName, marked, { clue, form });
+    if (marked !== name && marked !== '') put(this.byName, marked, { slotText, form });
   }
 
   /** Whence a typed text can come: letter for letter, else in another case, or as the same day or time. */
-  typed(text: string): readonly Clue[] {
+  typed(text: string): readonly SlotText[] {
     const exact = this.byText.get(text);
     if (exact) return exact;
     const day = readDay(text);
     const time = readTime(text);
     const spelt = this.spelt.filter(
-      (clue) => sameDay(day, readDay(clue)) || (time !== null && time === readTime(clue)),
+      (slotText) => sameDay(day, readDay(slotText)) || (time !== null && time === readTime(slotText)),
     );
-    if (spelt.length > 0) return spelt.map((clue) => ({ clue, form: 'whole' as const }));
+    if (spelt.length > 0) return spelt.map((slotText) => ({ slotText, form: 'whole' as const }));
     return (this.byName.get(fold(text)) ?? []).filter(({ form }) => form === 'whole' || form === 'bare');
   }
 
   /** Whence the name of a thing can come: without regard to case, and to marks at its ends. */
-  named(text: string): readonly Clue[] {
+  named(text: string): readonly SlotText[] {
     const name = fold(text);
     return this.byName.get(name) ?? this.byName.get(bare(name)) ?? [];
   }
 }
 
-/** The simplest form first, and of each clue with one outcome only that. */
-function put(into: Map<string, Clue[]>, text: string, clue: Clue): void {
+/** The simplest form first, and of each slotText with one outcome only that. */
+function put(into: Map<string, SlotText[]>, text: string, slotText: SlotText): void {
   const known = into.get(text);
-  if (!known) into.set(text, [clue]);
-  else if (!known.some((it) => it.clue === clue.clue)) known.push(clue);
+  if (!known) into.set(text, [slotText]);
+  else if (!known.some((it) => it.slotText === slotText.slotText)) known.push(slotText);
 }

@@ -1,9 +1,9 @@
 /** What is around each element of a view, found in one walk and kept with the view's items. */
-import { groupsAround, itemsOf, wordsOf } from '../../view/tree.ts';
-import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
-import { fold } from '../../fold.ts';
+import { groupsAround, itemsOf, wordsOf } from '../view/tree.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { fold } from '../fold.ts';
 
-export interface Placement {
+interface Placement {
   /** The text of the item right before it, or that element's name. */
   readonly before: string;
   /** The groups around it, outermost first. */

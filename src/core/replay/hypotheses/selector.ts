@@ -1,50 +1,50 @@
-/** All readings of a demonstrated target: the ways to say which element of its page was meant. */
+/** All hypotheses of a demonstrated target: the ways to say which element of its page was meant. */
+import { distinguishingWords, partOfName } from './distinguishing.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, FromCommand, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
-import { distinguishingWords, partOfName } from './container.ts';
-import { inForm, type ClueIndex } from './forms.ts';
+import { inForm, type SlotTextIndex } from './forms.ts';
 
-const whole = (clue: string): FromCommand => ({ from: 'command', clue, form: 'whole' });
+const whole = (slotText: string): FromCommand => ({ from: 'command', slotText, form: 'whole' });
 
-/** All readings of a target, the best first; what it was in the demonstration is the last of them. */
-export function selectorReadings(target: ElementItem, view: PageView, index: ClueIndex): Selector[] {
+/** All hypotheses of a target, the best first; what it was in the demonstration is the last of them. */
+export function selectorHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex): Selector[] {
   const { name } = target;
-  const readings: Selector[] = [];
+  const hypotheses: Selector[] = [];
   const names = name === '' ? [] : index.named(name).map((it): FromCommand => ({ from: 'command', ...it }));
   const container = distinguishingWords(view, target, index.command);
   if (container !== null)
     for (const it of names.length > 0 ? names : [null])
-      readings.push({ by: 'container', value: whole(container), name: it });
-  readings.push(...names.map((value): Selector => ({ by: 'name', value })));
+      hypotheses.push({ by: 'container', value: whole(container), name: it });
+  hypotheses.push(...names.map((value): Selector => ({ by: 'name', value })));
   const part = partOfName(view, target, index.command);
-  if (part !== null) readings.push({ by: 'part', value: whole(part) });
-  if (readings.length === 0 || part !== null) readings.push(...endReadings(name, index));
-  readings.push(...ordinalReadings(target, view, index, readings.length === 0));
+  if (part !== null) hypotheses.push({ by: 'part', value: whole(part) });
+  if (hypotheses.length === 0 || part !== null) hypotheses.push(...endHypotheses(name, index));
+  hypotheses.push(...ordinalHypotheses(target, view, index, hypotheses.length === 0));
   const alike = alikeOf(target, view, view, null, 'role');
   return [
-    ...readings,
+    ...hypotheses,
     { by: 'same' },
     ...(alike.length === 1 ? [{ by: 'only' as const }] : []),
     { by: 'place', n: alike.indexOf(target) + 1 },
   ];
 }
 
-/** Readings that say nothing of the command. */
+/** Hypotheses that say nothing of the command. */
 export const isFixed = ({ by }: Selector): boolean => by === 'same' || by === 'only' || by === 'place';
 
-/** The readings that say something of the command: where the person once chose between them, the chosen ones. */
+/** The hypotheses that say something of the command: where the person once chose between them, the chosen ones. */
 export function toldOf({ selectors, notes }: Act): readonly Selector[] {
   const told = selectors.filter((it) => !isFixed(it));
-  const chosen = new Set(notes.flatMap((it) => (it.kind === 'reading' ? [it.reading] : [])));
+  const chosen = new Set(notes.flatMap((it) => (it.kind === 'hypothesis' ? [it.hypothesis] : [])));
   const some = told.filter((it) => chosen.has(JSON.stringify(it)));
   return some.length > 0 ? some : told;
 }
 
-/** The texts of the command that a reading uses. */
-export function cluesOfSelector(selector: Selector): FromCommand[] {
+/** The texts of the command that a hypothesis uses. */
+export function slotTextsOfSelector(selector: Selector): FromCommand[] {
   switch (selector.by) {
     case 'name':
     case 'part':
@@ -65,7 +65,7 @@ export function cluesOfSelector(selector: Selector): FromCommand[] {
 const NAMES_ENDS = /\b(?:start|begin|end)(?:s|ing)?\b/i;
 
 /** "The entry that starts with …": only of quoted texts, which are not words of the name. */
-function endReadings(name: string, index: ClueIndex): Selector[] {
+function endHypotheses(name: string, index: SlotTextIndex): Selector[] {
   if (!NAMES_ENDS.test(index.command)) return [];
   const it = fold(name);
   const texts = index.quoted.filter((text) => text !== '' && fold(text) !== it);
@@ -82,16 +82,16 @@ function endReadings(name: string, index: ClueIndex): Selector[] {
 }
 
 /** @param isUntold - Nothing else in the command tells which is meant: a plain number may be an ordinal. */
-function ordinalReadings(target: ElementItem, view: PageView, index: ClueIndex, isUntold: boolean): Selector[] {
+function ordinalHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex, isUntold: boolean): Selector[] {
   const found: Selector[] = [];
   const numbers = isUntold ? index.numbers.filter((it) => /^\d+$/.test(it)) : [];
-  for (const clue of [...index.ordinals, ...numbers]) {
-    const form = inForm('ordinal', clue) === null ? 'whole' : 'ordinal';
-    const n = Number(inForm(form, clue));
+  for (const slotText of [...index.ordinals, ...numbers]) {
+    const form = inForm('ordinal', slotText) === null ? 'whole' : 'ordinal';
+    const n = Number(inForm(form, slotText));
     for (const among of ['name', 'group', 'role'] as const) {
       const alike = alikeOf(target, view, view, target, among);
       if (alike.length > 1 && nth(alike, n) === target)
-        found.push({ by: 'ordinal', n: { from: 'command', clue, form }, among });
+        found.push({ by: 'ordinal', n: { from: 'command', slotText, form }, among });
     }
   }
   return found;

@@ -1,7 +1,9 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
-import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
-import { ancestorsOf, groupsAround, itemsBefore, itemsIn, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import { fold } from '../fold.ts';
+import { ancestorsOf, groupsAround, itemsBefore, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
+import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
+import { isPrice } from './amount.ts';
+import { groupAround, isRow, membersOf, stretchBefore } from './container.ts';
 
 interface Surroundings {
   /** Texts of its row, list item or card without its own and those of rows within; of the stretch of the page before it where it is in none. */
@@ -18,18 +20,25 @@ interface Surroundings {
   readonly roles: readonly string[];
 }
 
-const ROWS = new Set(['item', 'listitem', 'row', 'article', 'cell', 'gridcell', 'figure']);
 /** Parts of a row rather than rows within it. */
 const CELLS = new Set(['cell', 'gridcell', 'figure']);
-/** How many items before an element may belong to it where no row encloses it. */
-const REACH = 6;
 
-export function surroundingsOf(view: PageView, element: ElementItem): Surroundings {
+const known = new WeakMap<PageView, Map<ElementItem, Surroundings>>();
+
+export function surroundingsIn(view: PageView, element: ElementItem): Surroundings {
+  const ofView = known.get(view) ?? new Map<ElementItem, Surroundings>();
+  known.set(view, ofView);
+  let surroundings = ofView.get(element);
+  if (!surroundings) ofView.set(element, (surroundings = readSurroundings(view, element)));
+  return surroundings;
+}
+
+function readSurroundings(view: PageView, element: ElementItem): Surroundings {
   const groups = groupsAround(view, element);
-  const row = groups.find((it) => isRow(it) && membersOf(view, it, element).some((member) => wordsOf(member) !== ''));
+  const row = groupAround(view, element, isRow);
   const sections = groups.filter((it) => it !== row);
   const above = itemsBefore(view, element).findLast((it) => it.kind === 'group' && it.role === 'heading');
-  const all = row === undefined ? before(view, element) : membersOf(view, row, element);
+  const all = row === undefined ? stretchBefore(view, element) : membersOf(view, row, element);
   const nested = new Set(row === undefined ? [] : all.filter((it) => isInNestedRow(view, it, row)));
   const near = all.filter((it) => !nested.has(it));
   return {
@@ -41,8 +50,6 @@ export function surroundingsOf(view: PageView, element: ElementItem): Surroundin
     sections: [...sections, above].flatMap((it) => (it ? textsOf(it) : [])),
   };
 }
-
-const isRow = (item: ViewItem): item is GroupItem => item.kind === 'group' && ROWS.has(item.role);
 
 /**
  * What tells an element from others of its name: the name of the element that it is a part of, or the texts of its row,
@@ -62,19 +69,6 @@ export function wordsAround(view: PageView, element: ElementItem): string {
   return '';
 }
 
-/** A group and all that is in it, but for the element. */
-const membersOf = (view: PageView, group: ViewItem, element: ElementItem): ViewItem[] =>
-  [group, ...itemsIn(view, group)].filter((it) => it !== element);
-
-/** Up to the element before it that is named alike: what stands before that one belongs to that one. */
-function before(view: PageView, element: ElementItem): ViewItem[] {
-  const near = itemsBefore(view, element, REACH);
-  const twin = near.findLastIndex(
-    (it) => it.kind === 'element' && it.role === element.role && fold(it.name) === fold(element.name),
-  );
-  return near.slice(twin + 1);
-}
-
 const textsOf = (item: ViewItem): string[] => (wordsOf(item) === '' ? [] : [wordsOf(item)]);
 
 const isHeading = (item: ViewItem): item is GroupItem =>
@@ -89,7 +83,7 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
   };
   const title = near.find((it) =>
     it.kind === 'text'
-      ? !PRICE.test(it.text) && !labels.has(fold(it.text))
+      ? !isPrice(it.text) && !labels.has(fold(it.text))
       : it.kind === 'element' && TITLES.has(it.role) && it.name !== '' && !isShared(it.name),
   );
   return title === undefined ? '' : wordsOf(title);
@@ -102,5 +96,9 @@ function isInNestedRow(view: PageView, item: ViewItem, row: ViewItem): boolean {
     if (isRow(at) && !CELLS.has(at.role)) return true;
   return false;
 }
-/** "€ 3.00", "12,50 EUR", "$5". */
-const PRICE = /^\W*(?:[A-Z]{3}\s*)?\p{Sc}?\s*\d[\d.,\s]*\p{Sc}?\s*(?:[A-Z]{3})?$/u;
+
+/** All words of its row, list item or card. */
+export function rowOf(element: ElementItem, view: PageView): string {
+  const { row, nested } = surroundingsIn(view, element);
+  return [...row, ...nested].join(' ');
+}

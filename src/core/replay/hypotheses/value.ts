@@ -1,14 +1,14 @@
 /** The texts that a demonstration typed or chose: whence each can have come, and what it is for a new command. */
+import { placementOf } from '../../match/placement.ts';
+import { wordsForOption } from './distinguishing.ts';
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Value } from '../dsl.ts';
-import { inForm, type ClueIndex } from './forms.ts';
-import { wordsForOption } from './option.ts';
-import { pageReadings, readFrom } from './page-text.ts';
-import { placementOf } from './placement.ts';
-import { sumIn, sumReadings } from './sum.ts';
+import { inForm, type SlotTextIndex } from './forms.ts';
+import { pageHypotheses, readFrom } from './page-text.ts';
+import { sumIn, sumHypotheses } from './sum.ts';
 import { fold } from '../../fold.ts';
 
 /** The texts of an action that may come from somewhere. */
@@ -21,55 +21,61 @@ export function textsOf(action: Action): readonly string[] {
 const labelOf = (view: PageView, field: ElementItem | null): string =>
   field === null ? '' : field.name || placementOf(view, field).before;
 
-/** All readings of a text, the best first: of the command, of the page, a constant. */
-export function valueReadings(
+/** All hypotheses of a text, the best first: of the command, of the page, a constant. */
+export function valueHypotheses(
   text: string,
   action: Action,
   view: PageView,
   field: ElementItem | null,
-  index: ClueIndex,
+  index: SlotTextIndex,
   earlier: readonly PageView[] = [],
 ): Value[] {
-  const clues = index.typed(text).map((it): Value => ({ from: 'command', ...it }));
+  const slotTexts = index.typed(text).map((it): Value => ({ from: 'command', ...it }));
   const constant: Value = { from: 'constant', text };
   if (action.kind === 'select') {
-    const words = clues.length > 0 ? null : wordsForOption(text, field?.options ?? [], index.command);
-    return [...clues, ...(words === null ? [] : [{ from: 'command', clue: words, form: 'whole' } as const]), constant];
+    const words = slotTexts.length > 0 ? null : wordsForOption(text, field?.options ?? [], index.command);
+    return [
+      ...slotTexts,
+      ...(words === null ? [] : [{ from: 'command', slotText: words, form: 'whole' } as const]),
+      constant,
+    ];
   }
-  if (SECRET_MASK_IN.test(text)) return [...clues, constant];
-  const joined = clues.length > 0 ? null : joinedReading(text, index);
-  const here = pageReadings(view, text, field, labelOf(view, field), index);
+  if (SECRET_MASK_IN.test(text)) return [...slotTexts, constant];
+  const joined = slotTexts.length > 0 ? null : joinedHypothesis(text, index);
+  const here = pageHypotheses(view, text, field, labelOf(view, field), index);
   const before =
-    here.length > 0 || clues.length > 0
+    here.length > 0 || slotTexts.length > 0
       ? []
-      : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at })));
+      : earlier.flatMap((it, at) =>
+          pageHypotheses(it, text, null, '', index).map((hypothesis) => ({ ...hypothesis, at })),
+        );
   return [
-    ...clues,
+    ...slotTexts,
     ...(joined ? [joined] : []),
     ...here,
     ...before,
-    ...countReadings(text, view),
-    ...sumReadings(text, view, field),
+    ...countHypotheses(text, view),
+    ...sumHypotheses(text, view, field),
     constant,
   ];
 }
 
 /** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */
-function joinedReading(text: string, index: ClueIndex): Value | null {
+function joinedHypothesis(text: string, index: SlotTextIndex): Value | null {
   const pieces = text.split(/(\s+|[,;:@/\\-]\s*)/);
   const parts: (FromCommand | string)[] = [];
   let found = 0;
   for (let i = 0; i < pieces.length; i += 1) {
     let n = pieces.length - i;
-    let clue: FromCommand | null = null;
-    for (; n > 0 && clue === null; n -= 1) {
+    let slotText: FromCommand | null = null;
+    for (; n > 0 && slotText === null; n -= 1) {
       const run = pieces.slice(i, i + n).join('');
       const [first] = run === run.trim() ? index.typed(run) : [];
-      if (first) clue = { from: 'command', ...first };
+      if (first) slotText = { from: 'command', ...first };
     }
-    if (clue) {
+    if (slotText) {
       found += 1;
-      parts.push(clue);
+      parts.push(slotText);
       i += n;
     } else if (/[\p{L}\p{N}]/u.test(pieces[i] ?? '')) return null;
     else parts.push(pieces[i] ?? '');
@@ -78,7 +84,7 @@ function joinedReading(text: string, index: ClueIndex): Value | null {
 }
 
 /** A number may be how many there are of a kind: only a second demonstration can tell. */
-function countReadings(text: string, view: PageView): Value[] {
+function countHypotheses(text: string, view: PageView): Value[] {
   if (!/^\d{1,3}$/.test(text)) return [];
   const counts = new Map<string, { role: string; name: string | null; n: number }>();
   for (const { role, name } of elementsOf(view))
@@ -92,10 +98,10 @@ function countReadings(text: string, view: PageView): Value[] {
 }
 
 /** Gives the new command's text for a text of the demonstrated one; null where it has none. */
-export type Bindings = (clue: string) => string | null;
+export type Bindings = (slotText: string) => string | null;
 
-export function fromCommand({ clue, form }: FromCommand, bindings: Bindings): string | null {
-  const text = bindings(clue);
+export function fromCommand({ slotText, form }: FromCommand, bindings: Bindings): string | null {
+  const text = bindings(slotText);
   return text === null ? null : inForm(form, text);
 }
 
@@ -123,8 +129,8 @@ export function evaluate(value: Value, view: PageView, field: ElementItem | null
   }
 }
 
-/** The texts of the command that a reading uses. */
-export function cluesOfValue(value: Value): FromCommand[] {
+/** The texts of the command that a hypothesis uses. */
+export function slotTextsOfValue(value: Value): FromCommand[] {
   switch (value.from) {
     case 'command':
       return [value];
@@ -132,11 +138,11 @@ export function cluesOfValue(value: Value): FromCommand[] {
       return value.parts.filter((it) => typeof it !== 'string');
     case 'page': {
       const { place, part } = value;
-      const clues = [
+      const slotTexts = [
         place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
         part.kind === 'word' ? part.n : null,
       ];
-      return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
+      return slotTexts.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
     }
     case 'constant':
     case 'count':

@@ -1,6 +1,6 @@
 /** Controls that show other parts of a page, or other pages of a list: to press one of them in a search does no harm. */
+import { bare } from '../../match/names.ts';
 import type { ElementItem } from '../../view/view.ts';
-import { bare } from './forms.ts';
 
 const OPENERS = new Set(['tab', 'treeitem', 'menuitem']);
 /** What says of itself that it opens something; a name may be the class of an icon. */

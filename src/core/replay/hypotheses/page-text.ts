@@ -1,8 +1,9 @@
 /** Texts that stand on a page, and how one of them is found again: beside its label, as the n-th of its kind, as the only one. */
+import { bare } from '../../match/names.ts';
 import { columnIn, depthOf, itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
-import type { ClueIndex } from './forms.ts';
-import { bare, inForm } from './forms.ts';
+import type { SlotTextIndex } from './forms.ts';
+import { inForm } from './forms.ts';
 import type { FromCommand, Part, Place, Value } from '../dsl.ts';
 import { fold } from '../../fold.ts';
 
@@ -47,7 +48,7 @@ function piecesIn(view: PageView, item: ViewItem, before: ViewItem | undefined):
   ];
 }
 
-type PageReading = Extract<Value, { from: 'page' }>;
+type PageHypothesis = Extract<Value, { from: 'page' }>;
 
 const words = (text: string): string[] => text.split(/\s+/).filter((it) => it !== '');
 const MAX_CONTEXT = 3;
@@ -58,27 +59,27 @@ const MAX_READINGS = 20;
  * Whence on the page a typed text can come.
  * @param label - The name of the field that it was typed into.
  */
-export function pageReadings(
+export function pageHypotheses(
   view: PageView,
   typed: string,
   field: ElementItem | null,
   label: string,
-  index: ClueIndex,
-): PageReading[] {
-  const readings: PageReading[] = [];
-  if (fold(typed) === '') return readings;
+  index: SlotTextIndex,
+): PageHypothesis[] {
+  const hypotheses: PageHypothesis[] = [];
+  if (fold(typed) === '') return hypotheses;
   const pieces = piecesOf(view).filter(({ item }) => item !== field);
   for (const piece of pieces) {
     if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
     for (const part of partsOf(piece.text, typed, index))
       for (const place of placesOf(pieces, piece, part, label, index))
-        readings.push({ from: 'page', place, part, at: null });
-    if (readings.length >= MAX_READINGS) break;
+        hypotheses.push({ from: 'page', place, part, at: null });
+    if (hypotheses.length >= MAX_READINGS) break;
   }
-  return readings;
+  return hypotheses;
 }
 
-function partsOf(text: string, typed: string, index: ClueIndex): Part[] {
+function partsOf(text: string, typed: string, index: SlotTextIndex): Part[] {
   if (text === typed) return typed.length < MIN_LENGTH && /\p{L}/u.test(typed) ? [] : [{ kind: 'whole' }];
   const parts: Part[] = [];
   const all = words(text);
@@ -87,9 +88,9 @@ function partsOf(text: string, typed: string, index: ClueIndex): Part[] {
     if (isBare && parts.length > 0) break;
     for (const at of same) {
       for (const n of [...index.ordinals, ...index.numbers]) {
-        const clue = numberClue(n);
-        if (clue && [at + 1, at - all.length].includes(Number(inForm(clue.form, n))))
-          parts.push({ kind: 'word', n: clue, bare: isBare });
+        const slotText = slotNumber(n);
+        if (slotText && [at + 1, at - all.length].includes(Number(inForm(slotText.form, n))))
+          parts.push({ kind: 'word', n: slotText, bare: isBare });
       }
       if (/\bword\b/i.test(index.command) && same.length === 1) {
         if (at === all.length - 1) parts.push({ kind: 'word', n: -1, bare: isBare });
@@ -112,23 +113,23 @@ function partsOf(text: string, typed: string, index: ClueIndex): Part[] {
 }
 
 /** "3rd" and "3" in a command, as the number that they stand for. */
-function numberClue(text: string): FromCommand | null {
-  if (inForm('ordinal', text) !== null) return { from: 'command', clue: text, form: 'ordinal' };
-  return /^\d+$/.test(text) ? { from: 'command', clue: text, form: 'whole' } : null;
+function slotNumber(text: string): FromCommand | null {
+  if (inForm('ordinal', text) !== null) return { from: 'command', slotText: text, form: 'ordinal' };
+  return /^\d+$/.test(text) ? { from: 'command', slotText: text, form: 'whole' } : null;
 }
 
-function placesOf(pieces: readonly Piece[], piece: Piece, part: Part, label: string, index: ClueIndex): Place[] {
+function placesOf(pieces: readonly Piece[], piece: Piece, part: Part, label: string, index: SlotTextIndex): Place[] {
   const alike = pieces.filter(({ kind }) => kind === piece.kind);
   const at = alike.indexOf(piece);
   const places: Place[] = [];
   const own = fold(bare(piece.label));
   const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
   if (alike.length > 1 && !(part.kind === 'word' && typeof part.n !== 'number'))
-    for (const clue of ofOrdinals)
-      places.push({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, kind: piece.kind });
+    for (const slotText of ofOrdinals)
+      places.push({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, kind: piece.kind });
   if (own !== '') {
-    for (const { clue, form } of index.named(piece.label))
-      places.push({ by: 'label', label: { from: 'command', clue, form } });
+    for (const { slotText, form } of index.named(piece.label))
+      places.push({ by: 'label', label: { from: 'command', slotText, form } });
     if (own === fold(bare(label))) places.push({ by: 'label', label: null });
   }
   if (alike.length === 1) places.push({ by: 'only', kind: piece.kind });
@@ -143,7 +144,7 @@ const isLabel = (a: string, b: string): boolean => fold(bare(a)) === fold(bare(b
 /** @returns null where the page does not show it, or not just once. */
 export function readFrom(
   view: PageView,
-  { place, part }: PageReading,
+  { place, part }: PageHypothesis,
   field: ElementItem | null,
   label: string,
   textOf: (value: FromCommand) => string | null,

@@ -1,18 +1,10 @@
 /** A typed number that is the sum of the numbers of a column or a list. */
+import { readAmount } from '../../match/amount.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Value } from '../dsl.ts';
 import { piecesOf } from './page-text.ts';
 
 type Sum = Extract<Value, { from: 'sum' }>;
-
-/** "1,234.50", "$12", "30 €", "-4"; null for a text that says anything else. */
-function readAmount(text: string): { readonly amount: number; readonly decimals: number } | null {
-  const match = /^([-−]?)[\p{Sc}\s]*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,4})?\s*\p{Sc}?$/u.exec(text.trim());
-  if (!match) return null;
-  const [, minus, whole = '', part = ''] = match;
-  const amount = Number(whole.replaceAll(',', '') + part);
-  return { amount: minus ? -amount : amount, decimals: Math.max(0, part.length - 1) };
-}
 
 /** The sums of all columns and lists of numbers, by kind; the field that is typed into is in none of them. */
 function sumsOf(view: PageView, field: ElementItem | null) {
@@ -35,7 +27,7 @@ const MIN_ADDENDS = 2;
 const MANY_ADDENDS = 3;
 const LONG_NUMBER = /\d{3}|\./;
 
-export function sumReadings(typed: string, view: PageView, field: ElementItem | null): Sum[] {
+export function sumHypotheses(typed: string, view: PageView, field: ElementItem | null): Sum[] {
   const wanted = readAmount(typed);
   if (!wanted || !/^[-\d.]+$/.test(typed)) return [];
   return [...sumsOf(view, field)].flatMap(([kind, { total, decimals, addends }]): Sum[] => {

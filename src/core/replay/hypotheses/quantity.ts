@@ -1,6 +1,6 @@
 /** Quantities that a page shows and a command names: the number of a field, the month of a calendar. */
-import { locate, NOTHING_WANTED } from './locate.ts';
-import { readMonth } from '../../commands/dates.ts';
+import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
+import { readMonth } from '../../match/dates.ts';
 import { itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 

@@ -6,7 +6,7 @@ import {
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
-import { rowOf } from './exemplar-row.ts';
+import { rowOf } from './row-of.ts';
 
 test('each action counts as a step, though several were decided on one view', () => {
   const view = sampleView([sampleElement('1', 'textbox', 'Name'), sampleElement('2', 'button', 'Save')]);

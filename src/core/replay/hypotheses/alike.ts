@@ -1,10 +1,10 @@
 /** The elements of a page among which the n-th is counted. */
 import { elementsOf } from '../../view/tree.ts';
+import { placementOf } from '../../match/placement.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Among } from '../dsl.ts';
 import { isPager } from './openers.ts';
-import { placementOf } from './placement.ts';
 
 /** How many elements a page has among which the n-th could be meant. */
 export const countAlike = (target: ElementItem, shown: PageView, live: PageView): number =>
