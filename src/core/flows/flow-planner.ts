@@ -2,6 +2,7 @@
  * Carries out an imported flow on the live page, one step a decision, each on the element that the step's selectors lead
  * to. It goes on only when the step before was done, and led where the flow says.
  */
+import { NO_USAGE } from '../usage.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Action } from '../actions/action.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
@@ -26,7 +27,6 @@ interface FlowPage {
 
 /** How long a step's element is waited for, each time longer. */
 const WAITS_SECONDS = [1, 2, 3];
-const NO_USAGE = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 
 export const createFlowPlanner = (flow: Flow, page: FlowPage): Planner => ({
   kind: 'local',

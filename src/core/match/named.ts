@@ -1,4 +1,5 @@
 /** The elements of a view that the words for a target fit. */
+import { fold } from '../fold.ts';
 import { elementsOf, itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { areNear, holdsWords, isCalled, isSameName } from './names.ts';
@@ -36,6 +37,13 @@ export interface Takes {
   readonly accepts: (element: ElementItem) => boolean;
   /** Whether a part of the name will do, where no other name holds it: to fill in a field can be undone. */
   readonly partOfName: boolean;
+}
+
+/** Those of a role (null: of any) that are called so, letter for letter; where none is, those that have it in their name. */
+export function elementsNamed(view: PageView, role: string | null, name: string): readonly ElementItem[] {
+  const ofRole = elementsOf(view).filter((it) => role === null || it.role === role);
+  const named = ofRole.filter((it) => fold(it.name).includes(fold(name)));
+  return narrowed(named, [(it) => isSameName(name, it.name)]);
 }
 
 type Fits = (name: string, element: ElementItem, view: PageView) => boolean;

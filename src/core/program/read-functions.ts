@@ -1,5 +1,7 @@
 /** What a program reads of the present view. */
-import { elementsOf, findElement, itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
+import { fold } from '../fold.ts';
+import { elementsNamed } from '../match/named.ts';
+import { findElement, itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { renderView } from '../view/view-text.ts';
 import type { Json } from '../json.ts';
@@ -31,8 +33,8 @@ export const READ_FUNCTIONS: Readonly<Record<string, ReadFunction>> = {
     signature: 'exists(text)',
     promptLine: 'whether the page shows this text, in any case, as a part of a name, a value or a text',
     read: (view, [text]) => {
-      const wanted = folded(text);
-      return wanted !== '' && itemsOf(view).some((it) => folded(saidBy(it)).includes(wanted));
+      const wanted = fold(textIn(text));
+      return wanted !== '' && itemsOf(view).some((it) => fold(saidBy(it)).includes(wanted));
     },
   },
   find: {
@@ -62,17 +64,11 @@ export const readOf = (view: PageView, name: string, args: readonly unknown[]): 
 const refIn = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value).replace(/^[[#]|\]$/g, '') : '';
 
-const folded = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim().toLowerCase() : '';
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Those whose name is the one asked for; where there is none, those whose name has it in it. */
-function found(view: PageView, [role, name]: readonly unknown[]): readonly string[] {
-  const elements = elementsOf(view).filter((it) => role === undefined || role === null || it.role === role);
-  const wanted = folded(name);
-  if (wanted === '') return elements.map(({ ref }) => ref);
-  const same = elements.filter((it) => folded(it.name) === wanted);
-  return (same.length > 0 ? same : elements.filter((it) => folded(it.name).includes(wanted))).map(({ ref }) => ref);
-}
+const found = (view: PageView, [role, name]: readonly unknown[]): readonly string[] =>
+  elementsNamed(view, role === undefined || role === null ? null : textIn(role), textIn(name)).map(({ ref }) => ref);
 
 /** @returns The read that finds an element of this view, where a program is not told its ref. */
 export function lookUpOf(view: PageView, ref: string): string {
