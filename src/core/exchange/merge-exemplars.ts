@@ -5,6 +5,7 @@
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, type DemonstrationId } from '../ids.ts';
 import type { Counted } from './exemplar-file.ts';
+import { shortHash } from '../hash.ts';
 
 export const CHOICES = ['mine', 'theirs', 'both'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -77,12 +78,12 @@ export function mergeExemplars(
 /** Of the copy that is there, or of one that would be new: the person may have edited an earlier one, which is theirs. */
 function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): DemonstrationId {
   const { id } = theirs.demonstration;
-  let digest = digestOf(contentOf(theirs.demonstration));
+  let digest = shortHash(contentOf(theirs.demonstration));
   for (;;) {
     const copyId = asDemonstrationId(`${id}~${digest}`);
     const copy = known.get(copyId);
     if (!copy || isSame(copy, theirs)) return copyId;
-    digest = digestOf(`${digest} ${contentOf(theirs.demonstration)}`);
+    digest = shortHash(`${digest} ${contentOf(theirs.demonstration)}`);
   }
 }
 
@@ -98,11 +99,4 @@ function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).filter(([, it]) => it !== undefined);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, it]) => [key, sorted(it)]));
-}
-
-/** FNV-1a: the same content gets the same id whenever it is imported. */
-function digestOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
 }

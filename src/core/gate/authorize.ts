@@ -7,7 +7,8 @@ import { sends, type Need } from './capability.ts';
 import { commitOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
-import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
+import { secureHash } from '../hash.ts';
+import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
 import { fingerprintOf, type Question, type Subject } from './question.ts';
@@ -41,7 +42,13 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
     dialog: null,
     times: facts.times,
   };
-  return decide(needs, permit, origin, subject, digestOf(fields.map(({ label, value }) => [label, value])));
+  return decide(
+    needs,
+    permit,
+    origin,
+    subject,
+    secureHash(JSON.stringify(fields.map(({ label, value }) => [label, value]))),
+  );
 }
 
 const MAX_SHOWN_FIELDS = 30;
@@ -61,18 +68,6 @@ const beginningOf = (value: string): string =>
     ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${value.length - MAX_SHOWN_CHARS} more characters)`
     : value;
 
-/** Of the whole values: the fingerprint of a question is kept with the run, and need not hold them. */
-function digestOf(fields: readonly (readonly [string, string])[]): string {
-  const text = JSON.stringify(fields);
-  let [a, b] = [0x811c9dc5, 0x9e3779b9];
-  for (let i = 0; i < text.length; i += 1) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
-    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b);
-    b ^= b >>> 13;
-  }
-  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
-}
-
 const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean =>
   value !== '' && kind !== 'recipient';
 
@@ -85,7 +80,7 @@ const isElsewhere = (address: string | null, origin: string): boolean =>
 
 /** What the action's text would take to that origin from others. */
 const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
-  carried.filter(({ from }) => !from.some((it) => isSameSite(it, origin)));
+  carried.filter(({ from }) => !from.some((it) => isOriginOrUpgrade(it, origin)));
 
 /**
  * Compares what a step needs with what the person has granted or just confirmed.

@@ -1,7 +1,7 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
 import { riskKindSchema } from './risk-kind.ts';
-import { isSameSite } from './origin.ts';
+import { isOriginOrUpgrade } from './origin.ts';
 
 const CAPABILITIES = [
   'read',
@@ -32,4 +32,4 @@ export type Need = v.InferOutput<typeof needSchema>;
 export const sends = ({ capability, origin }: Need, from: string): boolean =>
   capability === 'commit' ||
   capability === 'answer-dialog' ||
-  (capability === 'leave-origin' && !isSameSite(from, origin));
+  (capability === 'leave-origin' && !isOriginOrUpgrade(from, origin));

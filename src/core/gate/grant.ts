@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { capabilitySchema, type Capability, type Need } from './capability.ts';
 import { riskKindSchema } from './risk-kind.ts';
-import { isSameSite, NO_ORIGIN, siteCovers } from './origin.ts';
+import { isOriginOrUpgrade, NO_ORIGIN, siteCovers } from './origin.ts';
 
 /** When the person is asked. */
 const ASK_MODES = ['risky-steps', 'every-step', 'not-on-allowed-sites'] as const;
@@ -67,7 +67,8 @@ export const isForbidden = (grants: readonly Grant[], need: Need): boolean => {
     (grant) =>
       grant.how === 'never' &&
       (covers(grant, need) ||
-        (isFor(grant, need) && origins.some((it) => isSameSite(grant.site, it) || isSameSite(it, grant.site)))),
+        (isFor(grant, need) &&
+          origins.some((it) => isOriginOrUpgrade(grant.site, it) || isOriginOrUpgrade(it, grant.site)))),
   );
 };
 
@@ -86,7 +87,7 @@ export function isGranted(grants: readonly Grant[], need: Need): boolean {
     need.origin !== NO_ORIGIN &&
     allowed.some(
       ({ capability, site }) =>
-        capability === 'leave-origin' && (siteCovers(site, need.origin) || isSameSite(site, need.origin)),
+        capability === 'leave-origin' && (siteCovers(site, need.origin) || isOriginOrUpgrade(site, need.origin)),
     )
   );
 }

@@ -24,7 +24,7 @@ export function originOf(address: string): string {
 }
 
 /** Whether the address of one origin is that of the other with or without "www.", or its encrypted form. */
-export function isSameSite(from: string, to: string): boolean {
+export function isOriginOrUpgrade(from: string, to: string): boolean {
   if (from === to) return true;
   const [a, b] = [partsOf(from), partsOf(to)];
   if (a === null || b === null || a.host !== b.host) return false;

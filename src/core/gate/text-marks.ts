@@ -3,6 +3,7 @@
  * five digits and more, codes of letters and digits, and runs of four words or of twenty characters have one; single
  * common words have none.
  */
+import { hash32 } from '../hash.ts';
 
 export interface Mark {
   readonly hash: number;
@@ -71,7 +72,7 @@ function runMarks(text: string): Mark[] {
       if (!isIdeograph) count += 1;
       if (chars >= MIN_RUN_CHARS || (count >= MIN_RUN_WORDS && chars >= MIN_WORDS_CHARS)) {
         const run = words.slice(from, to + 1).map(({ word }) => word);
-        return [{ hash: hashOf(run.join(' ')), start: first.start, end: last.end }];
+        return [{ hash: hash32(run.join(' ')), start: first.start, end: last.end }];
       }
     }
     return [];
@@ -79,17 +80,10 @@ function runMarks(text: string): Mark[] {
 }
 
 /** Of a secret, all of it as one. */
-export const secretHash = (text: string): number => hashOf(`•${text}`);
+export const secretHash = (text: string): number => hash32(`•${text}`);
 
 const markOf = (key: string, start: number, found: string): Mark => ({
-  hash: hashOf(key),
+  hash: hash32(key),
   start,
   end: start + found.length,
 });
-
-/** FNV-1a, 32 bits. */
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}

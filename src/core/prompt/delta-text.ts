@@ -4,12 +4,13 @@
  *
  *     = lines 4-41 of the earlier view: 3 button Save … 41 link Next
  */
+import { diffArrays } from 'diff';
 
 /** Shorter runs are not folded: they are the context of a change. */
 const MIN_RUN = 4;
 /** Unchanged lines kept on each side of a change. */
 const CONTEXT = 1;
-/** The diff takes the product of both line counts in steps; views are capped well below this. */
+/** Views are capped well below this. */
 const MAX_LINES = 2_000;
 const MAX_QUOTE = 60;
 
@@ -49,32 +50,12 @@ function folded(was: readonly string[], from: number, to: number): string {
 }
 
 /** For each line of `is` the line of `was` that it is in a longest common subsequence; -1 for a new one. */
-function matched(was: readonly string[], is: readonly string[]): Int32Array {
-  const same = new Int32Array(is.length).fill(-1);
-  let head = 0;
-  while (head < was.length && head < is.length && was[head] === is[head]) same[head] = head++;
-  let tail = 0;
-  while (
-    tail < was.length - head &&
-    tail < is.length - head &&
-    was[was.length - 1 - tail] === is[is.length - 1 - tail]
-  ) {
-    same[is.length - 1 - tail] = was.length - 1 - tail;
-    tail += 1;
-  }
-  const [n, m] = [was.length - head - tail, is.length - head - tail];
-  const wide = m + 1;
-  const longest = new Uint16Array((n + 1) * wide);
-  for (let i = n - 1; i >= 0; i -= 1)
-    for (let j = m - 1; j >= 0; j -= 1)
-      longest[i * wide + j] =
-        was[head + i] === is[head + j]
-          ? (longest[(i + 1) * wide + j + 1] ?? 0) + 1
-          : Math.max(longest[(i + 1) * wide + j] ?? 0, longest[i * wide + j + 1] ?? 0);
-  for (let i = 0, j = 0; i < n && j < m;) {
-    if (was[head + i] === is[head + j]) same[head + j++] = head + i++;
-    else if ((longest[(i + 1) * wide + j] ?? 0) >= (longest[i * wide + j + 1] ?? 0)) i += 1;
-    else j += 1;
+function matched(was: readonly string[], is: readonly string[]): readonly number[] {
+  const same: number[] = [];
+  let old = 0;
+  for (const { count, added, removed } of diffArrays([...was], [...is])) {
+    if (!removed) for (let i = 0; i < count; i += 1) same.push(added ? -1 : old + i);
+    if (!added) old += count;
   }
   return same;
 }

@@ -2,9 +2,9 @@
  * Secrets that were typed while recording. Only a salted hash of one leaves the page: in what the page
  * sends, a token with the hash stands wherever the secret stood.
  */
-import { sha256 } from './sha256.ts';
+import { secureHash } from '../hash.ts';
 
-export const secretHash = (salt: string, secret: string): string => sha256(`${salt}\n${secret}`);
+export const secretHash = (salt: string, secret: string): string => secureHash(`${salt}\n${secret}`);
 
 const token = (hash: string): string => `‹secret:${hash}›`;
 export const SECRET_TOKEN = /‹secret:([0-9a-f]{64})›/g;

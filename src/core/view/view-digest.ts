@@ -1,23 +1,17 @@
+import { shortHash } from '../hash.ts';
 import { itemsOf } from './tree.ts';
 import type { PageView, ViewItem } from './view.ts';
 
 /**
- * Digest of all that a planner can tell two views apart by; equal for equal views. FNV-1a over
- * UTF-16 code units, 8 hex digits: enough to notice a loop, no more.
+ * Digest of all that a planner can tell two views apart by; equal for equal views. 8 hexadecimal
+ * digits: enough to notice a loop, no more.
  *
  * @param withFocus - Whether it matters what has the focus: to keys that go there.
  */
 export function viewDigest(view: PageView, withFocus = false): string {
-  let hash = 0x811c9dc5;
-  const add = (text: string): void => {
-    for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-    hash = Math.imul(hash ^ 0x1f, 0x01000193) >>> 0;
-  };
-  add(view.url);
-  add(String(Math.round(view.viewport.scrollY)));
-  if (view.dom !== undefined) add(view.dom);
-  for (const item of itemsOf(view)) add(itemText(item, withFocus));
-  return hash.toString(16).padStart(8, '0');
+  const parts = [view.url, String(Math.round(view.viewport.scrollY)), view.dom ?? ''];
+  for (const item of itemsOf(view)) parts.push(itemText(item, withFocus));
+  return shortHash(parts.join('\u001f'));
 }
 
 function itemText(item: ViewItem, withFocus: boolean): string {

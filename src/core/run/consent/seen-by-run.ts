@@ -1,4 +1,5 @@
 /** What a run has seen and typed on which origin, and what of it an action would carry elsewhere. */
+import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
@@ -106,7 +107,8 @@ function saidBy({ command, timeline }: ActiveRun, to: string): Said {
 /** By its host, or by what a person calls it: "amazon" is www.amazon.com. */
 function isNamed(origin: string, said: string): boolean {
   const [, host = ''] = /^[a-z]+:\/\/(?:www\.)?([^:/]+)/.exec(origin) ?? [];
-  const [label = ''] = host.split('.').slice(-2);
+  // "amazon" of www.amazon.co.uk.
+  const label = getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? '';
   const words: readonly string[] = said.match(/[\p{L}\p{N}.-]+/gu) ?? [];
   return host !== '' && words.some((it) => it.includes(host) || (label.length >= 3 && it === label));
 }
