@@ -94,6 +94,16 @@ test('no source files import each other in a circle, types included', () => {
   expect(circles(src.filter(({ path }) => !isTest(path)))).toEqual([]);
 });
 
+test('no two rooms of core import each other both ways', () => {
+  const roomOf = (path: string): string => /^src\/core\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const pairs = src
+    .filter(({ path }) => !isTest(path) && roomOf(path) !== '')
+    .flatMap(({ path, imports }) => imports.map(({ from }) => [roomOf(path), roomOf(from)] as const))
+    .filter(([room, other]) => other !== '' && other !== room);
+  const found = new Set(pairs.map((pair) => pair.join(' -> ')));
+  expect([...found].filter((pair) => found.has(pair.split(' -> ').toReversed().join(' -> ')))).toEqual([]);
+});
+
 test(`no folder of src has more than ${MAX_FILES_A_FOLDER} files`, () => {
   const counts = new Map<string, number>();
   for (const { path } of src) if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
 import type { ExemplarRow } from './exemplars/exemplar-row.ts';
 import type { Remark } from './exemplars/remark.ts';
 import type { Nearness } from './exemplars/nearness.ts';
-import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { UsedExemplar } from './used-exemplar.ts';
 import type { DemonstrationId } from './ids.ts';
 import type { BuiltInState } from './built-in.ts';
 import type { Usage } from './usage.ts';

@@ -5,7 +5,7 @@ import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
 import { unknownPlugin } from '../core/policy.ts';
 import type { ExemplarSource, Planner } from '../core/ports.ts';
-import { seenInExamples } from '../core/run/consent/seen-by-run.ts';
+import { seenInExamples } from '../core/exemplars/seen-in-examples.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';

@@ -23,7 +23,8 @@ import { ok } from '../result.ts';
 import { startRun, step } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { chooseExemplars } from './choose.ts';
-import { secretMask, type Demonstration } from './demonstration.ts';
+import type { Demonstration } from './demonstration.ts';
+import { secretMask } from '../secret-mask.ts';
 
 const CASES = 8;
 /** No other text of a case holds this. */

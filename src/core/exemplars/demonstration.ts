@@ -10,16 +10,6 @@ import { asDemonstrationId } from '../ids.ts';
 import { notesSchema } from './note.ts';
 import { pageViewSchema } from '../view/kept/page-view-schema.ts';
 
-/**
- * Stands for a secret that was typed. The recorder drops the text itself; where the command names the
- * secret, the command holds the same mask, so that replay fills it like any other slot.
- */
-export const secretMask = (n: number): string => `‹secret-${n}›`;
-export const SECRET_MASK = /^‹secret-\d+›$/;
-export const SECRET_MASK_IN = /‹secret-\d+›/;
-/** For a prompt: a mask says nothing to a model, and must not be typed by one. */
-export const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
-
 /** Where elements of the view were in the window: left, top, width and height in CSS pixels, by ref. */
 export const MAX_BOXES = 30;
 export const layoutSchema = v.pipe(

@@ -3,7 +3,7 @@
  * to. It goes on only when the step before was done, and led where the flow says.
  */
 import { NO_USAGE } from '../usage.ts';
-import { SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import type { Action } from '../actions/action.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';

@@ -1,5 +1,5 @@
 /** A flow in words, for the person: it has no views that would name its elements. */
-import { SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Flow, FlowStep, FlowTarget } from './flow.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { modifierSchema } from '../actions/modifiers.ts';
-import { secretMask } from '../exemplars/demonstration.ts';
+import { secretMask } from '../secret-mask.ts';
 import { asDemonstrationId } from '../ids.ts';
 
 /** A secret in a flow is dropped when it is imported, and asked for when the flow is tried. */

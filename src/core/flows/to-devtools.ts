@@ -1,7 +1,8 @@
 /** Writes a demonstration as a recording that the DevTools Recorder and `@puppeteer/replay` read. */
 import { refOf, type Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { SECRET_MASK_IN, type Demonstration } from '../exemplars/demonstration.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { SECRET_MASK_IN } from '../secret-mask.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { wordSet } from '../word-set.ts';

@@ -9,7 +9,8 @@ import {
   sampleType,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
-import { secretMask, type DemoStep } from '../exemplars/demonstration.ts';
+import type { DemoStep } from '../exemplars/demonstration.ts';
+import { secretMask } from '../secret-mask.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { EXEMPLAR_ACTIONS } from './forms/exemplar-actions.ts';

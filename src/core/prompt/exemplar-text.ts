@@ -1,6 +1,7 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
 import { refsOf } from '../actions/action.ts';
-import { unmasked, type Demonstration, type DemoStep } from '../exemplars/demonstration.ts';
+import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
+import { unmasked } from '../secret-mask.ts';
 import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
 import { commandTextsOf, type CommandText } from '../replay/command-texts.ts';

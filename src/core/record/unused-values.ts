@@ -2,7 +2,8 @@
 import { MONTHS } from '../match/dates.ts';
 import { templateOf } from '../commands/template.ts';
 import { textOf, type Token } from '../commands/tokens.ts';
-import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import { slotTextsOf } from '../replay/literals.ts';
 
 /** @param slots - The texts of the command that the steps use. */

@@ -1,5 +1,6 @@
 /** Infers from demonstrations the programs that carry out a new command. */
-import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import { err, ok, type Result } from '../result.ts';
 import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from '../commands/align.ts';
 import type { Program, Step } from './dsl.ts';

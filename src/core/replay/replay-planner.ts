@@ -4,7 +4,7 @@
  * to do it says why, and does nothing.
  */
 import { quoted } from '../actions/quoted.ts';
-import { SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import { NO_USAGE } from '../usage.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { rejectedField } from '../direct/rejected-field.ts';

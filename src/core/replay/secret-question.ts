@@ -1,7 +1,7 @@
 /** A secret that was typed while recording was not kept: a replay asks the person for it. */
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../secret-mask.ts';
 import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import { hostOf } from '../host.ts';

@@ -14,7 +14,7 @@ import type { Consent, PlanQuestion } from '../gate/question.ts';
 import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import type { Usage } from '../usage.ts';
-import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
+import type { UsedExemplar } from '../used-exemplar.ts';
 import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';

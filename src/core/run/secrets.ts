@@ -3,7 +3,7 @@
  * and so out of every demonstration that is made of it. While the run lasts the literal is needed;
  * afterwards a mask stands for it, as in a recorded demonstration.
  */
-import { secretMask } from '../exemplars/demonstration.ts';
+import { secretMask } from '../secret-mask.ts';
 import type { ActiveRun, EndedRun } from './run-state.ts';
 import { secretsOf } from './typed-texts.ts';
 import { wordSet } from '../word-set.ts';

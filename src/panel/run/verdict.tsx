@@ -1,4 +1,4 @@
-import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
+import { SECRET_MASK_IN } from '../../core/secret-mask.ts';
 import { beganDry } from '../../core/gate/grant.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { DidItWork } from '../feedback/did-it-work.tsx';

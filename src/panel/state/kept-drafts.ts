@@ -6,7 +6,7 @@
 import { effect } from '@preact/signals';
 import * as v from 'valibot';
 import { readJson } from '../../core/exchange/file-json.ts';
-import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
+import { SECRET_MASK_IN } from '../../core/secret-mask.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
 import { draft, keptDraftSchema } from './policy-draft.ts';
 import { dryRun, recording, recordingName } from './store.ts';

@@ -9,7 +9,8 @@ import { FlowStore } from '../../adapters/idb/flow-store.ts';
 import { writeExemplarFile, type Counted } from '../../core/exchange/exemplar-file.ts';
 import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
 import type { Choice, Choices } from '../../core/exchange/merge-exemplars.ts';
-import { secretMask, type Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { secretMask } from '../../core/secret-mask.ts';
 import { exportExemplars } from './export-exemplars.ts';
 import { countedOf, importExemplars, type Stores } from './import-exemplars.ts';
 

@@ -2,7 +2,7 @@
  * The secrets that were typed during one recording, as salted hashes: the texts have never left their
  * page. With the hashes a secret is found where another page shows it: in quotes, as a word or as a few of them.
  */
-import { secretMask } from '../../core/exemplars/demonstration.ts';
+import { secretMask } from '../../core/secret-mask.ts';
 import { replaceWords, SECRET_TOKEN, secretHash } from '../../core/record/secret-texts.ts';
 
 const MASKS = /(‹secret-\d+›)/;

@@ -1,6 +1,7 @@
 /** Asks a model why each action of a demonstration was made, in one call, and reads its answer (CAAP appendix A, figure 8). */
 import { writeAction } from '../../actions/grammar.ts';
-import { unmasked, type Demonstration } from '../../exemplars/demonstration.ts';
+import type { Demonstration } from '../../exemplars/demonstration.ts';
+import { unmasked } from '../../secret-mask.ts';
 import type { Prompt } from '../../ports.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { renderViewWithin } from '../../view/view-text.ts';

@@ -2,7 +2,7 @@
 import { placementOf } from '../../match/placement.ts';
 import { wordsForOption } from './distinguishing.ts';
 import type { Action } from '../../actions/action.ts';
-import { SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import { SECRET_MASK_IN } from '../../secret-mask.ts';
 import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Value } from '../dsl.ts';

@@ -2,7 +2,7 @@
 import { optionNamed } from '../../match/option.ts';
 import type { Action } from '../../actions/action.ts';
 import { briefWords } from '../../actions/read-back.ts';
-import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import { SECRET_MASK, SECRET_MASK_IN } from '../../secret-mask.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';

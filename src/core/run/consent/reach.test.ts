@@ -17,7 +17,7 @@ import {
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
 import type { Effect, RunEvent, Step } from '../run-event.ts';
-import { seenInExamples } from './seen-by-run.ts';
+import { seenInExamples } from '../../exemplars/seen-in-examples.ts';
 import { clearRun } from '../secrets.ts';
 import { startRun, step } from '../step.ts';
 import { itemsOf } from '../../view/tree.ts';

@@ -2,17 +2,8 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
-import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
-import {
-  carriedIn,
-  carriedInAddress,
-  withShown,
-  withTypedOn,
-  type Carried,
-  type Said,
-  type SeenRecord,
-} from '../../gate/seen-texts.ts';
+import { carriedIn, carriedInAddress, withShown, withTypedOn, type Carried, type Said } from '../../gate/seen-texts.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { ancestorsOf, itemsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
@@ -32,19 +23,6 @@ export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before
     );
   }
   return { ...run, seen };
-}
-
-/** What examples tell of the sites on which they were shown: to type it elsewhere carries it there. */
-export function seenInExamples(demonstrations: readonly Demonstration[]): SeenRecord {
-  let seen: SeenRecord = [];
-  for (const { source, steps } of demonstrations)
-    // What comes with the extension is nobody's.
-    for (const { view, plan } of source === 'bundled' ? [] : steps) {
-      for (const [origin, texts] of textsByOrigin(view)) seen = withShown(seen, origin, texts);
-      const typed = plan.flatMap((action) => typingIn(action)?.text ?? []);
-      seen = withShown(seen, originOf(view.url), typed);
-    }
-  return seen;
 }
 
 /** @param evidence - Of an action on this view; null when none came. */
@@ -114,7 +92,7 @@ function isNamed(origin: string, said: string): boolean {
 }
 
 /** What a frame of another origin shows stands below it; its value is that origin. */
-function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
+export function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
   const { url, title, dom } = view;
   const own = originOf(url);
   const rest = dom === undefined ? [] : dom.split(/[<>"]/);

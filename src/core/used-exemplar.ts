@@ -1,4 +1,4 @@
-import type { Note } from './note.ts';
+import type { Note } from './exemplars/note.ts';
 
 /** A demonstration that entered the prompt, or was replayed. */
 export interface UsedExemplar {

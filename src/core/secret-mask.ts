@@ -1,0 +1,9 @@
+/**
+ * Stands for a secret that was typed. The recorder drops the text itself; where the command names the
+ * secret, the command holds the same mask, so that replay fills it like any other slot.
+ */
+export const secretMask = (n: number): string => `‹secret-${n}›`;
+export const SECRET_MASK = /^‹secret-\d+›$/;
+export const SECRET_MASK_IN = /‹secret-\d+›/;
+/** For a prompt: a mask says nothing to a model, and must not be typed by one. */
+export const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
