@@ -30,7 +30,8 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
     field.name = name;
     return;
   }
-  if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
+  // A row of a table is no label.
+  if (text?.kind !== 'text' || text.isPieced || text.cells !== undefined || !looksLikeLabel(text.text)) return;
   // The text of the list item above is that item's own.
   const item = itemAround(text.parent);
   if (item !== null && item !== itemAround(field.parent) && !isBeside(rectOf(text.at), field.rect)) return;
