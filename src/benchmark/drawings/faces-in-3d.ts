@@ -6,19 +6,23 @@ import { ANY_ATTRIBUTES } from '../../page/dom/attribute-flags.ts';
 import { flatParentOf, localNameOf, rectOf } from '../../page/dom/dom.ts';
 import { hasSize } from '../../page/dom/element-box.ts';
 import { statesOf } from '../../page/view/elements/states.ts';
-import type { ElementNode, ViewNode } from '../../page/view/walk/view-node.ts';
+import type { ElementNode, TextNode, ViewNode } from '../../page/view/walk/view-node.ts';
 
 const MAX_LINES = 60;
 /** Levels between the text and the 3D body: the face, and what is on it. */
 const LEVELS = 3;
 
-/** Replaces such texts by elements with a box. */
-export function withFacesIn3d(shown: readonly ViewNode[]): readonly ViewNode[] {
-  return shown.length > MAX_LINES ? shown : shown.map((node) => faceOf(node) ?? node);
+/** The elements with a box that stand for such texts. */
+export function facesIn3d(shown: readonly ViewNode[]): ReadonlyMap<TextNode, ElementNode> {
+  const faces = new Map<TextNode, ElementNode>();
+  for (const node of shown.length > MAX_LINES ? [] : shown) {
+    const face = node.kind === 'text' && isIn3d(node.at) ? faceOf(node) : null;
+    if (node.kind === 'text' && face) faces.set(node, face);
+  }
+  return faces;
 }
 
-function faceOf(node: ViewNode): ElementNode | null {
-  if (node.kind !== 'text' || !isIn3d(node.at)) return null;
+function faceOf(node: TextNode): ElementNode | null {
   const { at: element, layout, parent, text: name } = node;
   const rect = rectOf(element);
   if (!hasSize(rect)) return null;
@@ -27,7 +31,6 @@ function faceOf(node: ViewNode): ElementNode | null {
     kind: 'element',
     layout,
     parent,
-    kept: true,
     element,
     tag,
     role: 'side',
@@ -46,6 +49,7 @@ function faceOf(node: ViewNode): ElementNode | null {
     isPassive: false,
     isHint: false,
     cell: null,
+    children: [],
   };
 }
 

@@ -11,10 +11,8 @@ import { choosePage, regionsLeftOut } from './grouping/paging.ts';
 import { focusedElement } from '../dom/composed-tree.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { withLabels } from './naming/label-index.ts';
-import { mergeNested } from './grouping/merge-nested.ts';
 import type { ViewNode } from './walk/view-node.ts';
-import { modalLast } from './grouping/regroup.ts';
-import { groupUniformItems } from './grouping/uniform-items.ts';
+import { modalLast, nodesIn, prune, remove } from './walk/node-tree.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
 import { treeOf } from './view-items.ts';
@@ -63,23 +61,25 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const height = window?.innerHeight ?? 0;
   const root = document.body ?? document.documentElement;
   const skipped = options.ignored ?? new Set();
-  const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped, readers });
-  if (root) withLabels(() => walk.run(root));
+  if (root === null) return { view: emptyView(document, width, height), frames: [], unsized: [] };
+  const walk = new Walk({ document, root, hasListener, openOrClosedShadowRoot, skipped, readers });
+  withLabels(() => walk.run());
   for (const { node, around } of walk.output.frames)
-    if (walk.concealment.concealsBox(node.element, around)) node.kept = false;
-  mergeNested(walk.output.nodes, width * height);
-  groupUniformItems(walk.output.nodes);
-  const nodes = modalLast(walk.output.nodes);
+    if (walk.concealment.concealsBox(node.element, around)) remove(node);
+  const tree = walk.output.root;
+  modalLast(tree);
+  const nodes = nodesIn(tree);
   const { shown, omitted, part } = choose(nodes, options, height);
-  if (walk.scopes.trustsRules && shown.some(isInvisibleText)) {
+  if (walk.scopes.trustsRules && nodes.some((node) => shown?.has(node) !== false && isInvisibleText(node))) {
     distrustRules(document);
     return buildView(document, options);
   }
   const identities = identitiesOf(nodes);
   refs.followItems(identities);
-  const regions = omitted > 0 ? regionsLeftOut(nodes, shown) : null;
+  const regions = omitted > 0 && shown !== null ? regionsLeftOut(nodes, shown) : null;
+  if (shown !== null) prune(tree, shown);
   const knowsRules = walk.scopes.knowsAllRules;
-  const children = treeOf(shown, {
+  const children = treeOf(tree, {
     refs,
     identities,
     document,
@@ -91,17 +91,10 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     found: walk.found,
     readers,
     knowsRules,
-    isPointerTransparent: knowsRules && root ? getComputedStyle(root).pointerEvents === 'none' : true,
+    isPointerTransparent: knowsRules ? getComputedStyle(root).pointerEvents === 'none' : true,
   });
   const view: PageView = {
-    url: document.location?.href ?? '',
-    title: document.title,
-    viewport: {
-      width,
-      height,
-      scrollY: Math.round(window?.scrollY ?? 0),
-      pageHeight: document.scrollingElement?.scrollHeight ?? height,
-    },
+    ...emptyView(document, width, height),
     children,
     omitted,
     ...(regions && {
@@ -109,12 +102,24 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     }),
     ...(part && { part }),
   };
-  const isShown = new Set(shown);
   const frames = walk.output.frames
-    .filter(({ node }) => isShown.has(node))
+    .filter(({ node }) => node.parent !== null && shown?.has(node) !== false)
     .map(({ node: { element } }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
   return { view, frames, unsized: walk.output.unsized };
 }
+
+const emptyView = (document: Document, width: number, height: number): PageView => ({
+  url: document.location?.href ?? '',
+  title: document.title,
+  viewport: {
+    width,
+    height,
+    scrollY: Math.round(document.defaultView?.scrollY ?? 0),
+    pageHeight: document.scrollingElement?.scrollHeight ?? height,
+  },
+  children: [],
+  omitted: 0,
+});
 
 function choose(
   nodes: readonly ViewNode[],

@@ -5,7 +5,6 @@
  */
 import { identityInItem } from '../dom/fingerprint.ts';
 import { inheriting } from '../dom/inherit.ts';
-import { isShownNode } from './grouping/size-cap.ts';
 import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';
 
 const ITEMS = new Set(['row', 'columns', 'listitem', 'article', 'treeitem', 'option']);
@@ -14,11 +13,10 @@ const HAS_WORD = /\p{L}{2}/u;
 const MAX_BESIDE = 3;
 
 /** @returns Elements that have the same identity are told apart by nothing. */
-export function identitiesOf(nodes: readonly ViewNode[]): Map<Element, string> {
-  const shown = nodes.filter(isShownNode);
+export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const itemAround = inheriting(
     (it: Container) => it.parent,
-    (it, around: Container | null) => (it.kind === 'element' || ITEMS.has(it.role) ? it : around),
+    (it, outer: Container | null) => (it.kind === 'element' || ITEMS.has(it.role) ? it : outer),
     null,
   );
   const wordsOfItems = new Map<Container, string[]>();

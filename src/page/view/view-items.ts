@@ -7,13 +7,12 @@ import type { RefRegistry } from '../dom/refs.ts';
 import { skippableHitTests } from './hit-test/hit-test-plan.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
-import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';
-import { groupOverlays } from './grouping/overlays.ts';
+import { nodesIn, replace } from './walk/node-tree.ts';
+import type { Container, ElementNode, GroupNode, ViewNode } from './walk/view-node.ts';
+import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { inertIn } from './hit-test/inert.ts';
-import { inheriting } from '../dom/inherit.ts';
-import { modalLast } from './grouping/regroup.ts';
-import { takeNotices } from './grouping/notices.ts';
+import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
 
 interface LayoutFacts {
@@ -39,10 +38,10 @@ interface HitTestResults {
   readonly isInert: ((element: Element) => boolean) | null;
   /** Unnamed checkboxes that only their position tells apart. */
   readonly needsBox: ReadonlySet<ElementNode>;
-  readonly ancestryOf: (container: Container | null) => Ancestry;
 }
 
-export function treeOf(shown: readonly ViewNode[], facts: LayoutFacts): ShownNode[] {
+/** @param root - The chosen nodes. */
+export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const { document, width, height, found, knowsRules } = facts;
   const hitTester = new HitTester({
     width,
@@ -54,66 +53,69 @@ export function treeOf(shown: readonly ViewNode[], facts: LayoutFacts): ShownNod
     positioned: found.positioned,
     pointerTransparent: facts.isPointerTransparent ? null : found.pointerTransparent,
   };
-  const nodes = [...facts.readers.placeTexts(shown)];
+  for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
+  const elements = nodesIn(root).filter((node): node is ElementNode => node.kind === 'element');
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
-  const inWindow = nodes.filter((node): node is ElementNode => node.kind === 'element' && node.inViewport);
+  const inWindow = elements.filter((node) => node.inViewport);
   const reached = isInert === null ? skippableHitTests(inWindow, context, hitTester) : new Set<ElementNode>();
-  for (const node of nodes) {
+  for (const node of elements) {
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
-    if (node.kind !== 'element' || reached.has(node) || isInert?.(node.element) === true) continue;
+    if (reached.has(node) || isInert?.(node.element) === true) continue;
     const reach = node.inViewport ? hitTester.hitTest(node.element, node.rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);
     else clipped.push(node);
   }
-  const needsBox = namelessIn(nodes);
-  const notices = takeNotices(nodes, found, facts);
-  groupOverlays(nodes, { covered: [...covered], reached }, document, width, height);
-  groupScrollers(nodes, clipped, found.scrollable, knowsRules, facts);
-  const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
-  const results = { reached, covered, isInert, needsBox, ancestryOf };
-  const inOrder = [...notices, ...modalLast(nodes.filter(({ kept }) => kept))];
-  return nested(inOrder.flatMap((node) => [...placed(node, facts, results), ...drawnIn(node, facts, results)]));
+  const needsBox = namelessIn(elements);
+  noticesFirst(root, found, facts);
+  overlaysLast(root, { covered: [...covered], reached }, document, width, height);
+  groupScrollers(root, clipped, found.scrollable, knowsRules, facts);
+  return nested(placedIn(root, { depth: 0, names: [] }, facts, { reached, covered, isInert, needsBox }));
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
 /** Several unnamed checkboxes or radio buttons in one container: only their position tells them apart. */
-function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
+function namelessIn(elements: readonly ElementNode[]): Set<ElementNode> {
   const first = new Map<Container | null, ElementNode>();
   const needsBox = new Set<ElementNode>();
-  for (const node of nodes) {
-    if (node.kind !== 'element' || node.name !== '' || !BOXES.has(node.role)) continue;
-    let container = node.parent;
-    while (container !== null && !container.kept) container = container.parent;
-    const before = first.get(container);
+  for (const node of elements) {
+    if (node.name !== '' || !BOXES.has(node.role)) continue;
+    const before = first.get(node.parent);
     if (before) needsBox.add(before).add(node);
-    else first.set(container, node);
+    else first.set(node.parent, node);
   }
   return needsBox;
 }
 
-/** What is drawn on a canvas. */
-function drawnIn(node: ViewNode, { readers }: LayoutFacts, { ancestryOf }: HitTestResults): PlacedItem[] {
-  if (node.kind !== 'element' || node.tag !== 'canvas' || !node.inViewport) return [];
-  if (!(node.element instanceof HTMLCanvasElement)) return [];
-  const depth = ancestryOf(node.parent).depth + 1;
-  return readers.describeCanvas(node.element, node.rect).map((text) => ({ item: { kind: 'text', text }, depth }));
+function placedIn(
+  container: Container,
+  ancestry: Ancestry,
+  facts: LayoutFacts,
+  results: HitTestResults,
+  placed: PlacedItem[] = [],
+): PlacedItem[] {
+  for (const node of container.children) {
+    placed.push(...itemsOf(node, ancestry, facts, results));
+    if (node.kind !== 'text') placedIn(node, insideOf(node, ancestry), facts, results, placed);
+  }
+  return placed;
 }
 
-/** The item of a node, and the texts of the cells that it stands for. */
-function placed(node: ViewNode, facts: LayoutFacts, results: HitTestResults): PlacedItem[] {
-  const ancestry = results.ancestryOf(node.parent);
-  const depth = isModal(node) ? 0 : ancestry.depth;
+/** The item of a node, the texts of the cells that it stands for, and what is drawn on it. */
+function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): PlacedItem[] {
+  const { depth } = ancestry;
   const column = node.cell ?? undefined;
   const texts = (at: number, from: number): PlacedItem[] =>
     (node.cells ?? []).flatMap((text, i) =>
       text === '' ? [] : [{ item: { kind: 'text', text }, depth: at, column: from + i }],
     );
-  if (node.kind === 'element')
-    return [{ item: elementItem(node, ancestry, facts, results), depth, column }, ...texts(depth + 1, 0)];
+  if (node.kind === 'element') {
+    const item = elementItem(node, ancestry, facts, results);
+    return [{ item, depth, column }, ...texts(depth + 1, 0), ...drawnOn(node, depth, facts)];
+  }
   if (node.kind === 'group') {
     const role = node.role === 'listitem' ? 'item' : node.role;
     return [{ item: { kind: 'group', role, name: node.name }, depth, column }, ...texts(depth + 1, 0)];
@@ -121,6 +123,12 @@ function placed(node: ViewNode, facts: LayoutFacts, results: HitTestResults): Pl
   if (node.cells === undefined) return [{ item: { kind: 'text', text: node.text }, depth, column }];
   if (column !== undefined) return texts(depth, column);
   return [{ item: { kind: 'group', role: 'row', name: '' }, depth }, ...texts(depth + 1, 0)];
+}
+
+/** What is drawn on a canvas, below it. */
+function drawnOn({ element, inViewport, rect }: ElementNode, depth: number, { readers }: LayoutFacts): PlacedItem[] {
+  if (!inViewport || !(element instanceof HTMLCanvasElement)) return [];
+  return readers.describeCanvas(element, rect).map((text) => ({ item: { kind: 'text', text }, depth: depth + 1 }));
 }
 
 function elementItem(
@@ -177,18 +185,8 @@ interface Ancestry {
   readonly names: readonly string[];
 }
 
-const NO_ANCESTORS: Ancestry = { depth: 0, names: [] };
-
-/** A modal group stands after everything else, in nothing. */
-const isModal = (node: ViewNode): boolean => node.kind === 'group' && node.modal && node.kept;
-
-function insideOf(container: Container, { depth, names }: Ancestry): Ancestry {
-  const { kept, role, name } = container;
-  if (!kept) return { depth, names };
+function insideOf({ role, name }: Container, { depth, names }: Ancestry): Ancestry {
   // Scrolling or covering something does not identify an element.
   const isIdentifying = role !== 'scroll' && role !== 'overlay';
-  return {
-    depth: isModal(container) ? 1 : depth + 1,
-    names: isIdentifying ? [...names, `${role} ${name}`.trim()] : names,
-  };
+  return { depth: depth + 1, names: isIdentifying ? [...names, `${role} ${name}`.trim()] : names };
 }

@@ -3,7 +3,7 @@
  * of them.
  */
 import type { Rect } from '../dom/dom.ts';
-import type { ViewNode } from './walk/view-node.ts';
+import type { ElementNode, TextNode, ViewNode } from './walk/view-node.ts';
 
 /** A part of a widget that its class names alone tell. */
 export interface WidgetPart {
@@ -16,8 +16,8 @@ export interface ViewReaders {
   readonly describeCanvas: (canvas: HTMLCanvasElement, rect: Rect) => readonly string[];
   /** Words for an image without alternative text; empty when there are none. */
   readonly describeImage: (image: HTMLImageElement) => string;
-  /** The chosen nodes, with elements in place of texts whose position matters. */
-  readonly placeTexts: (shown: readonly ViewNode[]) => readonly ViewNode[];
+  /** Of texts whose position matters: the elements in their place. */
+  readonly placeTexts: (shown: readonly ViewNode[]) => ReadonlyMap<TextNode, ElementNode>;
   /** null: no part of a widget. @param classes - The class attribute. */
   readonly partOf: (classes: string) => WidgetPart | null;
 }
@@ -25,6 +25,6 @@ export interface ViewReaders {
 export const NO_READERS: ViewReaders = {
   describeCanvas: () => [],
   describeImage: () => '',
-  placeTexts: (shown) => shown,
+  placeTexts: () => new Map(),
   partOf: () => null,
 };

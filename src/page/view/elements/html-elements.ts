@@ -2,11 +2,10 @@
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
-import { isComposite, isModal, isRow } from '../walk/close-element.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
-import { CELLS } from '../grouping/table-rows.ts';
+import { CELLS } from '../grouping/table-row.ts';
 import { isIconOrSwatch } from '../naming/hints.ts';
 import { enterImage } from './images.ts';
 import { enterLabel } from './labels.ts';
@@ -14,7 +13,7 @@ import type { WalkOutput } from '../walk/walk-output.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { ElementNode } from '../walk/view-node.ts';
 import { LIST_TAGS, type ItemList } from './list-items.ts';
-import { roleOf, type Role } from './roles.ts';
+import { isComposite, isModal, roleOf, type Role } from './roles.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
 export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
@@ -74,7 +73,6 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
       inheritsPointerCursor,
       contentMode: 'group',
       node,
-      isRow: isRow(role.role),
       items,
     });
     return;
@@ -132,7 +130,6 @@ function enterClickable(
     inheritsPointerCursor,
     contentMode: 'clickable',
     node,
-    isRow: role?.kind === 'group' && isRow(role.role),
     items,
   });
   return true;

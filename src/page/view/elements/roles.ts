@@ -130,3 +130,15 @@ function inputRole(input: HTMLInputElement): Role | null {
   const role = isShownNode ? 'combobox' : (INPUT_ROLES[type] ?? 'textbox');
   return { role, kind: 'field', type: REPORTED_TYPES.has(type) ? type : null };
 }
+
+/** Roles of composite widgets: users click their parts, never the container itself. */
+const COMPOSITES = wordSet(`
+  dialog alertdialog menu menubar listbox tree tablist radiogroup toolbar tabpanel grid
+`);
+export const isComposite = (role: Role | null): boolean => role?.kind === 'group' && COMPOSITES.has(role.role);
+
+export function isModal(element: Element, role: string): boolean {
+  if (role !== 'dialog' && role !== 'alertdialog') return false;
+  if (attributeOf(element, 'aria-modal') === 'true') return true;
+  return element instanceof HTMLDialogElement && element.matches(':modal');
+}

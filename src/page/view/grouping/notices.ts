@@ -5,9 +5,10 @@
 import { attributeOf, contains, localNameOf, rectOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
 import type { WalkFindings } from '../walk/walk-findings.ts';
-import { nearestKept, type GroupNode, type ViewNode } from '../walk/view-node.ts';
-import { isInside, regroup } from './regroup.ts';
-import { isShownNode, sizeOf } from './size-cap.ts';
+import { ownerOf, isInside, nodesIn, remove, wrap } from '../walk/node-tree.ts';
+import type { Container, GroupNode, ViewNode } from '../walk/view-node.ts';
+import { sizeOf } from './size-cap.ts';
+import { takeFirstText } from './texts.ts';
 
 const MAX_NODES = 8;
 const MAX_CHARS = 400;
@@ -23,29 +24,29 @@ interface Size {
   readonly height: number;
 }
 
-/** Takes the notices out of `nodes`, each in a group. @returns Their nodes. */
-export function takeNotices(nodes: ViewNode[], { fixed, live }: WalkFindings, window: Size): readonly ViewNode[] {
-  const notices = new Set<ViewNode>();
+/** Puts the notices first, each in a group. */
+export function noticesFirst(root: GroupNode, { fixed, live }: WalkFindings, window: Size): void {
+  const notices: GroupNode[] = [];
   const roots = [...live.filter((it) => isAside(it, fixed, window)), ...fixed.filter((it) => isSmallBox(it, window))];
-  for (const root of roots.slice(0, MAX_ROOTS)) {
-    const own = nodes.find((node): node is GroupNode => node.kind === 'group' && node.kept && node.element === root);
-    const inside = nodes.filter((node) => isInside(root, node));
-    const shown = inside.filter(isShownNode);
+  const nodes = roots.length === 0 ? [] : nodesIn(root);
+  for (const element of roots.slice(0, MAX_ROOTS)) {
+    const own = nodes.find((node): node is GroupNode => node.kind === 'group' && node.element === element);
+    const shown = nodes.filter((node) => isInside(element, node));
     if (own ? !ANNOUNCING.has(own.role) : !saysSomething(shown)) continue;
-    if ([own, ...shown].some((node) => node && (notices.has(node) || isInModal(node)))) continue;
+    const outer = own ?? shown[0] ?? null;
+    if (outer === null || ownerOf(outer.parent, (it) => isModal(it) || notices.some((known) => known === it))) continue;
     if (shown.length > MAX_NODES || shown.reduce((chars, node) => chars + sizeOf(node), 0) > MAX_CHARS) continue;
-    if (own) own.parent = null;
-    else regroup(nodes, inside, root, 'status', '', false);
-    const group = own ?? (nodes[nodes.indexOf(inside[0] as ViewNode) - 1] as GroupNode);
-    group.parent = null;
-    nameByText(group, shown);
-    for (const node of [group, ...inside]) notices.add(node);
+    const group = own ?? wrap(root, { element, role: 'status', name: '' });
+    if (group === null) continue;
+    if (group.name === '') takeFirstText(group);
+    remove(group);
+    group.parent = root;
+    notices.push(group);
   }
-  if (notices.size === 0) return [];
-  const rest = nodes.filter((node) => !notices.has(node));
-  nodes.splice(0, nodes.length, ...rest);
-  return [...notices].filter(({ kept }) => kept);
+  root.children.unshift(...notices);
 }
+
+const isModal = (it: Container): boolean => it.kind === 'group' && it.modal;
 
 /** Whether a live region is out of the flow of the page, or of the window: elsewhere it stands where it belongs. */
 function isAside(region: Element, fixed: readonly Element[], window: Size): boolean {
@@ -73,15 +74,3 @@ const saysSomething = (shown: readonly ViewNode[]): boolean =>
       node.kind === 'text' ||
       (node.kind === 'element' ? node.value === null && node.options === null : node.role === 'heading'),
   );
-
-function isInModal(node: ViewNode): boolean {
-  for (let at = nearestKept(node); at; at = nearestKept(at)) if (at.kind === 'group' && at.modal) return true;
-  return false;
-}
-
-function nameByText(group: GroupNode, shown: readonly ViewNode[]): void {
-  const [first] = shown;
-  if (group.name !== '' || first?.kind !== 'text') return;
-  group.name = first.text;
-  first.kept = false;
-}

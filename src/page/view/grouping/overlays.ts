@@ -3,8 +3,8 @@
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
 import { attributeOf, contains, firstChildOf, flatParentOf, localNameOf, rectOf, type Rect } from '../../dom/dom.ts';
-import { isInside, regroup } from './regroup.ts';
-import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+import { ownerOf, isInside, moveInto, nodesIn, remove, wrap } from '../walk/node-tree.ts';
+import type { ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_ASKED = 24;
 const MAX_OVERLAYS = 4;
@@ -17,9 +17,9 @@ const MAX_CLIMB = 24;
 const MAX_STYLES = 400;
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 
-/** Regroups `nodes` in place: the nodes of an overlay get a modal group with the role "overlay". */
-export function groupOverlays(
-  nodes: ViewNode[],
+/** Puts what is in an overlay last, in a modal group with the role "overlay". */
+export function overlaysLast(
+  tree: GroupNode,
   { covered, reached }: { readonly covered: readonly ElementNode[]; readonly reached: ReadonlySet<ElementNode> },
   document: Document,
   width: number,
@@ -38,22 +38,26 @@ export function groupOverlays(
     const root = raisedAt(document, x, y, under);
     if (root !== null) roots.add(root);
   }
-  const isShade = (root: Element): boolean => !nodes.some((node) => node.kept && isInside(root, node));
+  const nodes = nodesIn(tree);
+  const isShade = (root: Element): boolean => !nodes.some((node) => isInside(root, node));
   if (roots.size > 0 && [...roots].every(isShade)) for (const root of raisedAmong(reached, covered)) roots.add(root);
   let found = 0;
   for (const root of roots) {
-    if (found >= MAX_OVERLAYS) return;
+    if (found >= MAX_OVERLAYS) break;
     if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height)) continue;
-    const inside = nodes.filter((node) => isInside(root, node));
-    const held = inside.filter((node) => node.kept);
-    const generated = held.some((node) => node.kind === 'group' && DIALOGS.has(node.role)) || isInDialog(held[0]);
-    const most = nodes.filter((node) => node.kept).length * MAX_LINES_SHARE;
-    if (held.length === 0 || generated || held.length > most) continue;
-    regroup(nodes, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
+    const held = nodes.filter((node) => isInside(root, node));
+    const isDialog =
+      held.some((node) => isDialogGroup(node)) || ownerOf(held[0]?.parent ?? null, isDialogGroup) !== null;
+    if (held.length === 0 || isDialog || held.length > nodes.length * MAX_LINES_SHARE) continue;
+    const name = attributeOf(root, 'aria-label') ?? '';
+    const group = wrap(tree, { element: root, role: 'overlay', name, modal: true });
+    if (group) moveInto(tree, group);
     found += 1;
   }
   if (found > 0) dropShades(nodes, covered);
 }
+
+const isDialogGroup = (node: ViewNode): boolean => node.kind !== 'text' && DIALOGS.has(node.role);
 
 const MIN_SHADED = 2;
 
@@ -63,7 +67,7 @@ function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[])
     if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null) continue;
     if (node.tag !== 'div' && node.tag !== 'span') continue;
     const shaded = covered.filter(({ rect }) => containsRect(node.rect, rect));
-    if (shaded.length >= MIN_SHADED) node.kept = false;
+    if (shaded.length >= MIN_SHADED) remove(node);
   }
 }
 
@@ -119,9 +123,4 @@ function isBar(root: Element, width: number, height: number): boolean {
   if (tag === 'header' || tag === 'nav') return true;
   const rect = rectOf(root);
   return rect.top <= 1 && rect.width > width * 0.8 && rect.height < height * MAX_BAR_SHARE;
-}
-
-function isInDialog(node: ViewNode | undefined): boolean {
-  for (let at = node?.parent ?? null; at !== null; at = at.parent) if (DIALOGS.has(at.role)) return true;
-  return false;
 }

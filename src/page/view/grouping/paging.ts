@@ -3,13 +3,14 @@
  * instead of the surroundings of the window.
  */
 import type { Look } from '../../../core/view/look.ts';
-import { isStructural, isShownNode, sizeOf, urgentIn, withContainers, type Chosen } from './size-cap.ts';
-import { attributeOf, flatParentOf, fold } from '../../dom/dom.ts';
+import { isStructural, sizeOf, urgentIn, withContainers, type Chosen } from './size-cap.ts';
+import { attributeOf, flatParentOf, localNameOf } from '../../dom/dom.ts';
 import { optionPage } from '../elements/option-pages.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { landmarkOf } from './landmarks.ts';
-import type { Container, ViewNode } from '../walk/view-node.ts';
-import { elementOfNode } from './regroup.ts';
+import { roleOf } from '../elements/roles.ts';
+import { groupName } from '../naming/group-name.ts';
+import { elementOfNode } from '../walk/node-tree.ts';
+import type { ViewNode } from '../walk/view-node.ts';
 import { wordSet } from '../../../core/word-set.ts';
 
 interface ChosenPage extends Chosen {
@@ -28,21 +29,19 @@ export function choosePage(
   maxItems: number,
   maxChars: number,
 ): ChosenPage {
-  const kept = nodes.filter(isShownNode);
   const listed = within === null ? null : optionPage(within, page);
   const list = nodes.find((node) => node.kind === 'element' && node.element === within);
   if (listed !== null && listed.pages > 1 && list?.kind === 'element') {
     const { options, more, page: at, pages } = listed;
     list.options = options;
     list.moreOptions = more;
-    const chosen = withContainers([...urgentIn(kept, maxItems, maxChars), list]);
-    const shown = kept.filter((node) => chosen.has(node));
-    return { shown, omitted: kept.length - shown.length, page: at, pages };
+    const chosen = withContainers([...urgentIn(nodes, maxItems, maxChars), list]);
+    return { shown: chosen, omitted: nodes.length - chosen.size, page: at, pages };
   }
   const isInside = inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === within, within === null);
   const pages: ViewNode[][] = [[]];
   let used = 0;
-  for (const node of kept) {
+  for (const node of nodes) {
     if (isStructural(node) || !isInside(elementOfNode(node))) continue;
     const last = pages.at(-1) ?? [];
     const size = sizeOf(node);
@@ -55,12 +54,12 @@ export function choosePage(
     }
   }
   const at = Math.min(page, pages.length);
-  const chosen = withContainers([...urgentIn(kept, maxItems, maxChars), ...(pages[at - 1] ?? [])]);
-  const shown = kept.filter((node) => chosen.has(node));
-  return { shown, omitted: kept.length - shown.length, page: at, pages: pages.length };
+  const chosen = withContainers([...urgentIn(nodes, maxItems, maxChars), ...(pages[at - 1] ?? [])]);
+  return { shown: chosen, omitted: nodes.length - chosen.size, page: at, pages: pages.length };
 }
 
 const REGIONS = wordSet(`
+  main banner contentinfo complementary
   dialog alertdialog table grid treegrid list form navigation region search article feed tree listbox menu
   tabpanel log group figure
 `);
@@ -82,39 +81,28 @@ interface Region extends RegionLeftOut {
 }
 
 /**
+ * @param nodes - All of them, of which only `shown` are.
  * @returns The regions with most of the omitted nodes, in document order; [] when no region contains them.
  */
-export function regionsLeftOut(nodes: readonly ViewNode[], shown: readonly ViewNode[]): RegionLeftOut[] {
-  const isShown = new Set(shown);
+export function regionsLeftOut(nodes: readonly ViewNode[], shown: ReadonlySet<ViewNode>): RegionLeftOut[] {
   const regions: Region[] = [];
-
-  const made = (element: Element, role: string, name: string, around: Region | null): Region => {
-    const region = { element, role, name, around, depth: (around?.depth ?? 0) + 1, count: 0 };
-    regions.push(region);
-    return region;
-  };
-  const ofElement = inheriting(
+  const regionAround = inheriting(
     flatParentOf,
-    (element, around: Region | null) => {
-      const role = landmarkOf(element);
-      return role === null ? around : made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), around);
+    (element, outer: Region | null) => {
+      const role = landmarkOf(element) ?? roleOf(element, localNameOf(element))?.role ?? '';
+      if (!REGIONS.has(role)) return outer;
+      const name = groupName(element, localNameOf(element), role, new Set());
+      const region = { element, role, name, around: outer, depth: (outer?.depth ?? 0) + 1, count: 0 };
+      regions.push(region);
+      return region;
     },
     null,
   );
-  const ofContainer = inheriting(
-    (it: Container) => it.parent,
-    (it, above: Region | null) => {
-      const around = it.parent === null ? ofElement(it.layout.landmark) : above;
-      return REGIONS.has(it.role) ? made(it.element, it.role, it.name, around) : around;
-    },
-    null,
-  );
-
   let total = 0;
   for (const node of nodes) {
-    if (!isShownNode(node) || isShown.has(node) || isStructural(node)) continue;
+    if (shown.has(node) || isStructural(node)) continue;
     total += 1;
-    const region = node.parent === null ? ofElement(node.layout.landmark) : ofContainer(node.parent);
+    const region = regionAround(elementOfNode(node));
     if (region !== null) region.count += 1;
   }
   for (const it of regions.toSorted((a, b) => b.depth - a.depth)) {
@@ -126,4 +114,19 @@ export function regionsLeftOut(nodes: readonly ViewNode[], shown: readonly ViewN
   return regions
     .filter((it) => it.count > 0 && most.has(it))
     .map(({ element, role, name, count }) => ({ element, role, name, count }));
+}
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  main: 'main',
+  header: 'banner',
+  footer: 'contentinfo',
+  aside: 'complementary',
+};
+const LANDMARK_ROLES = new Set(['main', 'banner', 'contentinfo', 'complementary']);
+
+/** @returns The landmark role; null for any other element. */
+function landmarkOf(element: Element): string | null {
+  const role = attributeOf(element, 'role');
+  if (role !== null && LANDMARK_ROLES.has(role)) return role;
+  return LANDMARKS[localNameOf(element)] ?? null;
 }

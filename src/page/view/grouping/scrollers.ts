@@ -1,10 +1,9 @@
 /** Scroll containers within the page, found from the elements that are scrolled out of view. */
-import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
+import { contains, flatParentOf, rectOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
-import { inheriting } from '../../dom/inherit.ts';
 import { SCROLLING } from '../../dom/scrolling.ts';
-import { elementOfNode, regroup } from './regroup.ts';
-import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+import { wrap } from '../walk/node-tree.ts';
+import type { ElementNode, GroupNode } from '../walk/view-node.ts';
 
 const MAX_ASKED = 12;
 const MAX_SCROLLERS = 6;
@@ -15,8 +14,7 @@ const MAX_NAMED = 60;
 const MIN_HIDDEN = 24;
 
 /**
- * Regroups `nodes` in place: the nodes of each scroll container get a group with the role "scroll", named by
- * scroll position and range.
+ * What is in each scroll container gets a group with the role "scroll", named by scroll position and range.
  *
  * @param off - Nodes outside of the visible area.
  * @param named - Elements that may scroll according to the style sheets. Overflowing text is found only
@@ -24,7 +22,7 @@ const MIN_HIDDEN = 24;
  * @param isAll - Whether `named` is complete.
  */
 export function groupScrollers(
-  nodes: ViewNode[],
+  tree: GroupNode,
   off: readonly ElementNode[],
   named: readonly Element[],
   isAll: boolean,
@@ -47,23 +45,11 @@ export function groupScrollers(
     if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(rectOf(it), window)) continue;
     if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
   }
-  const insides = inheriting(
-    parentNodeOf,
-    (it, around: readonly Node[]) => (scrollers.has(it as HTMLElement) ? [...around, it] : around),
-    [],
-  );
-  const members = new Map<Node, ViewNode[]>();
-  for (const node of scrollers.size === 0 ? [] : nodes)
-    for (const it of insides(elementOfNode(node)))
-      if (node.kind === 'text' || node.element !== it) {
-        const its = members.get(it);
-        if (its) its.push(node);
-        else members.set(it, [node]);
-      }
   // Outer containers first.
-  for (const it of [...scrollers].toSorted((a, b) => insides(a).length - insides(b).length)) {
-    const name = `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`;
-    regroup(nodes, members.get(it) ?? [], it, 'scroll', name, false);
+  const outer = (it: Element): number => [...scrollers].filter((other) => contains(other, it)).length;
+  for (const element of [...scrollers].toSorted((a, b) => outer(a) - outer(b))) {
+    const name = `${Math.round(element.scrollTop)}/${element.scrollHeight - element.clientHeight}`;
+    wrap(tree, { element, role: 'scroll', name });
   }
 }
 

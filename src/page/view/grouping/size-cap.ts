@@ -3,7 +3,7 @@
  * nodes; document order stays. The containers of a shown node are shown too.
  */
 import { rectOf } from '../../dom/dom.ts';
-import { elementOfNode } from './regroup.ts';
+import { elementOfNode } from '../walk/node-tree.ts';
 import type { ViewNode } from '../walk/view-node.ts';
 
 /** In window heights: nodes are searched within these distances, then anywhere. */
@@ -16,34 +16,33 @@ const MAX_WAITING = 8;
 const MAX_URGENT_SHARE = 0.25;
 
 export interface Chosen {
-  readonly shown: readonly ViewNode[];
+  /** With the containers around them; null: all. */
+  readonly shown: ReadonlySet<ViewNode> | null;
   readonly omitted: number;
 }
 
 /** @param height - Of the window, in pixels. */
 export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxChars: number, height: number): Chosen {
-  const kept = nodes.filter(isShownNode);
   let chars = 0;
   let items = 0;
-  for (const node of kept) {
+  for (const node of nodes) {
     chars += sizeOf(node);
     // A text cell is a part of its row's line.
     if (node.kind !== 'text' || node.cell === null) items += 1;
   }
-  if (items <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
+  if (items <= maxItems && chars <= maxChars) return { shown: null, omitted: 0 };
 
-  const urgent = urgentIn(kept, maxItems, maxChars);
+  const urgent = urgentIn(nodes, maxItems, maxChars);
   const chosen = withContainers(urgent);
   let used = 0;
   for (const node of urgent) used += sizeOf(node);
-  for (const node of nearestFirst(kept, maxItems, height)) {
+  for (const node of nearestFirst(nodes, maxItems, height)) {
     if (chosen.has(node)) continue;
     if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
     used += sizeOf(node);
     withContainers([node], chosen);
   }
-  const shown = kept.filter((node) => chosen.has(node));
-  return { shown, omitted: kept.length - shown.length };
+  return { shown: chosen, omitted: nodes.length - chosen.size };
 }
 
 /** Nodes of live regions, and of popups; none of either when they are too many to be the exception. */
@@ -61,7 +60,7 @@ export function urgentIn(nodes: readonly ViewNode[], maxItems: number, maxChars:
 export function withContainers(nodes: readonly ViewNode[], chosen = new Set<ViewNode>()): Set<ViewNode> {
   for (const node of nodes) {
     chosen.add(node);
-    for (let at = node.parent; at !== null && !chosen.has(at); at = at.parent) if (at.kept) chosen.add(at);
+    for (let at = node.parent; at?.parent && !chosen.has(at); at = at.parent) chosen.add(at);
   }
   return chosen;
 }
@@ -82,9 +81,6 @@ function nearestFirst(nodes: readonly ViewNode[], wanted: number, height: number
   places.sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
   return places.map((place) => nodes[place] as ViewNode);
 }
-
-/** Whether the node can be an item of the view. An empty text only keeps a table column. */
-export const isShownNode = (node: ViewNode): boolean => node.kept && !(node.kind === 'text' && node.text === '');
 
 export const sizeOf = (node: ViewNode): number => {
   if (node.kind === 'text') return node.text.length;

@@ -1,19 +1,11 @@
 /**
  * Items that no role marks: siblings that are alike, each with controls that the others have too ("Edit", "Delete"). A
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
- * have an owner.
+ * have an owner. Needed by `view-uniform-items.html`.
  */
 import { attributeOf, contains, flatParentOf, localNameOf } from '../../dom/dom.ts';
-import {
-  groupNode,
-  nearestKept,
-  type Container,
-  type ElementNode,
-  type GroupNode,
-  type ViewNode,
-} from '../walk/view-node.ts';
-import { elementOfNode } from './regroup.ts';
-import { isShownNode } from './size-cap.ts';
+import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
+import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 /** How far above two controls that are alike their items may be. */
 const MAX_LEVELS = 8;
@@ -31,73 +23,63 @@ const REPEATED = new Set(['button', 'link', 'clickable', 'checkbox', 'radio', 's
 const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
-/** The nodes of an item, `to` excluded. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
+interface Item {
+  readonly element: Element;
+  /** A control in it. */
+  readonly control: ElementNode;
 }
 
-/** Groups `nodes` in place. */
-export function groupUniformItems(nodes: ViewNode[]): void {
-  const twins = twinsIn(nodes);
-  const items = itemsWithTwins(nodes, twins);
-  if (items.size === 0) return;
-  const depths = new Map(Array.from(items.keys(), (item) => [item, depthOf(item)]));
-  const ranges = new Map(Array.from(items, ([item, at]) => [item, rangeOf(nodes, item, at)]));
-  const lines = linesOf(nodes, ranges);
-  const groups = new Map<number, GroupNode[]>();
-  // Inner items first: outer ones hold them.
-  for (const [item, range] of [...ranges].toSorted(([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0))) {
-    const { from, to } = range;
-    const members = nodes.slice(from, to);
-    const inner = Array.from({ length: to - from }, (_, i) => groups.get(from + i) ?? []).flat();
-    const group = groupItem([...inner, ...members], item, twins, lines.has(item));
-    if (group) groups.set(from, [group, ...(groups.get(from) ?? [])]);
+export function uniformItems(container: Container): void {
+  if (container.kind === 'element' || container.role === 'row' || container.role === 'columns') return;
+  const controls = controlsIn(container);
+  const twins = twinsIn(controls);
+  if (twins.size === 0) return;
+  const items = itemsWithTwins(controls, twins);
+  const lines = linesOf(container, items);
+  for (const item of items) {
+    const members = membersOf(container, item);
+    const [first] = members;
+    if (first?.kind === 'group' && first.element === item.element) foldListItem(first, twins);
+    else groupItem(item.element, members, twins, lines.has(item.element));
   }
-  if (groups.size === 0) return;
-  const grouped = nodes.flatMap((node, at) => [...(groups.get(at) ?? []), node]);
-  grouped.forEach((node, at) => (nodes[at] = node));
 }
+
+/** The controls without an owner: in the container itself, or in one of its list items. */
+const controlsIn = ({ children }: Container): ElementNode[] =>
+  children
+    .flatMap((it) => (it.kind === 'group' && it.role === 'listitem' ? it.children : [it]))
+    .filter((it): it is ElementNode => it.kind === 'element' && it.cell === null && REPEATED.has(it.role));
+
+const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
 
 /** The controls that have the role and name of another one, by both. */
-function twinsIn(nodes: readonly ViewNode[]): ReadonlySet<string> {
+function twinsIn(controls: readonly ElementNode[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const twins = new Set<string>();
-  for (const node of nodes) {
-    if (node.kind !== 'element' || !isRepeated(node)) continue;
-    const kind = kindOf(node);
+  for (const control of controls) {
+    const kind = kindOf(control);
     (seen.has(kind) ? twins : seen).add(kind);
   }
   return twins;
 }
 
-const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
-
-/** @returns Of each item the index of a node in it. */
-function itemsWithTwins(nodes: readonly ViewNode[], twins: ReadonlySet<string>): Map<Element, number> {
-  const items = new Map<Element, number>();
-  const last = new Map<string, number>();
-  nodes.forEach((node, at) => {
-    if (node.kind !== 'element' || !isRepeated(node)) return;
-    const kind = kindOf(node);
-    if (!twins.has(kind)) return;
+/** Inner items first: outer ones hold them. */
+function itemsWithTwins(controls: readonly ElementNode[], twins: ReadonlySet<string>): Item[] {
+  const items = new Map<Element, ElementNode>();
+  const last = new Map<string, ElementNode>();
+  for (const control of controls) {
+    const kind = kindOf(control);
+    if (!twins.has(kind)) continue;
     const before = last.get(kind);
-    last.set(kind, at);
-    if (before === undefined) return;
-    const pair = itemsAround((nodes[before] as ElementNode).element, node.element);
-    if (pair === null || !areAlike(...pair)) return;
+    last.set(kind, control);
+    const pair = before && itemsAround(before.element, control.element);
+    if (!before || !pair || !areAlike(...pair)) continue;
     items.set(pair[0], before);
-    items.set(pair[1], at);
-  });
-  return items;
+    items.set(pair[1], control);
+  }
+  const found = Array.from(items, ([element, control]) => ({ element, control, depth: depthOf(element) }));
+  return found.toSorted((a, b) => b.depth - a.depth);
 }
-
-/** What is in an element or a row has an owner. */
-const isRepeated = (node: ElementNode): boolean => {
-  if (!node.kept || node.cell !== null || !REPEATED.has(node.role)) return false;
-  const around = nearestKept(node);
-  return around === null || (around?.kind === 'group' && around.role !== 'row' && around.role !== 'columns');
-};
 
 /** The children of the nearest common ancestor that hold one of two elements each. */
 function itemsAround(a: Element, b: Element): [Element, Element] | null {
@@ -131,126 +113,101 @@ function depthOf(element: Element): number {
   return depth;
 }
 
-function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): Range {
-  const isIn = (node: ViewNode | undefined): boolean => node !== undefined && contains(item, elementOfNode(node));
-  let from = at;
-  while (isIn(nodes[from - 1])) from -= 1;
-  let to = at + 1;
-  while (isIn(nodes[to])) to += 1;
-  return { from, to };
+/** What is in an item, among the children of a container. */
+function membersOf(container: Container, { element, control }: Item): ViewNode[] {
+  const { children } = container;
+  let inner: ViewNode = control;
+  while (inner.parent !== null && inner.parent !== container) inner = inner.parent;
+  const isMember = (node: ViewNode | undefined): boolean =>
+    node !== undefined && contains(element, elementOfNode(node));
+  let from = children.indexOf(inner);
+  let to = from + 1;
+  while (isMember(children[from - 1])) from -= 1;
+  while (isMember(children[to])) to += 1;
+  return children.slice(Math.max(0, from), to);
 }
 
 /** The items whose controls stand beside each other and are the same, by their roles, as those of other items. */
-function linesOf(nodes: readonly ViewNode[], ranges: ReadonlyMap<Element, Range>): ReadonlySet<Element> {
+function linesOf(container: Container, items: readonly Item[]): ReadonlySet<Element> {
   const byRoles = new Map<string, Element[]>();
-  for (const [item, { from, to }] of ranges) {
-    const controls = nodes.slice(from, to).filter((it): it is ElementNode => it.kind === 'element' && it.kept);
+  for (const item of items) {
+    const controls = controlsOf(membersOf(container, item));
     const top = Math.max(...controls.map(({ rect }) => rect.top));
     const bottom = Math.min(...controls.map(({ rect }) => rect.bottom));
     if (top >= bottom) continue;
     const roles = controls.map(({ role }) => role).join();
-    byRoles.set(roles, [...(byRoles.get(roles) ?? []), item]);
+    byRoles.set(roles, [...(byRoles.get(roles) ?? []), item.element]);
   }
   return new Set([...byRoles.values()].filter((alike) => alike.length >= MIN_LINES).flat());
 }
 
-/** @returns The group to put in front of the members; null when there is one already, or none is needed. */
-function groupItem(
-  members: readonly ViewNode[],
-  item: Element,
-  twins: ReadonlySet<string>,
-  isLine: boolean,
-): GroupNode | null {
-  const own = members.find((node): node is Container => node.kind !== 'text' && node.kept && node.element === item);
-  if (own !== undefined) {
-    if (own.kind === 'group' && own.role === 'listitem')
-      foldListItem(
-        own,
-        members.filter((it) => it !== own),
-        twins,
-      );
-    return null;
+const withInner = (members: readonly ViewNode[]): ViewNode[] =>
+  members.flatMap((it) => (it.kind === 'text' ? [it] : [it, ...nodesIn(it)]));
+const controlsOf = (members: readonly ViewNode[]): ElementNode[] =>
+  withInner(members).filter((it): it is ElementNode => it.kind === 'element');
+
+function groupItem(element: Element, members: readonly ViewNode[], twins: ReadonlySet<string>, isLine: boolean): void {
+  const [head, ...rest] = members;
+  const all = withInner(members);
+  if (!head || all.some((it) => it.kind === 'element' && FIELDS.has(it.role))) return;
+  if (!isLine && !isMostlyTwins(controlsOf(members), twins)) return;
+  if (fitsRow(members, twins)) {
+    makeCells(members);
+    groupOf([head, ...rest], { element, role: 'row', name: '' });
+  } else if (all.length >= 2 && all.length <= MAX_NODES) {
+    // A longer item is called by its first text.
+    const title = members.find((it) => it.kind !== 'group' || it.role === 'heading');
+    if (title?.kind !== 'text' || title.text.length > MAX_NAME) return;
+    const group = groupOf([head, ...rest], { element, role: 'listitem', name: title.text });
+    group.title = title;
+    remove(title);
   }
-  const [head] = members;
-  if (!head || members.some((it) => it.kept && FIELDS.has(roleOf(it)))) return null;
-  if (!isLine && !isMostlyTwins(members, twins)) return null;
-  const inside = new Set(members);
-  let { parent } = head;
-  while (parent !== null && inside.has(parent)) ({ parent } = parent);
-  const group = groupNode({
-    element: item,
-    role: 'row',
-    name: '',
-    modal: false,
-    parent,
-    layout: head.layout,
-  });
-  if (fitsRow(members, twins)) makeCells(members);
-  else if (takeTitle(group, members)) group.role = 'listitem';
-  else return null;
-  for (const node of members) if (node.parent === null || !inside.has(node.parent)) node.parent = group;
-  return group;
 }
 
 /** Besides what the other items have too, an item has one control of its own: its title. What has more is a list itself. */
-function isMostlyTwins(members: readonly ViewNode[], twins: ReadonlySet<string>): boolean {
-  const controls = members.filter((it): it is ElementNode => it.kind === 'element' && it.kept);
+function isMostlyTwins(controls: readonly ElementNode[], twins: ReadonlySet<string>): boolean {
   const own = controls.filter((it) => !twins.has(kindOf(it)));
   return own.length <= controls.length - own.length + 1;
 }
 
-const roleOf = (node: ViewNode): string => (node.kind === 'element' ? node.role : '');
-
 /** The text that the item is called by is its first cell. */
-function foldListItem(item: GroupNode, members: readonly ViewNode[], twins: ReadonlySet<string>): void {
-  const title = members.find((it) => it.kind === 'text' && !it.kept && it.text === item.name);
-  if (item.name !== '' && title === undefined) return;
-  if (title) title.kept = true;
-  if (fitsRow(members, twins)) {
-    item.role = 'row';
-    item.name = '';
-    makeCells(members);
-  } else if (title) title.kept = false;
+function foldListItem(item: GroupNode, twins: ReadonlySet<string>): void {
+  if (item.role !== 'listitem' || (item.name !== '' && item.title === null)) return;
+  const members = item.title === null ? item.children : [item.title, ...item.children];
+  if (!fitsRow(members, twins)) return;
+  if (item.title) item.title.parent = item;
+  item.children = members;
+  item.role = 'row';
+  item.name = '';
+  makeCells(members);
 }
 
 function fitsRow(members: readonly ViewNode[], twins: ReadonlySet<string>): boolean {
-  const shown = members.filter(isShownNode);
-  if (shown.length < 2 || shown.length > MAX_PARTS) return false;
-  const inside = new Set<Container | null>(shown.filter((it) => it.kind !== 'text'));
-  const texts = shown.map((it) => (it.kind === 'text' ? it.text : it.name));
+  if (members.length < 2 || members.length > MAX_PARTS) return false;
+  const texts = members.map((it) => (it.kind === 'text' ? it.text : it.name));
   return (
     texts.join('').length <= MAX_ROW_TEXT &&
     texts.every((text) => text.length <= MAX_TEXT) &&
-    shown.every((it) => isPart(it) && !inside.has(nearestKept(it) ?? null)) &&
-    shown.some((it) => it.kind !== 'element' || (it.name !== '' && !twins.has(kindOf(it))))
+    members.every(isPart) &&
+    members.some((it) => it.kind !== 'element' || (it.name !== '' && !twins.has(kindOf(it))))
   );
 }
 
 const isPart = (node: ViewNode): boolean =>
   node.cell === null &&
-  (node.kind === 'element'
-    ? !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role)
-    : node.kind === 'text' || node.role === 'heading' || node.role === 'image');
+  (node.kind === 'text' ||
+    (node.children.length === 0 &&
+      (node.kind === 'group'
+        ? node.role === 'heading' || node.role === 'image'
+        : !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role))));
 
 /** Controls that follow each other share a cell. */
 function makeCells(members: readonly ViewNode[]): void {
   let cell = -1;
   let last: ViewNode | null = null;
-  for (const node of members.filter(isShownNode)) {
+  for (const node of members) {
     if (!(node.kind === 'element' && last?.kind === 'element')) cell += 1;
     node.cell = cell;
     last = node;
   }
-}
-
-/** A longer item is called by its first text. */
-function takeTitle(group: GroupNode, members: readonly ViewNode[]): boolean {
-  const shown = members.filter(isShownNode);
-  const first = shown.find((it) => it.kind !== 'group');
-  if (first !== shown.find((it) => it.kind !== 'group' || it.role === 'heading')) return false;
-  if (first?.kind !== 'text' || first.cell !== null || first.text.length > MAX_NAME) return false;
-  if (shown.length < 2 || shown.length > MAX_NODES) return false;
-  group.name = first.text;
-  first.kept = false;
-  return true;
 }

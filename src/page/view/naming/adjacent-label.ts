@@ -3,7 +3,8 @@
  * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
  * again.
  */
-import { contains, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
+import { closestOf, contains, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
+import { ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -19,25 +20,23 @@ const MAX_AFTER = 40;
 const SLACK = 8;
 const CLEARLY_NEARER = 0.6;
 
-/** @param field - Not added yet, so the text before it is the last of `nodes`. */
-export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
+/** @param field - Not added yet, so the text before it is the last in its container. */
+export function nameBefore(field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
-  const at = lastShown(nodes, field.parent);
-  const text = nodes[at];
+  const text = lastIn(field.parent);
   const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
-  const name = clickable === null ? '' : nameIn(nodes, nodes.lastIndexOf(clickable));
-  if (clickable !== null && looksLikeLabel(name) && isLabelOf(clickable, field)) {
+  for (const label of clickable === null ? [] : [clickable, besideInOne(clickable)]) {
+    const name = label === null ? '' : nameIn(label);
+    if (label === null || !looksLikeLabel(name) || !isLabelOf(label, field)) continue;
     field.name = name;
     return;
   }
   // A row of a table is no label.
   if (text?.kind !== 'text' || text.isPieced || text.cells !== undefined || !looksLikeLabel(text.text)) return;
   // The text of the list item above is that item's own.
-  const item = itemAround(text.parent);
-  if (item !== null && item !== itemAround(field.parent) && !isBeside(rectOf(text.at), field.rect)) return;
-  let last = at - 1;
-  while (last >= 0 && !nodes[last]?.kept) last -= 1;
-  const before = nodes[last];
+  const item = closestOf(text.at, 'li,[role=listitem]');
+  if (item !== null && !contains(item, field.element) && !isBeside(rectOf(text.at), field.rect)) return;
+  const before = nodeBefore(text);
   if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
   // In a row of several texts and a field it is unclear which text names the field.
   if (before?.kind === 'text' && isCell(text.parent) && rowOf(before.parent) === rowOf(text.parent)) return;
@@ -47,13 +46,13 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
     const place = rectOf(text.at);
     if (distance(place, before.rect) < distance(place, field.rect) * CLEARLY_NEARER) {
       before.name = text.text;
-      text.kept = false;
+      remove(text);
       return;
     }
   }
   if (!contains(text.at, field.element) && !isNear(rectOf(text.at), field.rect)) return;
   field.name = text.text;
-  text.kept = false;
+  remove(text);
 }
 
 /** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
@@ -64,14 +63,21 @@ function labelAround(inner: Container | null): ElementNode | null {
   return found;
 }
 
-/** The first name from an index on: elements that lie in each other are not yet one. */
-function nameIn(nodes: readonly ViewNode[], from: number): string {
-  for (const node of nodes.slice(from)) {
-    if (!node.kept || (node.kind === 'element' && node.isHint)) continue;
-    const name = node.kind === 'text' ? node.text : node.name;
-    if (name !== '') return name;
-  }
-  return '';
+/** The one before it in the same element: a text that listens, with an icon beside it that does too. */
+function besideInOne(icon: ElementNode): ElementNode | null {
+  const before = nodeBefore(icon);
+  const shared = flatParentOf(icon.element);
+  return before?.kind === 'element' && before.role === 'clickable' && shared && contains(shared, before.element)
+    ? before
+    : null;
+}
+
+/** The first name in an element: elements that lie in each other are not yet one. */
+function nameIn(element: ElementNode): string {
+  const names = [element, ...nodesIn(element)].map((node) =>
+    node.kind === 'text' ? node.text : node.kind === 'element' && node.isHint ? '' : node.name,
+  );
+  return names.find((name) => name !== '') ?? '';
 }
 
 /** Above a label and its field: elements in which there is no other field. */
@@ -92,12 +98,8 @@ function isLabelOf(label: ElementNode, field: ElementNode): boolean {
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
 
-/**
- * @param box - The node that `unnamedBoxBefore` found.
- * @returns Whether the text, which is not added yet, has become the name of the box.
- */
-export function nameAfter(box: ViewNode | undefined, text: string, at: Element): boolean {
-  if (box?.kind !== 'element') return false;
+/** @returns Whether the text, which is not added yet, has become the name of the box. */
+export function nameAfter(box: ElementNode, text: string, at: Element): boolean {
   if (!contains(at, box.element)) {
     const rect = rectOf(at);
     const gap = rect.left - box.rect.right;
@@ -107,44 +109,43 @@ export function nameAfter(box: ViewNode | undefined, text: string, at: Element):
   return true;
 }
 
-/**
- * @returns The index of an unnamed checkbox that the next text may name; -1 when there is none. Both must be
- *   in the same table row.
- */
-export function unnamedBoxBefore(nodes: readonly ViewNode[], parent: Container | null): number {
-  const at = lastShown(nodes, parent);
-  const box = nodes[at];
-  const isBox = box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
-  return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
+/** An unnamed checkbox that the next text in a container may name: both must be in the same table row. */
+export function unnamedBoxBefore(container: Container): ElementNode | null {
+  const box = lastIn(container);
+  if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input' || !NAMED_AFTER.has(box.role)) return null;
+  return rowOf(box.parent) === rowOf(container) ? box : null;
 }
 
-/** Skips folded nodes and the containers that the next node is in: neither separates two neighbors. */
-function lastShown(nodes: readonly ViewNode[], parent: Container | null): number {
-  let at = nodes.length - 1;
-  for (; at >= 0; at -= 1) {
-    const node = nodes[at];
-    if (!node || (node.kept && !(node.kind !== 'text' && isStructural(node, parent)))) break;
+/** The last node before what is added to a container next. The containers around it separate no neighbors. */
+function lastIn(container: Container | null): ViewNode | null {
+  let inner: Container | null = null;
+  for (let at = container; at !== null; at = at.parent) {
+    const last = at.children.at(inner === null ? -1 : -2);
+    if (last !== undefined && last !== inner) return deepestLast(last);
+    inner = at;
   }
+  return null;
+}
+
+function deepestLast(node: ViewNode): ViewNode {
+  let at = node;
+  while (at.kind !== 'text' && at.children.length > 0) at = at.children.at(-1) as ViewNode;
   return at;
 }
 
-function isStructural(group: Container, parent: Container | null): boolean {
-  for (let at = parent; at !== null; at = at.parent) if (at === group) return true;
-  return false;
+/** The node before another one in the document. */
+function nodeBefore(node: ViewNode): ViewNode | null {
+  const { parent } = node;
+  const before = parent?.children[parent.children.indexOf(node) - 1];
+  if (before !== undefined) return deepestLast(before);
+  // What is in a cell stands beside what is in the one before.
+  return parent !== null && isCell(parent) ? nodeBefore(parent) : parent;
 }
 
 const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
 
-function itemAround(container: Container | null): Container | null {
-  for (let at = container; at !== null; at = at.parent) if (at.role === 'listitem') return at;
-  return null;
-}
-
 /** The table row around a container. */
-function rowOf(container: Container | null): Container | null {
-  for (let at = container; at !== null; at = at.parent) if (at.role === 'row') return at;
-  return null;
-}
+const rowOf = (from: Container | null): Container | null => ownerOf(from, ({ role }) => role === 'row');
 
 /** Whether a text contains a word and is no sentence, sum or table row. */
 export const looksLikeLabel = (text: string): boolean =>

@@ -49,12 +49,9 @@ export interface OpenElement {
   readonly drawing: DrawingMode;
   readonly contentMode: ContentMode;
   readonly node: Container | null;
-  /** nodes.length when the walk entered the element, after its own node was added. */
-  readonly from: number;
   /** The text that was being collected before this element's name; restored when it closes. */
   readonly outer: SavedText | null;
   readonly layout: LayoutContext;
-  readonly isRow: boolean;
   /** What the children may be by the menu, list or popup around them. */
   readonly items: ItemList | null;
 }
@@ -67,8 +64,6 @@ export interface OpenOptions {
   readonly inheritsPointerCursor?: boolean;
   readonly node?: Container;
   readonly drawing?: DrawingMode;
-  /** A table row: the nodes inside are folded as its cells. */
-  readonly isRow?: boolean;
   readonly items?: ItemList | null;
 }
 

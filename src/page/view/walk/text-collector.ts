@@ -21,8 +21,8 @@ const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 
 /** Signs that stand for what a control does: an arrow, an ellipsis, an operator. */
 const SIGN = /^(?:[^|·•:,;[\]\s]|[›»‹«]+|\.{2,3})$/;
-const isSignOf = (container: Container | null, text: string): boolean =>
-  container?.kind === 'element' &&
+const isSignOf = (container: Container, text: string): boolean =>
+  container.kind === 'element' &&
   container.value === null &&
   SIGN.test(text) &&
   attributeOf(container.element, 'title') === null &&
@@ -84,7 +84,7 @@ export class TextCollector {
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
     if (!this.#concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
     const { container } = this.#output;
-    return container?.kind === 'element' && isShort(container.element);
+    return container.kind === 'element' && isShort(container.element);
   }
 
   /** Ends the current piece of text. */
@@ -94,11 +94,11 @@ export class TextCollector {
       run.addGap();
       return;
     }
-    const { nodes, container } = this.#output;
+    const { container } = this.#output;
     if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, layout, isPieced } = run;
-      const box = looksLikeLabel(text) ? unnamedBoxBefore(nodes, container) : -1;
-      if (!nameAfter(nodes[box], text, at)) this.#output.addText(text, at, layout, isPieced);
+      const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
+      if (box === null || !nameAfter(box, text, at)) this.#output.addText(text, at, layout, isPieced);
     }
     run.clear();
   }

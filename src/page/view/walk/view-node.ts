@@ -1,4 +1,4 @@
-/** The nodes that the walk produces: a list in document order with parent links. */
+/** The tree of nodes that the walk grows and the fold shapes: what it holds when both are done is shown. */
 import type { Rect } from '../../dom/dom.ts';
 import type { ElementState, Range, Scroll } from '../../../core/view/view.ts';
 
@@ -6,23 +6,16 @@ import type { ElementState, Range, Scroll } from '../../../core/view/view.ts';
 export interface LayoutContext {
   /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbors. */
   readonly isPositioned: boolean;
-  readonly landmark: Element | null;
   /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
   readonly urgency: 'announced' | 'on-top' | null;
 }
 
-export const ROOT_LAYOUT: LayoutContext = {
-  isPositioned: false,
-  landmark: null,
-  urgency: null,
-};
+export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, urgency: null };
 
 interface Common {
   readonly layout: LayoutContext;
-  /** The nearest container, whether it is shown or not. */
+  /** null: the root, or a node that is not in the tree any more. */
   parent: Container | null;
-  /** false: the node was folded into another one, or carries no information. */
-  kept: boolean;
   /** Viewport pixels, not rounded; null: not measured. */
   rect: Rect | null;
   /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
@@ -31,7 +24,7 @@ interface Common {
   cells?: readonly string[];
 }
 
-interface TextNode extends Common {
+export interface TextNode extends Common {
   readonly kind: 'text';
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
@@ -47,6 +40,9 @@ export interface GroupNode extends Common {
   name: string;
   /** Modal groups are shown after everything else. */
   readonly modal: boolean;
+  children: ViewNode[];
+  /** The text that has become its name. */
+  title: TextNode | null;
 }
 
 export interface ElementNode extends Common {
@@ -74,15 +70,15 @@ export interface ElementNode extends Common {
   isGuessed: boolean;
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
   isPassive: boolean;
+  children: ViewNode[];
 }
 
 export type Container = GroupNode | ElementNode;
 export type ViewNode = TextNode | GroupNode | ElementNode;
 
-/** A group that is shown. */
 export const groupNode = (
   given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
-): GroupNode => ({ kind: 'group', kept: true, rect: null, cell: null, ...given });
+): GroupNode => ({ kind: 'group', rect: null, cell: null, children: [], title: null, ...given });
 
 /** A text node that is not measured yet. */
 export const textNode = (
@@ -91,16 +87,8 @@ export const textNode = (
   at: Element,
   layout: LayoutContext,
   isPieced = false,
-): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, cell: null, layout, isPieced });
+): TextNode => ({ kind: 'text', parent, text, at, rect: null, cell: null, layout, isPieced });
 
-const MAX_CLIMB = 12;
-
-/** The nearest container that is shown; undefined when the search gives up. */
-export function nearestKept({ parent }: ViewNode): Container | null | undefined {
-  let at = parent;
-  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
-    if (at === null || at.kept) return at;
-    at = at.parent;
-  }
-  return undefined;
-}
+/** What all nodes are in; it has no line itself. */
+export const rootNode = (element: Element): GroupNode =>
+  groupNode({ element, role: 'document', name: '', modal: false, parent: null, layout: ROOT_LAYOUT });

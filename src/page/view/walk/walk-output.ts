@@ -1,4 +1,4 @@
-/** The nodes found so far, and the container that the next ones belong to. */
+/** The tree of nodes found so far, and the container that the next ones belong to. */
 import type { Rect } from '../../dom/dom.ts';
 import { widgetValue } from '../elements/field-values.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ViewNode,
   type LayoutContext,
   groupNode,
+  rootNode,
   textNode,
 } from './view-node.ts';
 import type { StyleLayer } from '../style/concealment.ts';
@@ -17,14 +18,14 @@ import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
 
 export class WalkOutput {
-  readonly nodes: ViewNode[] = [];
+  readonly root: GroupNode;
   /** With the nearest element around that may conceal what is in it. */
   readonly frames: { readonly node: ElementNode; readonly around: StyleLayer | null }[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   /** Boxes of fields that were measured with their label, before the walk came to them. */
   readonly measured = new Map<Element, Rect>();
-  container: Container | null = null;
+  container: Container;
   // State of the element that the walk is entering:
   layout: LayoutContext = ROOT_LAYOUT;
   /** The nearest element around it that may conceal its text. */
@@ -35,18 +36,24 @@ export class WalkOutput {
   readonly width: number;
   readonly height: number;
 
-  constructor(width: number, height: number) {
+  constructor(root: Element, width: number, height: number) {
+    this.root = rootNode(root);
+    this.container = this.root;
     this.width = width;
     this.height = height;
   }
 
+  add(node: ViewNode): void {
+    this.container.children.push(node);
+  }
+
   addText(text: string, at: Element, layout: LayoutContext, isPieced: boolean): void {
-    this.nodes.push(textNode(this.container, text, at, layout, isPieced));
+    this.add(textNode(this.container, text, at, layout, isPieced));
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
     const node = groupNode({ element, role, name, modal, parent: this.container, layout: this.layout });
-    this.nodes.push(node);
+    this.add(node);
     return node;
   }
 
@@ -85,7 +92,6 @@ export class WalkOutput {
       kind: 'element',
       layout: this.layout,
       parent: this.container,
-      kept: true,
       element,
       tag,
       role,
@@ -104,6 +110,7 @@ export class WalkOutput {
       isGuessed: false,
       isPassive: false,
       cell: null,
+      children: [],
     };
   }
 }

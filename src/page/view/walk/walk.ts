@@ -23,23 +23,22 @@ import {
   textContentOf,
 } from '../../dom/dom.ts';
 import { enterSvg } from '../drawings/svg-elements.ts';
-import { closeClickable, closeGroup, fallbackName } from './close-element.ts';
+import { fold, foldBeside } from '../grouping/fold.ts';
+import { fallbackName } from '../naming/fallback-name.ts';
 import { nextChildOf, type ContentMode, type OpenOptions, type OpenElement } from './open-element.ts';
 import { withoutDoubling } from '../naming/doubled-name.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
 import { isLiveRegion } from '../elements/live-regions.ts';
 import { enterHtml } from '../elements/html-elements.ts';
-import { landmarkOf } from '../grouping/landmarks.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
 import { StyleLayer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
-import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
+import { ROOT_LAYOUT, type Container, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
-import { nestInControl } from '../grouping/structure.ts';
 import {
   MAY_BLEND,
   MAY_CLIP,
@@ -59,6 +58,8 @@ import { isBlank } from './text-run.ts';
 
 interface WalkOptions {
   readonly document: Document;
+  /** Where the walk begins. */
+  readonly root: Element;
   /** Without it, clickable elements are found by their attributes and their cursor. */
   readonly hasListener?: ((element: Element) => boolean) | undefined;
   readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
@@ -76,8 +77,6 @@ export class Walk implements WalkContext {
   readonly concealment: Concealment;
   readonly #roving = new RovingItems();
   readonly listItems = new ListItems();
-  /** Number of table rows that are open. */
-  #rows = 0;
   #tabs = 0;
   readonly scopes: TreeScopes;
   readonly readers: ViewReaders;
@@ -91,14 +90,14 @@ export class Walk implements WalkContext {
     this.#options = options;
     this.readers = options.readers;
     const window = options.document.defaultView;
-    this.output = new WalkOutput(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
+    this.output = new WalkOutput(options.root, window?.innerWidth ?? 0, window?.innerHeight ?? 0);
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
     this.concealment = new Concealment(options.document);
     this.#text = new TextCollector(this.output, this.concealment);
   }
 
-  run(root: Element): void {
-    this.#enter(root, null);
+  run(): void {
+    this.#enter(this.#options.root, null);
     for (let open = this.#stack.at(-1); open; open = this.#stack.at(-1)) {
       const node = nextChildOf(open);
       if (node === null) {
@@ -111,6 +110,7 @@ export class Walk implements WalkContext {
       else if (type === 3) this.#text.read(node as Text, open);
     }
     this.#text.flush();
+    foldBeside(this.output.root);
   }
 
   /** @returns null when neither pseudo-element has text. */
@@ -138,8 +138,6 @@ export class Walk implements WalkContext {
     const visibility = this.#visibility.enter(element, parent, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
-    if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
-      this.#layout = { ...this.#layout, landmark: element };
     if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {
       this.#layout = { ...this.#layout, urgency: 'announced' };
       this.found.live.push(element);
@@ -209,9 +207,8 @@ export class Walk implements WalkContext {
 
   add(node: ElementNode): void {
     this.#text.flush();
-    const { nodes } = this.output;
-    nameBefore(nodes, node);
-    nodes.push(node);
+    nameBefore(node);
+    this.output.add(node);
   }
 
   addGroup(element: Element, role: string, name: string, modal = false): GroupNode {
@@ -249,7 +246,7 @@ export class Walk implements WalkContext {
   }
 
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
-    const { contentMode, node = null, isRow = false, items = null } = options;
+    const { contentMode, node = null, items = null } = options;
     const takesText = contentMode === 'name' || contentMode === 'hidden-name' || contentMode === 'drop';
     let next: Node | null = null;
     const generated = options.isHidden ? null : this.#generatedContentOf(element);
@@ -295,15 +292,12 @@ export class Walk implements WalkContext {
       drawing: options.drawing ?? 'none',
       contentMode,
       node,
-      isRow,
       items,
       outer,
-      from: this.output.nodes.length,
       layout: this.#layout,
     });
-    if (isRow) this.#rows += 1;
     if (node?.role === 'tab') this.#tabs += 1;
-    if (node !== null && !takesText) this.output.container = node;
+    if (node !== null) this.output.container = node;
     if (generated !== null) this.#text.generated(generated[0], element, this.#layout);
   }
 
@@ -312,18 +306,15 @@ export class Walk implements WalkContext {
     if (open.generated !== null) this.#text.generated(open.generated[1], open.element, open.layout);
     if (outer !== null) {
       const name = this.#text.end(outer, contentMode);
-      if (node?.kind === 'element') {
-        if (contentMode === 'name') node.name = withoutDoubling(name, open.element) || fallbackName(node);
-        nestInControl(this.output.nodes, open.from, node);
-        if (this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
-      }
+      if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
+      if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
     }
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
-    if (open.isRow) this.#rows -= 1;
-    if (node?.role === 'tab') this.#tabs -= 1;
-    if (node === null || outer !== null) return;
-    this.output.container = node.parent;
-    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node, open.isRow);
-    else closeGroup(this.output.nodes, open.from, node, this.#rows > 0);
+    if (node === null) return;
+    if (node.role === 'tab') this.#tabs -= 1;
+    this.output.container = node.parent ?? this.output.root;
+    fold(node, outer !== null);
   }
 }
+
+const nameOf = (node: Container): string => (node.kind === 'element' ? fallbackName(node) : '');

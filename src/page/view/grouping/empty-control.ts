@@ -1,0 +1,42 @@
+/**
+ * An element with neither text nor name is called by a hint, and shows where it is; a handle between two parts of the
+ * page has no line. Needed by `view-icons-wires.html` and `view-names.html`.
+ */
+import { attributeOf } from '../../dom/dom.ts';
+import { titleOf } from '../naming/accessible-name.ts';
+import { fallbackName } from '../naming/fallback-name.ts';
+import { remove } from '../walk/node-tree.ts';
+import type { ElementNode } from '../walk/view-node.ts';
+
+export function emptyControl(node: ElementNode): boolean {
+  if (node.role === 'slider') {
+    node.name ||= titleOf(node.element);
+    return true;
+  }
+  if (node.name !== '') return false;
+  if (node.children.some((it) => it.kind === 'element' && it.role === 'slider')) {
+    node.name = 'track';
+    node.showsBox = true;
+  } else if (node.children.length === 0) {
+    if (isDragHandle(node)) {
+      remove(node);
+      return true;
+    }
+    const title = titleOf(node.element);
+    node.name = title || fallbackName(node);
+    // An icon is identified by its title or class; swatches and table cells only by their position.
+    node.showsBox ||= (title === '' && !/^\.\S+$/.test(node.name)) || node.tag === 'td';
+  }
+  return false;
+}
+
+/** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
+const MAX_HANDLE = 16;
+
+/** Whether it only changes the size of its neighbors when it is dragged. */
+function isDragHandle({ element, rect, showsBox }: ElementNode): boolean {
+  const role = attributeOf(element, 'role');
+  if (role === 'separator') return true;
+  const isNarrow = Math.min(rect.width, rect.height) <= MAX_HANDLE && Math.max(rect.width, rect.height) > MAX_HANDLE;
+  return role === null && (isNarrow || !showsBox) && getComputedStyle(element).cursor.endsWith('-resize');
+}

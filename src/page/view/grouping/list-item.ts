@@ -1,0 +1,32 @@
+/**
+ * A list item or row with several nodes is named by its first text; with one node it needs no line. Items that hold
+ * one item each are joined: "Fruit › Apples". Needed by `view-nested.html` and `view-submenus.html`.
+ */
+import { countIn, dissolve } from '../walk/node-tree.ts';
+import type { GroupNode } from '../walk/view-node.ts';
+import { isSmall, MAX_JOINED_NAME, takeFirstText } from './texts.ts';
+
+export function listItem(item: GroupNode): boolean {
+  if (countIn(item, 2) < 2 || isOpener(item)) {
+    dissolve(item);
+    return true;
+  }
+  if (item.name === '') takeFirstText(item);
+  if (item.role === 'listitem') joinChain(item);
+  if (item.role === 'listitem' && item.name === '' && item.children.length < 2) dissolve(item);
+  return true;
+}
+
+/** A control, and what is nested below it. */
+const isOpener = ({ role, children }: GroupNode): boolean =>
+  role === 'listitem' && children.length === 1 && children[0]?.kind === 'element';
+
+function joinChain(item: GroupNode): void {
+  const [inner] = item.children;
+  if (item.children.length !== 1 || inner?.kind !== 'group' || inner.role !== 'listitem') return;
+  if (item.name === '' || inner.name === '' || !isSmall(item)) return;
+  const name = `${item.name} › ${inner.name}`;
+  if (name.length > MAX_JOINED_NAME) return;
+  item.name = name;
+  dissolve(inner);
+}

@@ -1,0 +1,38 @@
+/**
+ * A clickable element is named by its text when there is nothing else inside, or when the text comes first. A single
+ * guessed icon in it is its icon. Needed by `view-clickable-labels.html` and `view-touching.html`.
+ */
+import { remove } from '../walk/node-tree.ts';
+import type { ElementNode } from '../walk/view-node.ts';
+import { hasAllWords, isSmall, MAX_JOINED_NAME, MAX_NAME, takeFirstText, textsOnly } from './texts.ts';
+
+export function ownTexts(clickable: ElementNode): boolean {
+  dropGuess(clickable);
+  const texts = textsOnly(clickable);
+  const whole = texts?.join(' ') ?? '';
+  if (texts !== null && (whole.length <= MAX_NAME || clickable.name !== '')) {
+    if (texts.length > 1 && whole.length > MAX_JOINED_NAME && clickable.name === '') takeFirstText(clickable);
+    else {
+      clickable.name ||= whole;
+      if (hasAllWords(clickable.name, whole)) clickable.children = [];
+    }
+  } else if (clickable.name === '') takeFirstTexts(clickable);
+  return false;
+}
+
+function dropGuess(clickable: ElementNode): void {
+  const [guess, ...others] = clickable.children.filter((it) => it.kind !== 'text');
+  if (guess?.kind !== 'element' || !guess.isGuessed || others.length > 0 || !isSmall(clickable)) return;
+  remove(guess);
+  if (clickable.name === '' && clickable.children.length === 0) clickable.name = guess.name;
+}
+
+/** The texts before the first element inside. */
+function takeFirstTexts(clickable: ElementNode): void {
+  for (let first = clickable.children[0]; first?.kind === 'text'; first = clickable.children[0]) {
+    const name = `${clickable.name} ${first.text}`.trim();
+    if (name.length > MAX_NAME) return;
+    clickable.name = name;
+    remove(first);
+  }
+}

@@ -1,0 +1,99 @@
+/** Table rows become one line of cells, where their content is short enough for it. Needed by `view-two-lines.html` and `view-calendars.html`. */
+import { attributeOf, localNameOf } from '../../dom/dom.ts';
+import { dissolve, nodesIn, replace } from '../walk/node-tree.ts';
+import { textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import { hasAllWords, isSmall } from './texts.ts';
+
+export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+
+/** UTF-16 code units. A longer text is no cell's value, and needs a line of its own. */
+const MAX_TEXT = 300;
+/** Elements whose content the view shows below them. */
+const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
+
+/** A cell stays until its row closes; elsewhere it is no container. */
+export function looseCell(cell: GroupNode): boolean {
+  if (!isRow(cell.parent)) dissolve(cell);
+  return true;
+}
+
+const isRow = (container: Container | null): boolean =>
+  container?.role === 'row' || (container?.kind === 'element' && localNameOf(container.element) === 'tr');
+
+export function tableRow(row: Container): boolean {
+  const isHeader = isHeaderRow(row);
+  const cells = cellsOf(row);
+  for (const cell of row.children.filter(isCell)) dissolve(cell);
+  if (!isSmall(row)) return false;
+  if (row.children.every((it) => it.kind === 'text')) return foldTexts(row, cells, isHeader);
+  const shown = nodesIn(row);
+  if (!isSaid(row.name, shown) || !shown.every(fitsCell)) return false;
+  const isFilled = [...cells.values()].filter((nodes) => nodes.length > 0);
+  if (isFilled.length < 2) return false;
+  for (const [column, nodes] of cells)
+    for (const node of nodes) for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+  if (row.kind === 'element') {
+    const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
+    row.name ||= texts.join(' ').slice(0, MAX_TEXT);
+    row.role = 'row';
+  } else if (isHeader) row.role = 'columns';
+  return true;
+}
+
+/** Whether the name of a row has no word that its cells do not have. */
+function isSaid(name: string, cells: readonly ViewNode[]): boolean {
+  const said = cells.map((it) => (it.kind === 'text' ? it.text : it.name)).join(' ');
+  return hasAllWords(said, name);
+}
+
+const isCell = (node: ViewNode): node is GroupNode => node.kind === 'group' && CELLS.has(node.role);
+
+/** What is in each cell, by its column: each child of the row begins one. */
+function cellsOf({ children }: Container): Map<number, readonly ViewNode[]> {
+  const cells = new Map<number, readonly ViewNode[]>();
+  let column = 0;
+  for (const child of children) {
+    cells.set(column, isCell(child) ? child.children : [child]);
+    column += child.kind === 'text' ? 1 : span(child.element);
+  }
+  return cells;
+}
+
+const MAX_SPAN = 20;
+const span = (cell: Element): number => Math.min(MAX_SPAN, Math.max(1, Number(attributeOf(cell, 'colspan')) || 1));
+
+function isHeaderRow({ children }: Container): boolean {
+  const headers = children.filter((it) => it.kind !== 'text' && isHeaderCell(it.element)).length;
+  return headers > 1 && headers * 2 > children.length;
+}
+
+const isHeaderCell = (element: Element): boolean =>
+  localNameOf(element) === 'th' || attributeOf(element, 'role') === 'columnheader';
+
+function foldTexts(row: Container, cells: ReadonlyMap<number, readonly ViewNode[]>, isHeader: boolean): boolean {
+  const texts: string[] = [];
+  for (const [column, nodes] of cells)
+    texts[column] = nodes.flatMap((it) => (it.kind === 'text' ? [it.text] : [])).join(' ');
+  const filled = Array.from(texts, (text) => text ?? '');
+  const isEmpty = filled.every((text) => text === '');
+  if (row.kind === 'element') {
+    if (isEmpty || filled.length < 2 || row.name !== '') return false;
+    row.role = 'row';
+    row.name = wordsOf(filled);
+  } else if (!isHeader || isEmpty) {
+    replace(row, isEmpty ? [] : [{ ...textNode(null, wordsOf(filled), row.element, row.layout), cells: filled }]);
+    return true;
+  } else row.role = 'columns';
+  row.cells = filled;
+  row.children = [];
+  return true;
+}
+
+const wordsOf = (cells: readonly string[]): string => cells.filter((text) => text !== '').join(' ');
+
+const fitsCell = (node: ViewNode): boolean =>
+  node.kind === 'text'
+    ? node.text.length <= MAX_TEXT
+    : node.kind === 'group'
+      ? node.role === 'image'
+      : !WITH_CONTENT.has(node.tag);
