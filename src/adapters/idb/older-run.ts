@@ -1,6 +1,7 @@
 /** Reads runs that an older version of Stepwise has written: what they lack gets a default here, and nowhere else. */
 import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
+import { evidenceSchema, NOTHING_SEEN } from '../../core/actions/action.ts';
 import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { policySchema, type Policy } from '../../core/policy.ts';
 import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
@@ -30,7 +31,7 @@ function withDefaults(policy: object): Policy[] {
 /** The run as this version would have written it. */
 export function ofToday<R extends KeptRun>(run: R): R {
   const policies = (run.policies ?? []).flatMap(withDefaults);
-  const timeline = run.timeline.map((entry) => withDecider(entry, run.planner));
+  const timeline = run.timeline.map((entry) => withReadEvidence(withDecider(entry, run.planner)));
   const planner = run.planner === 'model' ? run.planner : 'local';
   const preset = readablePreset(run.preset);
   const known = { ...UNKNOWN_BEFORE, ...run, ...viewsOf(run), planner, policies, preset, timeline };
@@ -54,6 +55,13 @@ function withDecider(entry: TimelineEntry, planner: KeptRun['planner']): Timelin
   const by = entry.plugin === undefined ? (entry.program === undefined ? byRun : 'program') : 'plugin';
   return { ...entry, by };
 }
+
+/** Evidence of before was told in words. */
+function withReadEvidence(entry: TimelineEntry): TimelineEntry {
+  if (entry.type !== 'acted' || entry.outcome.ok !== true || v.is(evidenceSchema, entry.outcome.evidence)) return entry;
+  return { ...entry, outcome: { ok: true, evidence: { ...NOTHING_SEEN, report: WRITTEN_BEFORE } } };
+}
+const WRITTEN_BEFORE = 'an older version has written what came of it';
 
 /** Of a question of before: it holds them in its words. */
 const NO_CHOICES = { choices: [] } as const;
