@@ -34,4 +34,4 @@ function isWorthALine(group: GroupNode): boolean {
 }
 
 const isRow = (node: ViewNode): boolean =>
-  node.kind === 'text' ? node.text.includes(' | ') : node.role === 'row' || node.role === 'columns';
+  node.kind === 'text' ? node.cells !== undefined : node.role === 'row' || node.role === 'columns';
