@@ -164,7 +164,7 @@ test('without a run at work the person gets every dialog', async ({ panel, tab, 
   await panel.stop();
   await panel.waitForEnd();
   await tab.click('#alert');
-  expect(opened).toEqual(['Delete all?', 'New name?', 'All is well']);
+  await expect.poll(() => opened).toEqual(['Delete all?', 'New name?', 'All is well']);
   expect(await logOf(tab)).toBe('false null undefined');
 });
 
