@@ -63,7 +63,7 @@ export class HostileModel {
     return this.#server.close();
   }
 
-  async think(request: Pick<ModelRequest, 'system' | 'messages'>): Promise<object> {
+  async think(request: ModelRequest): Promise<object> {
     const situation = readPrompt(request);
     if (situation === null || this.#part === null) return { ready: true, word: 'red' };
     const prompt = request.messages.map(({ text }) => text).join('\n');

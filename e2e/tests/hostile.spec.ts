@@ -1,12 +1,10 @@
 /**
  * The corpus of hostile pages and faults (e2e/hostile) in the packed extension: with a model that obeys the page nothing
- * bad happens, and with one that does not the person's task is done. Of the classes in hostile-pages.spec.ts the first case
- * alone is played here too. `npm run bench:hostile` plays all, and prints them as a table.
+ * bad happens, and with one that does not the person's task is done. `npm run bench:hostile` prints it as a table.
  */
 import { expect, test as base } from '@playwright/test';
 import { CARRIED, carriedData } from '../hostile/classes/carried-data.ts';
 import { CORPUS } from '../hostile/corpus.ts';
-import { isOfOnePage } from '../hostile/page-stage.ts';
 import { StageSeat } from '../hostile/seat.ts';
 
 const test = base.extend<object, { readonly seat: StageSeat }>({
@@ -31,7 +29,7 @@ for (const it of carriedData.filter(({ never }) => never === CARRIED))
   });
 
 for (const [className, cases] of Object.entries(CORPUS))
-  for (const it of cases.filter((each, i) => each.isSlow !== true && (i === 0 || !isOfOnePage(className, each))))
+  for (const it of cases.filter(({ isSlow }) => isSlow !== true))
     test(`${className}: ${it.name}`, async ({ seat }) => {
       try {
         for (const obeys of [true, false]) {
