@@ -24,7 +24,6 @@ const brief = (element: Element): ElementBrief => ({
   name: (element.textContent ?? '').trim().slice(0, 40),
 });
 const context: ActContext = {
-  document,
   resolve: (ref) => {
     const element = refs.get(ref)?.deref();
     return element?.isConnected ? { kind: 'live', element } : { kind: 'gone', nearest: [] };
@@ -40,7 +39,7 @@ const context: ActContext = {
 };
 
 const noRequests = { awaited: false, isPending: false, isFrameLate: false };
-const readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, async () => noRequests);
+const readiness = new Readiness(new ActivityMeter(), shadowRootOf, async () => noRequests);
 const executor = new Executor(context, readiness, { clipboard: new Clipboard(), onCommit: () => undefined });
 let nextRef = 1;
 let nextDispatch = 1;

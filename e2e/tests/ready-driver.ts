@@ -4,8 +4,8 @@ import { Readiness } from '../../src/page/ready/readiness.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 
 let requests = 0;
-const meter = new ActivityMeter(document);
-const readiness = new Readiness(document, meter, shadowRootOf, async () => {
+const meter = new ActivityMeter();
+const readiness = new Readiness(meter, shadowRootOf, async () => {
   const awaited = requests > 0;
   if (awaited) await new Promise((resolve) => setTimeout(resolve, 50));
   return { awaited, isPending: requests > 0, isFrameLate: false };

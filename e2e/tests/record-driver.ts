@@ -11,7 +11,6 @@ const events: string[] = [];
 const over = new AbortController();
 const recording = startRecording(
   {
-    document,
     salt: 'salt',
     startedAt: (globalThis as { startedAt?: number }).startedAt ?? Infinity,
     shadowRootOf: (element) => element.shadowRoot,

@@ -85,9 +85,8 @@ export class PageAgent {
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
     this.#channel = channel;
-    this.#readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, awaitRequests);
+    this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests);
     const context: ActContext = {
-      document,
       resolve: (ref) => this.#resolve(ref),
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
@@ -115,7 +114,7 @@ export class PageAgent {
     const { signal } = new AbortController();
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
-    if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
+    if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
     this.#registry.markShown(itemsOf(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
@@ -123,7 +122,7 @@ export class PageAgent {
 
   /** Of a child frame: one outside of the window is not waited for. */
   async ready(): Promise<void> {
-    const isAwaited = this.#document.defaultView === window.top || (await isOnScreen(this.#document));
+    const isAwaited = this.#document.defaultView === window.top || (await isOnScreen());
     if (isAwaited) await this.#untilReady(new AbortController().signal);
   }
 
@@ -175,7 +174,6 @@ export class PageAgent {
   find({ selectors, value }: Params<'page.find'>): ResultOf<'page.find'> {
     const view = this.#look().view;
     const found = findTarget(selectors, {
-      document: this.#document,
       shadowRootOf: this.#shadowRootOf,
       named: (name, role) => {
         const elements = elementsOf(view).filter((it) => role === null || it.role === role);
@@ -213,7 +211,6 @@ export class PageAgent {
     this.stopRecording();
     const over = new AbortController();
     const context = {
-      document: this.#document,
       salt,
       startedAt,
       shadowRootOf: this.#shadowRootOf,

@@ -21,7 +21,6 @@ export function liveElement(ref: Ref, context: ActContext): Element | null {
 }
 
 export interface ActContext extends ShadowAccess {
-  readonly document: Document;
   resolve(ref: Ref): Resolved;
   /** How the element differs from what the view showed under this ref; empty when it may be used. */
   changesOf(ref: Ref, element: Element): readonly TargetChange[];

@@ -22,14 +22,13 @@ export interface Overlays {
 }
 
 export function overlaysIn(context: ActContext): Overlays {
-  const { document } = context;
   const open = new Set<Element>();
   for (const element of document.querySelectorAll(BY_ROLE)) if (isShown(element)) open.add(element);
   const seen = new Set<Element>();
   const hits = new Set<Element>();
   for (const dx of GRID) {
     for (const dy of GRID) {
-      const hit = elementAt(document, innerWidth * dx, innerHeight * dy, context);
+      const hit = elementAt(innerWidth * dx, innerHeight * dy, context);
       if (!hit) continue;
       hits.add(hit);
       for (const at of ancestorsOf(hit)) {

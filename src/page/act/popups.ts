@@ -31,7 +31,7 @@ export function watchSuggestions(field: Element): (() => boolean) | null {
 
 /** What each of them holds. */
 function shownLists(field: Element): Map<Element, string | null> {
-  const lists = [...controlledBy(field), ...field.ownerDocument.querySelectorAll(LISTS)].filter(isShown);
+  const lists = [...controlledBy(field), ...document.querySelectorAll(LISTS)].filter(isShown);
   return new Map(lists.map((it) => [it, it.textContent]));
 }
 
@@ -62,7 +62,7 @@ function menusOf(opener: Element): Element[] {
 /** The elements that its aria-controls and aria-owns name. */
 function controlledBy(element: Element): Element[] {
   const ids = ['aria-controls', 'aria-owns'].flatMap((it) => element.getAttribute(it)?.split(/\s+/) ?? []);
-  return ids.map((id) => element.ownerDocument.getElementById(id)).filter((it) => it !== null);
+  return ids.map((id) => document.getElementById(id)).filter((it) => it !== null);
 }
 
 /** A menu that is parked outside of the page is closed. */

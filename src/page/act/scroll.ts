@@ -42,8 +42,7 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - 2;
 
 function scrollerFor(element: Element | null, axis: 'x' | 'y', context: ActContext): Element {
-  const { document } = context;
-  const page = pageScroller(document);
+  const page = pageScroller();
   if (!element) return canScroll(page, axis) ? page : (innerScroller(axis, context) ?? page);
   if (canScroll(element, axis)) return element;
   // The named element may be around the scroll container, or in it.
@@ -61,7 +60,7 @@ function innerScroller(axis: 'x' | 'y', context: ActContext): Element | null {
     [0.3, 0.5],
     [0.5, 0.8],
   ] as const) {
-    const hit = elementAt(context.document, innerWidth * dx, innerHeight * dy, context);
+    const hit = elementAt(innerWidth * dx, innerHeight * dy, context);
     const found = hit ? [...ancestorsOf(hit)].find((it) => canScroll(it, axis)) : undefined;
     const area = found ? found.clientWidth * found.clientHeight : 0;
     if (found && area > bestArea) [best, bestArea] = [found, area];
@@ -71,16 +70,15 @@ function innerScroller(axis: 'x' | 'y', context: ActContext): Element | null {
 
 function dispatchWheel(scroller: Element, deltaX: number, deltaY: number): boolean {
   const { left, top, width, height } = scroller.getBoundingClientRect();
-  const view = scroller.ownerDocument.defaultView;
-  const clientX = Math.min(Math.max(left + width / 2, 0), view?.innerWidth ?? 0);
-  const clientY = Math.min(Math.max(top + height / 2, 0), view?.innerHeight ?? 0);
+  const clientX = Math.min(Math.max(left + width / 2, 0), innerWidth);
+  const clientY = Math.min(Math.max(top + height / 2, 0), innerHeight);
   return scroller.dispatchEvent(
     new WheelEvent('wheel', {
       deltaX,
       deltaY,
       clientX,
       clientY,
-      view,
+      view: window,
       bubbles: true,
       cancelable: true,
       composed: true,

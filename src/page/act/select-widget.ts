@@ -80,7 +80,7 @@ export async function chooseInWidget(
 ): Promise<boolean> {
   const label = fold(option.label);
   const entries = (): Element[] =>
-    [...context.document.querySelectorAll(ENTRIES)].filter((it) => fold(it.textContent ?? '') === label && isShown(it));
+    [...document.querySelectorAll(ENTRIES)].filter((it) => fold(it.textContent ?? '') === label && isShown(it));
   const before = new Set(entries());
   const way = findTargetPoint(usablePartOf(widget), ref, context);
   if (!way.ok) return false;
@@ -88,7 +88,7 @@ export async function chooseInWidget(
   const fresh = (): Element | undefined => entries().findLast((it) => !before.has(it));
   const { signal } = new AbortController();
   const opensUntil = performance.now() + OPENS_WITHIN_MS;
-  await pollUntil(context.document, () => fresh() !== undefined, opensUntil, signal);
+  await pollUntil(() => fresh() !== undefined, opensUntil, signal);
   const entry = fresh();
   const point = entry && findTargetPoint(entry, ref, context);
   if (point?.ok !== true) return false;

@@ -11,11 +11,10 @@ const MAX_FRAMES = 20;
  * pointer is on its way. Where nothing has changed for that long already it does not wait.
  */
 export async function steady(element: Element, meter: ActivityMeter, signal: AbortSignal): Promise<void> {
-  const document = element.ownerDocument;
-  if (meter.quietForMs() > TWO_FRAMES_MS && finiteMotion(document).length === 0) return;
+  if (meter.quietForMs() > TWO_FRAMES_MS && finiteMotion().length === 0) return;
   let [before, same] = [placeOf(element), 0];
   for (let frames = 0; same < 2 && frames < MAX_FRAMES && !signal.aborted; frames += 1) {
-    await nextFrame(document, signal);
+    await nextFrame(signal);
     const now = placeOf(element);
     same = now === before ? same + 1 : 0;
     before = now;

@@ -42,7 +42,7 @@ export function commonAncestor(a: Element, b: Element): Element | null {
 }
 
 /** The element that a pointer at this point of the viewport would hit. */
-export function elementAt(document: Document, x: number, y: number, { shadowRootOf }: ShadowAccess): Element | null {
+export function elementAt(x: number, y: number, { shadowRootOf }: ShadowAccess): Element | null {
   let hit = document.elementFromPoint(x, y);
   while (hit) {
     const inner: Element | null = shadowRootOf(hit)?.elementFromPoint(x, y) ?? null;
@@ -54,7 +54,7 @@ export function elementAt(document: Document, x: number, y: number, { shadowRoot
 }
 
 /** The focused element in the deepest shadow tree; null when the document itself has the focus. */
-export function focusedElement(document: Document, { shadowRootOf }: ShadowAccess): Element | null {
+export function focusedElement({ shadowRootOf }: ShadowAccess): Element | null {
   let at = document.activeElement;
   while (at) {
     const inner: Element | null = shadowRootOf(at)?.activeElement ?? null;

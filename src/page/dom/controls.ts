@@ -25,7 +25,7 @@ export const isCheckable = (element: Element): element is HTMLInputElement =>
 /** The host of the contenteditable region that the element is in; null outside of one. */
 export function editingHostOf(element: Element): HTMLElement | null {
   if (!(element instanceof HTMLElement)) return null;
-  if (!element.isContentEditable) return element.ownerDocument.designMode === 'on' ? element.ownerDocument.body : null;
+  if (!element.isContentEditable) return document.designMode === 'on' ? document.body : null;
   let host: HTMLElement = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;

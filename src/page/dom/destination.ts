@@ -29,7 +29,7 @@ function resolved(address: string, at: Element): string {
   // The browser has resolved the address of a link already.
   if (at instanceof HTMLAnchorElement || at instanceof HTMLAreaElement) return at.href;
   try {
-    return new URL(address, at.ownerDocument.baseURI).href;
+    return new URL(address, document.baseURI).href;
   } catch {
     // What is no address leads where it says, and is compared as it is written.
     return address;

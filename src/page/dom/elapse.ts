@@ -1,7 +1,7 @@
 /** Waits that hidden tabs do not throttle. */
 
 /** Resolves after `ms`, also in hidden tabs, where timers are throttled to one a second. */
-export async function elapse(document: Document, ms: number): Promise<void> {
+export async function elapse(ms: number): Promise<void> {
   const until = performance.now() + ms;
   if (document.visibilityState === 'visible') await new Promise((resolve) => setTimeout(resolve, ms));
   while (performance.now() < until) await nextTask();

@@ -13,7 +13,7 @@ interface HostText {
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
 export function hostText(host: Element): HostText {
-  const selection = host.ownerDocument.getSelection();
+  const selection = document.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
   const reader = new Reader(host, range);
   reader.visit(host);

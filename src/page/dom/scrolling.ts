@@ -3,17 +3,12 @@
 /** Of the scrollport: the rest stays in sight and connects the two. */
 export const PAGE_PART = 0.85;
 
-export const pageScroller = (document: Document): Element => document.scrollingElement ?? document.documentElement;
+export const pageScroller = (): Element => document.scrollingElement ?? document.documentElement;
 
 /** The scrollport of the page is the window. */
 export function scrollportOf(scroller: Element): { width: number; height: number } {
-  if (scroller !== pageScroller(scroller.ownerDocument))
-    return { width: scroller.clientWidth, height: scroller.clientHeight };
-  const window = scroller.ownerDocument.defaultView;
-  return {
-    width: window?.innerWidth ?? scroller.clientWidth,
-    height: window?.innerHeight ?? scroller.clientHeight,
-  };
+  if (scroller !== pageScroller()) return { width: scroller.clientWidth, height: scroller.clientHeight };
+  return { width: innerWidth, height: innerHeight };
 }
 
 /** Values of `overflow` with which a person may scroll. */
@@ -25,6 +20,6 @@ export function canScroll(element: Element, axis: 'x' | 'y'): boolean {
   if (more <= 1) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
   const overflow = axis === 'y' ? overflowY : overflowX;
-  if (element === pageScroller(element.ownerDocument)) return overflow !== 'hidden';
+  if (element === pageScroller()) return overflow !== 'hidden';
   return SCROLLING.has(overflow) || element instanceof HTMLTextAreaElement;
 }

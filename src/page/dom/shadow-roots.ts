@@ -5,10 +5,7 @@ import { localNameOf, rootOf } from './dom.ts';
 const MAX_ROOTS = 200;
 
 /** The roots that the element lies in, and those of the page's components. */
-export function shadowRootsAround(
-  element: Element | null,
-  { document, shadowRootOf }: ShadowAccess & { readonly document: Document },
-): ShadowRoot[] {
+export function shadowRootsAround(element: Element | null, { shadowRootOf }: ShadowAccess): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   for (const at of element ? ancestorsOf(element) : []) {
     const root = rootOf(at);

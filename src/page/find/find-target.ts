@@ -5,7 +5,6 @@ import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 
 interface FindContext extends ShadowAccess {
-  readonly document: Document;
   /** Elements by accessible name, as the view has them; of any role when it is null. */
   named(name: string, role: string | null): readonly Element[];
 }
@@ -40,7 +39,7 @@ function select(selector: string, scope: Element | null, context: FindContext): 
   const { kind, text } = parsed(selector);
   const isInside = (element: Element): boolean =>
     scope === null || (element !== scope && [...ancestorsOf(element)].includes(scope));
-  const root = scope === null ? context.document : (context.shadowRootOf(scope) ?? scope);
+  const root = scope === null ? document : (context.shadowRootOf(scope) ?? scope);
   switch (kind) {
     case 'aria': {
       const [, name = text, role = null] = /^(.*?)(?:\[role="([^"]*)"\])?$/s.exec(text) ?? [];
@@ -49,7 +48,7 @@ function select(selector: string, scope: Element | null, context: FindContext): 
     case 'text':
       return withText(fold(text), everything(context)).filter(isInside);
     case 'xpath':
-      return byXPath(text, root, context.document);
+      return byXPath(text, root);
     case 'pierce':
       return rootsOf(context)
         .flatMap((it) => query(it, text))
@@ -82,7 +81,7 @@ function query(root: ParentNode, selector: string): Element[] {
 /** Without a path in a condition: of a file, it may be one that no page comes to the end of. */
 const QUICK_XPATH = /^(?:[^[\]]|\[(?:[^[\]/:]|:(?!:))*\])*$/;
 
-function byXPath(expression: string, root: Node, document: Document): Element[] {
+function byXPath(expression: string, root: Node): Element[] {
   if (!QUICK_XPATH.test(expression.replace(/"[^"]*"|'[^']*'/g, ''))) return [];
   try {
     const found = document.evaluate(expression, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
@@ -95,7 +94,7 @@ function byXPath(expression: string, root: Node, document: Document): Element[] 
   }
 }
 
-const rootsOf = (context: FindContext): ParentNode[] => [context.document, ...shadowRootsAround(null, context)];
+const rootsOf = (context: FindContext): ParentNode[] => [document, ...shadowRootsAround(null, context)];
 const everything = (context: FindContext): Element[] => rootsOf(context).flatMap((it) => [...it.querySelectorAll('*')]);
 
 /** The innermost elements with the text: those that have exactly it, or else those that have more. */

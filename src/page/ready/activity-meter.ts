@@ -21,7 +21,6 @@ export interface Change {
 
 export class ActivityMeter {
   readonly #observer: MutationObserver;
-  readonly #document: Document;
   #watchedRoots = new WeakSet<Node>();
   /** Nodes that kept changing until they counted as noise: clocks, tickers. */
   readonly #noisy = new WeakSet<Node>();
@@ -35,8 +34,7 @@ export class ActivityMeter {
   #lately: Change[] = [];
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(document: Document) {
-    this.#document = document;
+  constructor() {
     this.#observer = new MutationObserver((records) => this.#take(records));
   }
 
@@ -47,7 +45,7 @@ export class ActivityMeter {
     if (this.#startedAt === null) {
       this.#startedAt = performance.now();
       this.#lastAt = this.#startedAt;
-      this.#observe(this.#document);
+      this.#observe(document);
     }
     for (const root of roots) if (!this.#watchedRoots.has(root)) this.#observe(root);
   }

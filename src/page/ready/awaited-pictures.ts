@@ -22,29 +22,29 @@ export class AwaitedPictures {
    * @param unsized - Elements that would have a node if they had a box.
    * @returns Whether it waited for a picture, so that the view should be built again.
    */
-  async come(unsized: readonly Element[], document: Document, signal: AbortSignal): Promise<boolean> {
-    const waiting = unsized.slice(0, MAX_ELEMENTS).filter((it) => !this.#waited.has(it) && awaitsPicture(it, document));
+  async come(unsized: readonly Element[], signal: AbortSignal): Promise<boolean> {
+    const waiting = unsized.slice(0, MAX_ELEMENTS).filter((it) => !this.#waited.has(it) && awaitsPicture(it));
     if (waiting.length === 0) return false;
     for (const it of waiting) this.#waited.add(it);
     const end = performance.now() + MAX_WAIT_MS;
-    do await nextFrame(document, signal);
-    while (!signal.aborted && performance.now() < end && waiting.some((it) => awaitsPicture(it, document)));
+    do await nextFrame(signal);
+    while (!signal.aborted && performance.now() < end && waiting.some((it) => awaitsPicture(it)));
     return true;
   }
 }
 
-function awaitsPicture(element: Element, document: Document): boolean {
+function awaitsPicture(element: Element): boolean {
   if (!element.isConnected) return false;
   const within = queryAll(element, '*');
   for (let i = -1; i < within.length && i < MAX_WITHIN; i += 1) {
     const at = i < 0 ? element : within[i];
-    if (at && isPending(at, document)) return true;
+    if (at && isPending(at)) return true;
   }
   return false;
 }
 
-function isPending(element: Element, document: Document): boolean {
-  if (element instanceof HTMLImageElement && !element.complete) return isFetched(element, document);
+function isPending(element: Element): boolean {
+  if (element instanceof HTMLImageElement && !element.complete) return isFetched(element);
   return ['', '::before', '::after'].some((part) => {
     const { content } = getComputedStyle(element, part || null);
     return [...content.matchAll(URL_OF)].some(([, url]) => url !== undefined && !hasArrived(url));
@@ -52,9 +52,9 @@ function isPending(element: Element, document: Document): boolean {
 }
 
 /** Lazy images far from the window are not being loaded. */
-function isFetched(image: HTMLImageElement, document: Document): boolean {
+function isFetched(image: HTMLImageElement): boolean {
   const { top, bottom } = rectOf(image);
-  return image.loading !== 'lazy' || (bottom >= 0 && top <= (document.defaultView?.innerHeight ?? 0));
+  return image.loading !== 'lazy' || (bottom >= 0 && top <= innerHeight);
 }
 
 /** Failed requests have an entry too. */

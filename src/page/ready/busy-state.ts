@@ -13,7 +13,8 @@ export function busyElements(roots: readonly (Document | ShadowRoot)[]): Indicat
 }
 
 /** A page under the cursor of waiting. */
-export function busyCursor({ body }: Document): Indicator[] {
+export function busyCursor(): Indicator[] {
+  const { body } = document;
   return body && /^(?:wait|progress)$/.test(getComputedStyle(body).cursor) ? [{ element: body, isCertain: true }] : [];
 }
 

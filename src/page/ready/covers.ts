@@ -15,7 +15,8 @@ const MAIN_SHARE = 0.25;
 const MAX_EMPTY_ELEMENTS = 100;
 
 /** Only pages with scripts can fill themselves. */
-export function emptyPage({ body, scripts }: Document): Indicator[] {
+export function emptyPage(): Indicator[] {
+  const { body, scripts } = document;
   if (!body || scripts.length === 0 || queryFirst(body, CONTENT) !== null) return [];
   const texts = [...body.children].filter((it) => !it.matches('script,style,noscript,template'));
   const own = [...body.childNodes].filter((it) => it instanceof Text).map((it) => it.data);
@@ -24,7 +25,7 @@ export function emptyPage({ body, scripts }: Document): Indicator[] {
 }
 
 /** The frame of an application is there, and what the person came for is not. */
-export function emptyMain(document: Document): Indicator[] {
+export function emptyMain(): Indicator[] {
   const element = document.querySelector('main,[role=main]');
   if (element === null || document.scripts.length === 0 || !isSeen(element)) return [];
   const { width, height } = rectOf(element);
@@ -43,7 +44,7 @@ function isEmptyPart(part: Element): boolean {
 }
 
 /** A splash screen: one element without content is all that can be seen, and the content is behind it. */
-export function cover(document: Document): Indicator[] {
+export function cover(): Indicator[] {
   const points = [
     [0.5, 0.5],
     [INSET, INSET],

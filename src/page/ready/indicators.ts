@@ -9,23 +9,21 @@ import { loadingElements } from './loading-words.ts';
 import { spinners } from './spinners.ts';
 
 export class Indicators {
-  readonly #document: Document;
   readonly #shadowRoots: () => readonly ShadowRoot[];
   #decoration: ReadonlySet<string> = new Set();
 
-  constructor(document: Document, shadowRoots: () => readonly ShadowRoot[]) {
-    this.#document = document;
+  constructor(shadowRoots: () => readonly ShadowRoot[]) {
     this.#shadowRoots = shadowRoots;
   }
 
   /** By their signs. */
   now(): Map<string, Indicator> {
-    const roots = [this.#document, ...this.#shadowRoots()];
-    const isTop = this.#document.defaultView === window.top;
+    const roots = [document, ...this.#shadowRoots()];
+    const isTop = window === window.top;
     const all = [
-      ...(isTop ? [emptyPage, emptyMain, cover].flatMap((sign) => sign(this.#document)) : []),
+      ...(isTop ? [emptyPage, emptyMain, cover].flatMap((sign) => sign()) : []),
       ...loadingElements(roots),
-      ...busyCursor(this.#document),
+      ...busyCursor(),
       ...spinners(roots),
       ...busyElements(roots),
     ];

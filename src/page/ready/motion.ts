@@ -5,7 +5,7 @@ const MATTERS =
   /^(?:opacity|transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|max|min|margin|padding|visibility|display|clip|offset|grid|flex|gap|font|line)/;
 
 /** Running animations that end soon and that move, show or hide something. */
-export function finiteMotion(document: Document): Animation[] {
+export function finiteMotion(): Animation[] {
   return document.getAnimations().filter((animation) => {
     if (animation.playState !== 'running' || !(animation.effect instanceof KeyframeEffect)) return false;
     const { endTime } = animation.effect.getComputedTiming();

@@ -7,18 +7,17 @@ const MAX_HIDDEN_PAUSE_MS = 60;
 const MAX_FRAME_MS = 100;
 
 /** Resolves after the next rendering; hidden pages render nothing, so there it is the next task. */
-export function nextFrame(document: Document, signal: AbortSignal): Promise<void> {
-  const window = document.defaultView;
-  if (document.visibilityState === 'hidden' || !window) return nextTask();
+export function nextFrame(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'hidden') return nextTask();
   const frame = new Promise<void>((resolve) => {
     // A task after the frame: observers of the frame have run.
-    window.requestAnimationFrame(() => void nextTask().then(resolve));
+    requestAnimationFrame(() => void nextTask().then(resolve));
   });
-  return Promise.race([frame, pause(document, MAX_FRAME_MS, signal)]);
+  return Promise.race([frame, pause(MAX_FRAME_MS, signal)]);
 }
 
 /** Ends early when the signal aborts. */
-export async function pause(document: Document, ms: number, signal: AbortSignal): Promise<void> {
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'hidden') {
     const end = performance.now() + Math.min(ms, MAX_HIDDEN_PAUSE_MS);
     while (performance.now() < end && !signal.aborted) await nextTask();

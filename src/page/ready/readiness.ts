@@ -71,12 +71,11 @@ export class Readiness {
   readonly #indicators: Indicators;
 
   constructor(
-    private readonly document: Document,
     readonly meter: ActivityMeter,
     shadowRootOf: (element: Element) => ShadowRoot | null,
     private readonly awaitRequests: AwaitRequests,
   ) {
-    this.#indicators = new Indicators(document, () => shadowRootsAround(null, { document, shadowRootOf }));
+    this.#indicators = new Indicators(() => shadowRootsAround(null, { shadowRootOf }));
   }
 
   /** The signs of all indicators that are visible now. */
@@ -86,28 +85,28 @@ export class Readiness {
 
   /** @returns Whether a request was awaited. */
   async until({ since, grace, known, signal }: ReadyOptions): Promise<boolean> {
-    const { document, meter } = this;
+    const { meter } = this;
     const start = performance.now();
     const leftMs = (): number => Math.max(0, BOUND_MS - (performance.now() - start));
     const noiseAfterMs = since === null ? NOISE_AT_LOOK_MS : NOISE_AFTER_MS;
     /** When the action began, the document had loaded, a response came or an indicator went: changes may follow. */
-    let turnedAt = since ?? Math.min(loadedAt(document), start);
+    let turnedAt = since ?? Math.min(loadedAt(), start);
     let busy: ReadonlyMap<string, Indicator> = new Map();
     let hasAsked = false;
     let isInFlight = false;
     let isFrameLate = false;
 
     const forMotion = async (): Promise<boolean> => {
-      const motion = finiteMotion(document);
+      const motion = finiteMotion();
       if (motion.length === 0) return false;
       const over = Promise.allSettled(motion.map((it) => it.finished));
-      await Promise.race([over, pause(document, Math.min(leftMs(), MAX_MOTION_MS), signal)]);
+      await Promise.race([over, pause(Math.min(leftMs(), MAX_MOTION_MS), signal)]);
       return true;
     };
     const forReaction = async (): Promise<boolean> => {
       if (grace === null || (grace.answered?.() ?? meter.stirredSince(grace.from))) return false;
       const graceLeftMs = grace.from + grace.ms - performance.now();
-      if (graceLeftMs > 0) await meter.nextStir(pause(document, graceLeftMs, signal));
+      if (graceLeftMs > 0) await meter.nextStir(pause(graceLeftMs, signal));
       return graceLeftMs > 0;
     };
     const forQuiet = async (): Promise<boolean> => {
@@ -118,7 +117,7 @@ export class Readiness {
       // Nothing has to follow the action; what a response brings may take a moment.
       const turnedForMs = turnedAt === since ? Infinity : performance.now() - turnedAt;
       const waitMs = quietMs - Math.min(quietForMs, turnedForMs);
-      await turns(document, waitMs, signal);
+      await turns(waitMs, signal);
       return waitMs > 0;
     };
     const forRequests = async (): Promise<boolean> => {
@@ -137,25 +136,25 @@ export class Readiness {
       const isCertain = [...busy.values()].some((it) => it.isCertain);
       const quietMs = Math.min(performance.now() - start, meter.quietForMs());
       if (!isCertain && (busy.size === 0 || quietMs > HINT_MS)) return false;
-      await meter.nextStir(pause(document, RECHECK_MS, signal));
+      await meter.nextStir(pause(RECHECK_MS, signal));
       turnedAt = performance.now();
       return true;
     };
     const forLoad = async (): Promise<boolean> => {
       if (document.readyState === 'complete' || !this.#awaitsLoad || isFrameLate) return false;
-      await pause(document, RECHECK_MS, signal);
+      await pause(RECHECK_MS, signal);
       turnedAt = performance.now();
       return true;
     };
 
-    await untilInteractive(document, BOUND_MS, signal);
+    await untilInteractive(BOUND_MS, signal);
     const isUnchanged = this.#readyAt >= 0 && !meter.stirredSince(this.#readyAt);
     let isRested = since === null && (isUnchanged || meter.quietForMs() > QUIET_MS);
     do {
       // What has been quiet for a while needs no frame.
       const [isStill, hasRested] = [isRested, isRested && isUnchanged];
       isRested = false;
-      if (!isStill) await nextFrame(document, signal);
+      if (!isStill) await nextFrame(signal);
       if (signal.aborted) return hasAsked;
       const isNoise = meter.isNoise(start, noiseAfterMs);
       const waited =
@@ -180,15 +179,15 @@ export class Readiness {
  * A pause in parts: where the machine is so busy that one timer comes late, the page still gets its turns in between, and
  * with them the time to use what a response brought.
  */
-async function turns(document: Document, ms: number, signal: AbortSignal): Promise<void> {
+async function turns(ms: number, signal: AbortSignal): Promise<void> {
   for (let leftMs = ms; leftMs > 0 && !signal.aborted; leftMs -= TURN_MS)
-    await pause(document, Math.min(leftMs, TURN_MS), signal);
+    await pause(Math.min(leftMs, TURN_MS), signal);
 }
 
-async function untilInteractive(document: Document, capMs: number, signal: AbortSignal): Promise<void> {
+async function untilInteractive(capMs: number, signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'loading') return;
   const parsed = new Promise<void>((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
   });
-  await Promise.race([parsed, pause(document, capMs, signal)]);
+  await Promise.race([parsed, pause(capMs, signal)]);
 }

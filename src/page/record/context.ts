@@ -26,7 +26,6 @@ export interface RecordedAct {
 }
 
 export interface RecordContext extends ShadowAccess {
-  readonly document: Document;
   /** What typed secrets are hashed with. */
   readonly salt: string;
   /** When the recording began, in milliseconds since the epoch: a document that is newer came while it went on. */

@@ -24,7 +24,6 @@ interface Press {
 /** @returns Whether the press that has just ended was a drag: the click that may follow is none of its own. */
 export function recordDrags(recorder: StepRecorder): () => boolean {
   const { context } = recorder;
-  const { document } = context;
   let press: Press | null = null;
   let wasDrag = false;
 
@@ -124,7 +123,7 @@ export function recordDrags(recorder: StepRecorder): () => boolean {
   function centreHits(element: Element, pressed: Element): boolean {
     if (isCanvas(element)) return false;
     const { left, top, width, height } = rectOf(element);
-    const hit = elementAt(document, left + width / 2, top + height / 2, context);
+    const hit = elementAt(left + width / 2, top + height / 2, context);
     return hit !== null && (hit === pressed || holds(pressed, hit) || (holds(hit, pressed) && holds(element, hit)));
   }
 

@@ -143,8 +143,7 @@ export function recordFields(recorder: StepRecorder): void {
  * they did with it is lost. The field that has the focus is the last: they may go on typing.
  */
 function typedBefore(context: RecordContext): TextControl[] {
-  const { document, startedAt } = context;
-  const isLate = window.top === window && performance.timeOrigin > startedAt;
+  const isLate = window.top === window && performance.timeOrigin > context.startedAt;
   // The browser counts the input events that it has dispatched.
   const isUsed = ['pointerdown', 'keypress'].some((it) => (performance.eventCounts.get(it) ?? 0) > 0);
   if (!isLate || !isUsed) return [];

@@ -4,8 +4,7 @@
  */
 export type FrameEvent = 'frame-loaded' | 'frame-entered';
 
-export function watchFrames(document: Document, onFrame: (event: FrameEvent) => void, signal: AbortSignal): void {
-  const window = document.defaultView;
+export function watchFrames(onFrame: (event: FrameEvent) => void, signal: AbortSignal): void {
   // "load" of a frame element also fires for one without an address, and again when a script has written it.
   // It never reaches the window: https://dom.spec.whatwg.org/#interface-document ("get the parent").
   document.addEventListener(
@@ -16,7 +15,7 @@ export function watchFrames(document: Document, onFrame: (event: FrameEvent) => 
     { capture: true, signal },
   );
   // A window whose child frame takes the focus is blurred, and its document still has the focus.
-  window?.addEventListener(
+  window.addEventListener(
     'blur',
     (event) => {
       if (!event.isTrusted || event.target !== window) return;

@@ -24,7 +24,6 @@ interface Entered {
 }
 
 export function recordHovers(recorder: StepRecorder): void {
-  const { document } = recorder.context;
   /** The page since the latest step, before the pointer went anywhere; null when it has to be looked at again. */
   let calm: Taken | null = null;
   /** What the pointer has been on since. */

@@ -18,7 +18,6 @@ export function recordPresses(recorder: StepRecorder): void {
     if (event.isComposing || !isStep(event, at)) return;
     recorder.closeOpen();
     const taken = recorder.takeAt(event);
-    const { document } = recorder.context;
     const onPage = at === document.body || at === document.documentElement;
     const target = onPage ? null : recorder.targetOf(at, taken.view);
     const held = heldBy(event).filter((name) => name !== 'Shift' || event.key.length > 1);

@@ -26,10 +26,9 @@ interface Open {
 }
 
 export function recordScrolls(recorder: StepRecorder): void {
-  const { document } = recorder.context;
   let open: Open | null = null;
   /** Where each element last came to rest: "wheel" may arrive after what it scrolls has moved. */
-  const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
+  const rests = new WeakMap<Element, Place>([[pageScroller(), placeOf(pageScroller())]]);
   /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
   let before: { taken: Taken; places: Map<Element, Place> } | null = null;
@@ -48,7 +47,7 @@ export function recordScrolls(recorder: StepRecorder): void {
     byHandAt = performance.now();
     if (before) return;
     const places = new Map<Element, Place>();
-    const page = pageScroller(document);
+    const page = pageScroller();
     for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
     places.set(page, rests.get(page) ?? placeOf(page));
     const start = { taken: recorder.takeAt(event), places };
@@ -65,7 +64,7 @@ export function recordScrolls(recorder: StepRecorder): void {
     if (isOnScrollBar(event, at)) byHand(event, at);
   });
   recorder.listen('scroll', ({ target }) => {
-    const scroller = target instanceof Element ? target : pageScroller(document);
+    const scroller = target instanceof Element ? target : pageScroller();
     const from = before?.places.get(scroller);
     rests.set(scroller, placeOf(scroller));
     if (open ? open.scroller !== scroller : performance.now() - byHandAt > 1_000) return;
@@ -82,7 +81,7 @@ function stepsOf({ scroller, taken: { view }, from }: Open, recorder: StepRecord
   const { scrollTop, clientHeight, scrollHeight, scrollWidth, clientWidth } = scroller;
   const way = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
   if (Math.abs(by) < Math.min(MIN_PX, way / MIN_PARTS)) return [];
-  const isPage = scroller === pageScroller(scroller.ownerDocument);
+  const isPage = scroller === pageScroller();
   const ref = isPage ? null : recorder.refIn(view, scroller);
   const { width, height } = scrollportOf(scroller);
   const step = (vertical ? height : width) * PAGE_PART;

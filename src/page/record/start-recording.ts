@@ -22,8 +22,6 @@ export interface Recording {
 
 /** Reports each act in the order they were done, with the view from before it. */
 export function startRecording(context: RecordContext, signal: AbortSignal): Recording {
-  const { document } = context;
-  const window = document.defaultView;
   const recorder = new StepRecorder(context, signal);
   // The order matters: a hover comes before the click on what it opened, and typing into a field takes back the
   // click that went before.
@@ -33,20 +31,20 @@ export function startRecording(context: RecordContext, signal: AbortSignal): Rec
   recordScrolls(recorder);
   recordPresses(recorder);
   recordDialogs(recorder, signal);
-  watchFrames(document, (event) => context.onEvent(event), signal);
+  watchFrames((event) => context.onEvent(event), signal);
   const flush = (): void => recorder.closeOpen();
   // When the document goes away, what is still open would be lost with it.
   const leave = (): void => recorder.leave();
-  window?.addEventListener('beforeunload', leave, { capture: true, signal });
-  window?.addEventListener('pagehide', flush, { capture: true, signal });
+  window.addEventListener('beforeunload', leave, { capture: true, signal });
+  window.addEventListener('pagehide', flush, { capture: true, signal });
   let isHeard = false;
   const probe = `stepwise-${Math.random()}`;
-  window?.addEventListener(probe, () => (isHeard = true), { signal });
+  window.addEventListener(probe, () => (isHeard = true), { signal });
   return {
     flush,
     isListening() {
       isHeard = false;
-      window?.dispatchEvent(new Event(probe));
+      window.dispatchEvent(new Event(probe));
       return isHeard;
     },
   };

@@ -54,7 +54,7 @@ export class StepRecorder {
   /** Calls `run` before the page handles the event. */
   listen<K extends keyof WindowEventMap>(type: K, run: (event: WindowEventMap[K]) => void): void {
     const options = { capture: true, passive: true, signal: this.#signal };
-    this.context.document.defaultView?.addEventListener(type, run, options);
+    window.addEventListener(type, run, options);
   }
 
   /** Passes what the person touched, through shadow roots; skips events that a script made. */
@@ -78,7 +78,7 @@ export class StepRecorder {
   /** Tells of changes that scripts make to the document, while recording. */
   observe(what: MutationObserverInit, run: (records: readonly MutationRecord[]) => void): void {
     const observer = new MutationObserver(run);
-    observer.observe(this.context.document, { subtree: true, ...what });
+    observer.observe(document, { subtree: true, ...what });
     this.#signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 

@@ -85,7 +85,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     document,
     width,
     height,
-    focus: focusedElement(document, {
+    focus: focusedElement({
       shadowRootOf: (it) => shadowRootOf(it) ?? openOrClosedShadowRoot?.(it) ?? null,
     }),
     found: walk.found,

@@ -57,8 +57,8 @@ const labelOf = (control: Element): string =>
   fold((attributeOf(control, 'aria-label') ?? textContentOf(control) ?? '').slice(0, MAX_TEXT));
 
 function wordsOf(item: Element, control: Element): string {
-  const concealment = new Concealment(item.ownerDocument);
-  const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  const concealment = new Concealment(document);
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   let words = '';
   for (let i = 0; i < MAX_NODES && words.length <= MAX_TEXT && texts.nextNode(); i += 1) {
     const node = texts.currentNode as Text;

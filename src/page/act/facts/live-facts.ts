@@ -219,5 +219,5 @@ function pointedAt(
 ): Element | null {
   if (x === null || y === null) return named;
   const { left, top } = ref !== null && named ? named.getBoundingClientRect() : { left: 0, top: 0 };
-  return elementAt(context.document, left + x, top + y, context) ?? named;
+  return elementAt(left + x, top + y, context) ?? named;
 }

@@ -69,7 +69,7 @@ export function surroundingsOf(
 
 function nameOfGroup(group: Element, context: ActContext): string {
   const label = attributeOf(group, 'aria-labelledby');
-  const labelling = label === null ? null : context.document.getElementById(label);
+  const labelling = label === null ? null : document.getElementById(label);
   return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
 }
 
@@ -88,7 +88,7 @@ function nearButtons(control: Element): Element {
   let at = control;
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     const parent = at.parentElement;
-    if (!parent || parent === control.ownerDocument.body) break;
+    if (!parent || parent === document.body) break;
     at = parent;
     if ([...queryAll(at, 'button,[role=button],input[type=submit]')].some((it) => it !== control)) break;
   }

@@ -23,18 +23,17 @@ export class Focus {
   }
 
   get current(): Element | null {
-    return focusedElement(this.#context.document, this.#context) ?? this.#editedBody;
+    return focusedElement(this.#context) ?? this.#editedBody;
   }
 
   /** The document of a frame that is an editor as a whole: its body never loses the focus. */
   get #editedBody(): Element | null {
-    const { body } = this.#context.document;
+    const { body } = document;
     return body && editingHostOf(body) === body ? body : null;
   }
 
   /** The target of key events: the focused element, else the body. */
   get keyTarget(): Element {
-    const { document } = this.#context;
     return this.current ?? document.body ?? document.documentElement;
   }
 
@@ -105,9 +104,7 @@ const canFocus = (element: Element): element is HTMLElement | SVGElement =>
 
 function dispatchFocusEvent(target: Element, type: string, relatedTarget: Element | null): void {
   const bubbles = type === 'focusin' || type === 'focusout';
-  target.dispatchEvent(
-    new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: target.ownerDocument.defaultView }),
-  );
+  target.dispatchEvent(new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: window }));
 }
 
 /**

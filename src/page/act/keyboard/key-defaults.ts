@@ -87,7 +87,6 @@ export class KeyDefaults {
   /** @returns Whether the chord is a shortcut. */
   #shortcut(key: string, held: readonly Modifier[]): boolean {
     const at = this.#focus.keyTarget;
-    const { document } = this.#context;
     const shortcuts: Readonly<Record<string, () => void>> = {
       a: () => selectAll(at),
       c: () => this.#clipboard.copy(at, 'copy'),
@@ -112,7 +111,6 @@ export class KeyDefaults {
   }
 
   #escape(): void {
-    const { document } = this.#context;
     const popover = [
       ...document.querySelectorAll<HTMLElement>('[popover=""]:popover-open,[popover=auto]:popover-open'),
     ].at(-1);
@@ -130,7 +128,7 @@ export class KeyDefaults {
 
   #moveCaret(key: string, command: boolean, extend: boolean): void {
     const at = this.#focus.keyTarget;
-    const selection = this.#context.document.getSelection();
+    const selection = document.getSelection();
     const go = (direction: string, granularity: string): void =>
       selection?.modify(extend ? 'extend' : 'move', direction, granularity);
     switch (key) {

@@ -94,7 +94,7 @@ export class Keyboard {
         bubbles: true,
         cancelable: true,
         composed: true,
-        view: target.ownerDocument.defaultView,
+        view: window,
         ...modifierFields(held),
       }),
     );

@@ -34,9 +34,7 @@ export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, 
   const isEntered = chord.key.key === 'Enter';
   const pressChord = (): Promise<void> => keyboard.press(chord);
   // Keys select, too: rich text editors take over a selection only a while after it was made.
-  const submitted = await submitsDuring(context.document, () =>
-    editingHostOf(hit) ? changeSelection(context.document, pressChord) : pressChord(),
-  );
+  const submitted = await submitsDuring(() => (editingHostOf(hit) ? changeSelection(pressChord) : pressChord()));
   const use = clipboard.takeUse();
   const other = devices.editing.target;
   const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);

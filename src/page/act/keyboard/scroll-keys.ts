@@ -6,8 +6,7 @@ const LINE_PX = 40;
 
 export function scrollByKey(at: Element, code: string, shift: boolean): void {
   const vertical = code !== 'ArrowLeft' && code !== 'ArrowRight';
-  const scroller =
-    [...ancestorsOf(at)].find((it) => canScroll(it, vertical ? 'y' : 'x')) ?? pageScroller(at.ownerDocument);
+  const scroller = [...ancestorsOf(at)].find((it) => canScroll(it, vertical ? 'y' : 'x')) ?? pageScroller();
   const page = scrollportOf(scroller).height * PAGE_PART;
   const down = code === 'Space' ? !shift : code === 'PageDown';
   const deltas: Readonly<Record<string, readonly [number, number]>> = {

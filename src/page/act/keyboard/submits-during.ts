@@ -1,8 +1,8 @@
 /** Whether the page heard that a form was submitted while something was done. */
-export async function submitsDuring(document: Document, act: () => Promise<void>): Promise<boolean> {
+export async function submitsDuring(act: () => Promise<void>): Promise<boolean> {
   const over = new AbortController();
   let isSubmitted = false;
-  document.defaultView?.addEventListener('submit', () => (isSubmitted = true), {
+  window.addEventListener('submit', () => (isSubmitted = true), {
     capture: true,
     signal: over.signal,
   });

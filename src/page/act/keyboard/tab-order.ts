@@ -5,8 +5,8 @@ import { radioGroupOf } from './choice-keys.ts';
 
 /** The element that Tab would focus next; the first one after the last, as there is no browser toolbar to go to. */
 export function nextByTab(context: ActContext, from: Element | null, backward: boolean): Element | null {
-  const modal = [...context.document.querySelectorAll('dialog:modal')].at(-1);
-  const order = tabStops(modal ?? context.document, context);
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const order = tabStops(modal ?? document, context);
   if (order.length === 0) return null;
   if (!from) return order.at(backward ? -1 : 0) ?? null;
   const index = order.indexOf(from);

@@ -87,7 +87,7 @@ export class DragAndDrop {
       return;
     }
     this.#send(this.#source, 'drag', true);
-    const over = elementAt(this.#context.document, x, y, this.#context);
+    const over = elementAt(x, y, this.#context);
     if (over !== this.#over) {
       const left = this.#over;
       this.#over = over;

@@ -65,7 +65,7 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     if (!bringNear(place, at)) outOfSight = true;
     const goal = pointOf(place, at);
     for (const step of stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1)) {
-      await elapse(context.document, MOVE_EVERY_MS);
+      await elapse(MOVE_EVERY_MS);
       if (native) native.move(step.x, step.y);
       else {
         pointer.moveTo(step.x, step.y);
@@ -76,11 +76,11 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     at = goal;
   }
   // The page may still be animating the element to the pointer.
-  await elapse(context.document, MOVE_EVERY_MS * 2);
+  await elapse(MOVE_EVERY_MS * 2);
   handle?.end();
   const dropped = native?.drop() ?? null;
   if (!native?.began) pointer.release(hit);
-  const under = context.document.elementFromPoint(at.x, at.y);
+  const under = document.elementFromPoint(at.x, at.y);
   const landed = dropped?.on ?? under;
   return done({
     hit,
@@ -148,11 +148,11 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
   function elementThere(place: Place | undefined): Element | null {
     if (place === undefined) return null;
     const there = pointOf(place, { x, y });
-    return elementAt(context.document, there.x, there.y, context);
+    return elementAt(there.x, there.y, context);
   }
 
   function selectedWords(): string | null {
-    const text = selects && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
+    const text = selects && !handle && !native ? (document.getSelection()?.toString() ?? '') : '';
     return text === '' ? null : `selected "${text.slice(0, 200)}"`;
   }
 };

@@ -67,7 +67,7 @@ export class MouseEvents {
       for (const at of left) if (!entered.includes(at)) send(at, 'leave', to);
     }
     send(to, 'over', from);
-    if (!from) send(to.ownerDocument, 'enter', null);
+    if (!from) send(document, 'enter', null);
     for (const at of entered.toReversed()) if (!left.includes(at)) send(at, 'enter', from);
   }
 

@@ -35,7 +35,7 @@ export function pointAt(place: Place, context: ActContext): Result<Pointed, ActE
 }
 
 function atPixel(x: number, y: number, named: Element | null, context: ActContext): Result<Pointed, ActError> {
-  const hit = elementAt(context.document, x, y, context);
+  const hit = elementAt(x, y, context);
   if (!hit)
     return refused(
       `the point ${Math.round(x)},${Math.round(y)} is outside of the window (${innerWidth} x ${innerHeight})`,

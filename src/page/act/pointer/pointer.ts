@@ -66,9 +66,9 @@ export class Pointer {
 
   /** One move, with the button held or not. @returns The element there. */
   moveTo(x: number, y: number): Element | null {
-    const hit = elementAt(this.#context.document, x, y, this.#context);
+    const hit = elementAt(x, y, this.#context);
     // The document gets the moves of a held pointer outside of the window.
-    const outside = this.#events.buttons > 0 ? this.#context.document.documentElement : null;
+    const outside = this.#events.buttons > 0 ? document.documentElement : null;
     const target = this.#updateCapture() ?? hit ?? outside;
     if (target) this.#moveOnto(target, x, y);
     return hit;
@@ -146,7 +146,7 @@ export class Pointer {
   }
 
   #elementHere(): Element | null {
-    return elementAt(this.#context.document, this.x, this.y, this.#context);
+    return elementAt(this.x, this.y, this.#context);
   }
 
   /** @returns Whether mouse events follow the pointer's, whether the page let the default action be, and whether that may select text. */
@@ -212,7 +212,7 @@ export class Pointer {
     this.#capturedBy = got;
     const fields = { button: 0, buttons: this.#events.buttons, cancelable: false };
     if (lost) {
-      const target = lost.isConnected ? lost : lost.ownerDocument.documentElement;
+      const target = lost.isConnected ? lost : document.documentElement;
       this.#events.pointer(target, 'lostpointercapture', fields);
     }
     if (got) this.#events.pointer(got, 'gotpointercapture', { ...fields, button: -1 });
@@ -228,7 +228,7 @@ export class Pointer {
 
 /** Light dismiss: browsers do it for trusted presses only. */
 function dismissPopovers(target: Element): void {
-  const open = target.ownerDocument.querySelectorAll<HTMLElement>('[popover]:popover-open');
+  const open = document.querySelectorAll<HTMLElement>('[popover]:popover-open');
   for (const popover of [...open].toReversed()) {
     const inside = holds(popover, target);
     const invoked = [...ancestorsOf(target)].some((at) => at.getAttribute('popovertarget') === popover.id);

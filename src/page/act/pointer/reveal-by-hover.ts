@@ -35,8 +35,8 @@ export async function revealByHover(
     const around = [...ancestorsOf(element)].slice(1, MAX_ANCESTORS + 1);
     return around.find(
       (at) =>
-        at !== at.ownerDocument.body &&
-        at !== at.ownerDocument.documentElement &&
+        at !== document.body &&
+        at !== document.documentElement &&
         isVisible(at, VISIBLE_AND_OPAQUE) &&
         findTargetPoint(at, ref, context).ok,
     );
@@ -49,7 +49,7 @@ export async function revealByHover(
     hovered = around;
     pointer.hover(point.value.hit, point.value.x, point.value.y);
     const isCloser = (): boolean => findTargetPoint(element, ref, context).ok || nearestShown() !== hovered;
-    await pollUntil(context.document, isCloser, performance.now() + OPENS_WITHIN_MS, signal);
+    await pollUntil(isCloser, performance.now() + OPENS_WITHIN_MS, signal);
     const now = findTargetPoint(element, ref, context);
     if (now.ok) return now;
   }

@@ -13,7 +13,7 @@ const MARGIN_PX = 4;
  * @returns Whether it is inside all scroll containers around it.
  */
 export function reveal(element: Element, pointOf: () => Point): boolean {
-  const root = pageScroller(element.ownerDocument);
+  const root = pageScroller();
   const around = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
   for (const scroller of around.filter(isScrolled)) scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };

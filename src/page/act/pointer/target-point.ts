@@ -51,12 +51,12 @@ export function findTargetPoint(element: Element, ref: Ref, context: ActContext)
 
 /** The best point of `way`, the element or a label of it, where a press reaches `element`. */
 function probe(way: Element, element: Element, context: ActContext): TargetPoint | NoPoint {
-  const points = pointsOf(way, context.document);
+  const points = pointsOf(way);
   if (points.length === 0) return HIDDEN;
   let covering: Element | null = null;
   let second: TargetPoint | null = null;
   for (const { x, y } of points) {
-    const hit = elementAt(context.document, x, y, context);
+    const hit = elementAt(x, y, context);
     if (!hit) continue;
     switch (bringsTo(way, element, hit)) {
       case 'plain':
@@ -91,17 +91,13 @@ const hasSameText = (inner: Element, outer: Element): boolean =>
   fold(inner.textContent ?? '') !== '' && fold(inner.textContent ?? '') === fold(outer.textContent ?? '');
 
 /** Centres first, then a grid, of every visible rectangle; best first. */
-function pointsOf(element: Element, document: Document): Point[] {
-  const { clientWidth, clientHeight } = document.documentElement;
-  // In quirks mode clientHeight is that of the document, not of the viewport.
-  const width = document.defaultView?.innerWidth ?? clientWidth;
-  const height = document.defaultView?.innerHeight ?? clientHeight;
+function pointsOf(element: Element): Point[] {
   const visible = rectsOf(element)
     .map((rect) => ({
       left: Math.max(rect.left, 0),
       top: Math.max(rect.top, 0),
-      right: Math.min(rect.right, width),
-      bottom: Math.min(rect.bottom, height),
+      right: Math.min(rect.right, innerWidth),
+      bottom: Math.min(rect.bottom, innerHeight),
     }))
     .filter(({ left, top, right, bottom }) => right - left > 0 && bottom - top > 0)
     .slice(0, 8);

@@ -37,8 +37,8 @@ export class Appearance {
   readonly #looks: ReadonlyMap<Element, string>;
 
   /** @param target - The element that is about to be acted on. */
-  constructor(target: Element | null, { body }: Document) {
-    if (body) this.#visit(body);
+  constructor(target: Element | null) {
+    if (document.body) this.#visit(document.body);
     this.#looks = new Map(nearby(target).map((it) => [it, lookOf(it)]));
   }
 

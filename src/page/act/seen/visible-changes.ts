@@ -31,9 +31,9 @@ export class VisibleChanges {
   constructor(target: Element | null, context: ActContext) {
     this.#target = target;
     this.#context = context;
-    const fields = [...context.document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
+    const fields = [...document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
     this.#fields = new Map(fields.map((it) => [it, this.#stateOf(it)]));
-    this.#appearance = new Appearance(target, context.document);
+    this.#appearance = new Appearance(target);
   }
 
   /** Whether nothing that a person sees is different, although the DOM has changed. */

@@ -10,8 +10,8 @@ const EDITOR_MS = 150;
  * Changes the selection and waits for selectionchange, which fires a little later and not before the next
  * task: editors keep a selection of their own, and update it then.
  */
-export async function changeSelection(document: Document, change: () => void | Promise<void>): Promise<void> {
-  const before = stateOf(document);
+export async function changeSelection(change: () => void | Promise<void>): Promise<void> {
+  const before = stateOf();
   const over = new AbortController();
   const heard = new Promise<void>((resolve) => {
     document.addEventListener('selectionchange', () => resolve(), {
@@ -22,8 +22,8 @@ export async function changeSelection(document: Document, change: () => void | P
   });
   try {
     await change();
-    const now = stateOf(document);
-    if (now.some((it, i) => it !== before[i])) await Promise.race([heard, elapse(document, MAX_WAIT_MS)]);
+    const now = stateOf();
+    if (now.some((it, i) => it !== before[i])) await Promise.race([heard, elapse(MAX_WAIT_MS)]);
   } finally {
     over.abort();
   }
@@ -31,10 +31,10 @@ export async function changeSelection(document: Document, change: () => void | P
   const { anchorNode, isCollapsed = true } = document.getSelection() ?? {};
   const holder = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
   const isEdited = holder && editingHostOf(holder) !== null && !isCollapsed;
-  await (isEdited ? elapse(document, EDITOR_MS) : nextTask());
+  await (isEdited ? elapse(EDITOR_MS) : nextTask());
 }
 
-function stateOf(document: Document): readonly unknown[] {
+function stateOf(): readonly unknown[] {
   const selection = document.getSelection();
   return [selection?.anchorNode, selection?.anchorOffset, selection?.focusNode, selection?.focusOffset];
 }

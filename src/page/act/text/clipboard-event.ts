@@ -20,7 +20,7 @@ export function pasteInto(target: Element, text: string): PasteResult {
   clipboardData.setData('text/plain', text);
   const over = new AbortController();
   let isStopped = true;
-  target.ownerDocument.defaultView?.addEventListener('paste', () => (isStopped = false), {
+  window.addEventListener('paste', () => (isStopped = false), {
     signal: over.signal,
   });
   const isPrevented = !dispatchClipboardEvent(target, 'paste', clipboardData);

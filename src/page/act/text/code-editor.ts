@@ -32,7 +32,7 @@ const MAX_EDITOR_LEVELS = 8;
 
 /** Whether the text is shown by an editor that listens for keys elsewhere, and so selects by itself. */
 export function isShownByEditor(text: Element): boolean {
-  const { body } = text.ownerDocument;
+  const { body } = document;
   const around = [...ancestorsOf(text)].slice(0, MAX_EDITOR_LEVELS).filter((it) => !it.contains(body));
   return around.some((it) =>
     [...queryAll(it, 'textarea,[role=textbox]')].some((field) => hasEditContext(field) || isProxy(field)),

@@ -41,8 +41,7 @@ export class Editing {
     const { target } = this;
     if (!target) return;
     const way = direction === 'backward' ? 'Backward' : 'Forward';
-    if (by === 'word' && isSelectionEmpty(target))
-      target.ownerDocument.getSelection()?.modify('extend', direction, 'word');
+    if (by === 'word' && isSelectionEmpty(target)) document.getSelection()?.modify('extend', direction, 'word');
     const command = direction === 'backward' ? 'delete' : 'forwardDelete';
     this.#edit(command, `delete${by === 'word' ? 'Word' : 'Content'}${way}`);
   }
@@ -59,7 +58,7 @@ export class Editing {
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
     // Chrome fires beforeinput, though a field of one line takes no line break.
     if (command === 'insertLineBreak' && target instanceof HTMLInputElement) return;
-    const execute = (): boolean => target.ownerDocument.execCommand(command, false, data ?? undefined);
+    const execute = (): boolean => document.execCommand(command, false, data ?? undefined);
     if (!isTextControl(target)) {
       execute();
       return;
@@ -75,7 +74,7 @@ export class Editing {
 
 function isSelectionEmpty(target: Element): boolean {
   if (isTextControl(target)) return target.selectionStart === target.selectionEnd;
-  return target.ownerDocument.getSelection()?.isCollapsed ?? true;
+  return document.getSelection()?.isCollapsed ?? true;
 }
 
 /** The setter of the prototype: frameworks watch the one on the element. */

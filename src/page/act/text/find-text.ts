@@ -18,7 +18,7 @@ export function findText(scope: Element, wanted: string | null): Range | null {
   const first = places[start];
   const last = places[start + needle.length - 1];
   if (start < 0 || !first || !last) return null;
-  const range = scope.ownerDocument.createRange();
+  const range = document.createRange();
   range.setStart(first.node, first.offset);
   range.setEnd(last.node, last.offset + 1);
   return range;
@@ -30,7 +30,7 @@ const foldText = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 function fold(scope: Element): { text: string; places: (TextPlace | undefined)[] } {
   let text = '';
   const places: (TextPlace | undefined)[] = [];
-  const walker = scope.ownerDocument.createTreeWalker(scope, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, {
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, {
     acceptNode: (node) =>
       node instanceof Element && (node.matches(SKIPPED) || !isRendered(node))
         ? NodeFilter.FILTER_REJECT

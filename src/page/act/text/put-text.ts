@@ -41,7 +41,7 @@ export async function putText(
   };
   // Rich text editors keep a selection of their own, which follows selectionchange.
   if (isTextControl(field)) select();
-  else await changeSelection(field.ownerDocument, select);
+  else await changeSelection(select);
   const characters = Array.from(text);
   if (characters.length === 0) {
     if (mode !== 'append' && !isEmpty) await keyboard.press({ held: [], key: named('Backspace') });
@@ -91,10 +91,10 @@ async function paste(field: Element, text: string, isDone: () => boolean): Promi
   const { isPrevented } = pasteInto(host, text);
   if (!isPrevented && isTextControl(host)) return false;
   // TinyMCE waits for the browser to paste into an element of its own, and inserts the text where it does not.
-  if (!isPrevented) await elapse(host.ownerDocument, UNPREVENTED_MS);
+  if (!isPrevented) await elapse(UNPREVENTED_MS);
   const until = performance.now() + (isPrevented ? PASTE_SHOWS_MS : 0);
   // The same text again is no change, but leaves nothing selected.
   const isShown = (): boolean => read() !== before || isDone() || (wasSelected && !hasSelection(field));
-  while (!isShown() && performance.now() < until) await elapse(host.ownerDocument, 20);
+  while (!isShown() && performance.now() < until) await elapse(20);
   return isShown();
 }

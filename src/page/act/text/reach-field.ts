@@ -22,7 +22,7 @@ export async function reachField(
   const { context, focus, pointer, editing } = devices;
   const hasFocus = (): boolean => focus.current === field || editing.target === field;
   // The body of a frame seems to have the focus at all times.
-  if (hasFocus() && field !== context.document.body) return ok(null);
+  if (hasFocus() && field !== document.body) return ok(null);
   // A click would move the caret.
   const keepsCaret = mode === 'insert' && (isCodeEditor(field) || hasCaret(field));
   if (keepsCaret) {

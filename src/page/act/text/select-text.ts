@@ -51,7 +51,6 @@ async function inPage(
   selectsItself = false,
 ): PendingEffect {
   const { context, pointer } = devices;
-  const { document } = context;
   const range = findText(element ?? document.body, text);
   if (!range) return err({ kind: 'no-such-text', wanted: text ?? 'any' });
   const holder = range.startContainer.parentElement ?? document.body;
@@ -61,10 +60,10 @@ async function inPage(
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const [first, last] = [rects[0], rects.at(-1)];
   const start = first && { x: first.left + 1, y: first.top + first.height / 2 };
-  const pressed = start && elementAt(document, start.x, start.y, context);
+  const pressed = start && elementAt(start.x, start.y, context);
   const isPlain = start && pressed ? pointer.press(pressed, start.x, start.y).isPlain : true;
   await nextTask();
-  await changeSelection(document, () => {
+  await changeSelection(() => {
     if (isPlain)
       document
         .getSelection()
@@ -91,7 +90,7 @@ async function inField(field: TextControl, ref: Ref, text: string | null, device
     await pointer.click(point.value.hit, point.value.x, point.value.y);
   }
   const end = at + (text ?? field.value).length;
-  await changeSelection(context.document, () => {
+  await changeSelection(() => {
     if (hasSelectionRange(field)) field.setSelectionRange(at, end);
     else field.select();
   });

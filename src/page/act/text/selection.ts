@@ -12,7 +12,6 @@ interface CaretDocument {
 
 /** @returns Whether the press may select: pages prevent it by `selectstart`. */
 export function placeCaret(target: Element, x: number, y: number): boolean {
-  const { ownerDocument: document } = target;
   // From Chrome 128 on; older ones find carets outside of fields only.
   const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
   if (isTextControl(target)) {
@@ -39,7 +38,7 @@ const selectStart = (): Event => new Event('selectstart', { bubbles: true, cance
 /** Whether the point is on the text: a caret is also placed for a point beside it. */
 function isTextAt(node: Node, x: number, y: number): boolean {
   if (!(node instanceof Text)) return false;
-  const range = node.ownerDocument.createRange();
+  const range = document.createRange();
   range.selectNodeContents(node);
   return [...range.getClientRects()].some(
     ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -48,7 +47,6 @@ function isTextAt(node: Node, x: number, y: number): boolean {
 
 /** Extends the selection to where the pressed pointer moved. */
 export function extendSelectionTo(pressed: Element, x: number, y: number): void {
-  const { ownerDocument: document } = pressed;
   const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
   if (!position) return;
   const { offsetNode: node, offset } = position;
@@ -78,13 +76,12 @@ export function selectWordAtCaret(target: Element): void {
     return target.setSelectionRange(at - before, at + after);
   }
   if (getComputedStyle(target).userSelect === 'none') return;
-  const selection = target.ownerDocument.getSelection();
+  const selection = document.getSelection();
   selection?.modify('move', 'backward', 'word');
   selection?.modify('extend', 'forward', 'word');
 }
 
 export function selectAll(target: Element): void {
-  const { ownerDocument: document } = target;
   if (isTextControl(target)) return target.select();
   const host = editingHostOf(target);
   if (host) document.getSelection()?.selectAllChildren(host);
@@ -94,12 +91,12 @@ export function selectAll(target: Element): void {
 export function caretToEnd(target: Element): void {
   if (isTextControl(target)) {
     if (hasSelectionRange(target)) target.setSelectionRange(target.value.length, target.value.length);
-    else target.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
+    else document.getSelection()?.modify('move', 'forward', 'documentboundary');
     return;
   }
   const host = editingHostOf(target);
   if (!host) return;
-  const selection = target.ownerDocument.getSelection();
+  const selection = document.getSelection();
   selection?.selectAllChildren(host);
   selection?.collapseToEnd();
 }
@@ -110,5 +107,5 @@ export function selectedText(target: Element): string {
     const { selectionStart, selectionEnd, value } = target;
     if (selectionStart !== null) return value.slice(selectionStart, selectionEnd ?? selectionStart);
   }
-  return target.ownerDocument.getSelection()?.toString() ?? '';
+  return document.getSelection()?.toString() ?? '';
 }

@@ -116,7 +116,7 @@ async function put(text: string, devices: InputDevices): Promise<'put' | 'sent'>
   if (!isPrevented && isStopped) return 'sent';
   if (!isPrevented && editing.target) editing.insertText(text, 'insertFromPaste');
   else if (!isPrevented) await keyboard.type(text);
-  await elapse(target.ownerDocument, POLL_MS);
+  await elapse(POLL_MS);
   return 'put';
 }
 

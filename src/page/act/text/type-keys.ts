@@ -69,7 +69,7 @@ const isFull = (field: Element): boolean =>
 /** What the boxes hold together, from one of them to another; null for fields that are none. */
 function textAcross(first: Element, last: Element): string | null {
   if (!(first instanceof HTMLInputElement) || !(last instanceof HTMLInputElement)) return null;
-  const fields = [...(first.form ?? first.ownerDocument).querySelectorAll('input')].filter(isTextControl);
+  const fields = [...(first.form ?? document).querySelectorAll('input')].filter(isTextControl);
   const [from, to] = [fields.indexOf(first), fields.indexOf(last)];
   if (from < 0 || to < from) return null;
   return fields

@@ -59,7 +59,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   devices.typesSecret = context.isSecret(field);
   if (isDisabled(field)) return notInteractable(ref, 'disabled');
   if (isReadOnly(field)) return clickReadOnly(field, ref, tools);
-  const value = valueFor(field, action, context.document);
+  const value = valueFor(field, action);
   if (!value.ok) return value;
   const reached = await reachField(field, action, devices);
   if (!reached.ok) return reached;
@@ -74,12 +74,11 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   const differs = (): string | null =>
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
-  const isSent = action.enter && (await comesToBeNull(differs, context.document));
+  const isSent = action.enter && (await comesToBeNull(differs));
   const refusal = isSent ? tools.authorizeAgain() : null;
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
-  const submitted =
-    isSent && (await submitsDuring(context.document, () => keyboard.press({ held: [], key: named('Enter') })));
+  const submitted = isSent && (await submitsDuring(() => keyboard.press({ held: [], key: named('Enter') })));
   const subject = into.isConnected ? into : focus.current;
   const hasResponded = isSent ? null : hasSuggested;
   const reports = [report, submitted ? 'the form was submitted' : null].filter((it) => it !== null);
@@ -103,13 +102,13 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
 }
 
 /** The text as it is, or as the value of a date, number or color field. */
-function valueFor(field: Element, { text, ref }: TypeInto, document: Document): Result<string, ActError> {
+function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActError> {
   if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
   if (field.type === 'color') {
     const color = hexColor(text);
     return color === null ? err({ kind: 'bad-value', ref, expected: 'a color such as #ff8800 or orange' }) : ok(color);
   }
-  const language = field.closest('[lang]')?.getAttribute('lang') || document.defaultView?.navigator.language || 'en-US';
+  const language = field.closest('[lang]')?.getAttribute('lang') || navigator.language;
   const parsed = parseFieldValue(field.type, text, language, field);
   if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
   // Single-line fields drop line breaks, as they do on paste.
@@ -143,7 +142,7 @@ async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools
   const { hit, x, y, coveredBy } = point.value;
   const changesBefore = meter.count;
   await pointer.click(hit, x, y);
-  await meter.nextStir(elapse(context.document, matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
+  await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
   if (meter.count === changesBefore && focus.current === field) return notInteractable(ref, 'not-editable');
   return done({
     hit: field,
@@ -154,8 +153,8 @@ async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools
   });
 }
 
-async function comesToBeNull(read: () => string | null, document: Document): Promise<boolean> {
+async function comesToBeNull(read: () => string | null): Promise<boolean> {
   const until = performance.now() + DRAWN_MS;
-  while (read() !== null && performance.now() < until) await elapse(document, 20);
+  while (read() !== null && performance.now() < until) await elapse(20);
   return read() === null;
 }

@@ -28,7 +28,7 @@ export function* conditionTexts(condition: Condition, context: ActContext): Gene
 }
 
 /** The text of the page without what the view ignores: an instruction, say, would meet the condition that it names. */
-function pageText({ document, ignored }: ActContext): string {
+function pageText({ ignored }: ActContext): string {
   const { body } = document;
   const apart = ignored();
   if (!body || apart.size === 0) return body?.innerText ?? '';

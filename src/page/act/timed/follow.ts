@@ -35,7 +35,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
       moves += 1;
     }
     if (hit && holds(target, hit)) on += 1;
-    await elapse(context.document, EVERY_MS);
+    await elapse(EVERY_MS);
   }
   const part = Math.round((on / Math.max(1, looks)) * 100);
   const time = ((performance.now() - began) / 1000).toFixed(1);
@@ -60,7 +60,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizeP
         continue;
       }
       const { x, y } = middleOf(target);
-      const there = elementAt(context.document, x, y, context);
+      const there = elementAt(x, y, context);
       if (!there || !holds(target, there)) continue;
       const asked = authorizePress(there, target);
       const refusal = refs.length > 1 ? refusedPress(asked) : asked;
@@ -75,7 +75,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizeP
       const taken = [...pending].filter((it) => liveElement(it, context) === null);
       if (taken.length > 0 && liveElement(ref, context) !== null) pending.add(ref);
     }
-    await elapse(context.document, EVERY_MS);
+    await elapse(EVERY_MS);
   }
   if (clicked.length === 0)
     return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: 'none within reach' });

@@ -6,12 +6,7 @@ const LOOK_EVERY_MS = 50;
  * @param untilMs - By the clock of performance.now.
  * @returns Whether `look` answered true before the time was over or the signal aborted.
  */
-export async function pollUntil(
-  document: Document,
-  look: () => boolean,
-  untilMs: number,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function pollUntil(look: () => boolean, untilMs: number, signal: AbortSignal): Promise<boolean> {
   if (look()) return true;
   return new Promise((resolve) => {
     const over = new AbortController();

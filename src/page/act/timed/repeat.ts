@@ -45,9 +45,8 @@ export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, 
     await nextTask();
     if (isOver()) break;
     const waitsMs = until === null && idle >= MAX_IDLE_WAITS ? 0 : RESPONSE_MS;
-    if (meter.count === changesBefore)
-      await meter.nextStir(elapse(context.document, Math.max(0, waitsMs - (performance.now() - since))));
-    await elapse(context.document, REDRAW_MS);
+    if (meter.count === changesBefore) await meter.nextStir(elapse(Math.max(0, waitsMs - (performance.now() - since))));
+    await elapse(REDRAW_MS);
     const isMetNow = isOver();
     idle = !isMetNow && condition?.seen === seenBefore && meter.count === changesBefore ? idle + 1 : 0;
   }

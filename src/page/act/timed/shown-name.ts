@@ -10,7 +10,7 @@ const MAX_NAMED = 500;
 /** The name of an element as it is now: its own, or that of a picture in it. */
 export function shownName(element: Element): string {
   const ids = attributeOf(element, 'aria-labelledby')?.split(/\s+/) ?? [];
-  const labels = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
+  const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '');
   const names = [attributeOf(element, 'aria-label'), labels.join(' '), ownName(element)];
   const inner = [...queryAll(element, NAMED)].filter(isRendered).map(ownName).join(' ');
   const name = [...names, inner, attributeOf(element, 'title')].find((it) => it !== null && it.trim() !== '');
@@ -19,7 +19,6 @@ export function shownName(element: Element): string {
 
 /** All such names on the page, and what its text fields hold. */
 export function shownNames(context: ActContext): string {
-  const { document } = context;
   const apart = [...context.ignored()];
   const isShown = (it: Element): boolean => isRendered(it) && !apart.some((outer) => outer.contains(it));
   const named = [...queryAll(document.documentElement, NAMED)].slice(0, MAX_NAMED).filter(isShown);

@@ -17,11 +17,11 @@ export const wait: ActionHandler<'wait'> = async (action, { devices, signal, per
   const ends = began + action.seconds * 1000;
   const { until } = action;
   let report = 'waited';
-  if (until === null) await pollUntil(context.document, () => false, ends, signal);
+  if (until === null) await pollUntil(() => false, ends, signal);
   else {
     const condition = new ConditionCheck(until, context);
     const loss = new Loss(until, context);
-    const met = await pollUntil(context.document, () => condition.isMet() || loss.isFinal(), ends, signal);
+    const met = await pollUntil(() => condition.isMet() || loss.isFinal(), ends, signal);
     if (signal.aborted) return stopped();
     if (loss.error) return err(loss.error);
     if (!met) return condition.notMet(began);

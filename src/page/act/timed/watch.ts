@@ -13,7 +13,7 @@ const MAX_TEXT = 60;
 /** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
 export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices, meter, signal }) => {
   const { context } = devices;
-  const scope = ref === null ? context.document.documentElement : liveElement(ref, context);
+  const scope = ref === null ? document.documentElement : liveElement(ref, context);
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
   const began = performance.now();
   const report = new ChangeReport(began);
@@ -31,7 +31,7 @@ export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices,
     characterDataOldValue: true,
     attributeOldValue: true,
   });
-  await pollUntil(context.document, () => false, began + seconds * 1000, signal);
+  await pollUntil(() => false, began + seconds * 1000, signal);
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
