@@ -7,15 +7,9 @@ import { focusedElement } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
-interface Edit {
-  /** The value when the editing began. */
-  readonly from: string;
-  /** By the value setter, for which Chrome fires no change event on blur. */
-  bySetter: boolean;
-}
-
 export class Focus {
-  readonly #edits = new WeakMap<Element, Edit>();
+  /** The values of controls when their editing began. */
+  readonly #edits = new WeakMap<Element, string>();
   readonly #context: ActContext;
 
   constructor(context: ActContext) {
@@ -48,28 +42,23 @@ export class Focus {
   }
 
   /** Call before an edit of a control's text. */
-  edited(control: TextControl, how: 'setter' | 'native'): void {
-    const edit = this.#edits.get(control);
-    if (edit) edit.bySetter = how === 'setter';
-    else this.#edits.set(control, { from: control.value, bySetter: how === 'setter' });
+  edited(control: TextControl): void {
+    if (!this.#edits.has(control)) this.#edits.set(control, control.value);
   }
 
   /** Fires change for what was typed, as Enter does before the field loses the focus. */
   commit(control: Element): void {
-    const edit = this.#edits.get(control);
+    const before = this.#edits.get(control);
     this.#edits.delete(control);
-    if (!edit || !isTextControl(control) || control.value === edit.from) return;
+    if (before === undefined || !isTextControl(control) || control.value === before) return;
     control.dispatchEvent(new Event('change', { bubbles: true }));
-    if (!edit.bySetter) dropNextNativeChange(control);
+    dropNextNativeChange(control);
   }
 
   #move(perform: () => void): void {
     const old = this.current;
-    const edit = old ? this.#edits.get(old) : undefined;
-    if (old && isTextControl(old)) {
-      if (edit?.bySetter && old.value !== edit.from) old.dispatchEvent(new Event('change', { bubbles: true }));
-      this.#edits.delete(old);
-    }
+    const before = old ? this.#edits.get(old) : undefined;
+    if (old) this.#edits.delete(old);
     // The events that Chrome fires itself.
     const fired = new Set<string>();
     const over = new AbortController();
@@ -83,9 +72,7 @@ export class Focus {
     const now = this.current;
     if (now === old) return;
     if (old && !fired.has('blur')) {
-      const isChangeMissing =
-        edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !fired.has('change');
-      if (isChangeMissing) {
+      if (before !== undefined && isTextControl(old) && old.value !== before && !fired.has('change')) {
         old.dispatchEvent(new Event('change', { bubbles: true }));
         dropNextNativeChange(old);
       }

@@ -1,12 +1,11 @@
 /**
  * Edits what has the focus as a keyboard does. Chrome's own editing commands come first: their input events
  * are trusted, maxlength and number filters apply, undo and change-on-blur work, and rich text editors see the
- * edits that they expect. Where a command does nothing, the value setter is used.
+ * edits that they expect.
  *
  * @see https://w3c.github.io/input-events/
  */
 import type { Focus } from '../keyboard/focus.ts';
-import { hasSelectionRange } from './selection.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
@@ -58,17 +57,8 @@ export class Editing {
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
     // Chrome fires beforeinput, though a field of one line takes no line break.
     if (command === 'insertLineBreak' && target instanceof HTMLInputElement) return;
-    const execute = (): boolean => document.execCommand(command, false, data ?? undefined);
-    if (!isTextControl(target)) {
-      execute();
-      return;
-    }
-    this.#focus.edited(target, 'native');
-    const before = target.value;
-    if (execute() || target.value !== before) return;
-    this.#focus.edited(target, 'setter');
-    if (spliceValue(target, command, data))
-      target.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
+    if (isTextControl(target)) this.#focus.edited(target);
+    document.execCommand(command, false, data ?? undefined);
   }
 }
 
@@ -83,21 +73,4 @@ export function setNativeValue(control: TextControl, value: string): void {
   // eslint-disable-next-line typescript/unbound-method -- called with its control just below
   const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   setter?.call(control, value);
-}
-
-/** @returns Whether anything changed. */
-function spliceValue(control: TextControl, command: Command, data: string | null): boolean {
-  const { value } = control;
-  const ranged = hasSelectionRange(control);
-  let start = ranged ? (control.selectionStart ?? value.length) : value.length;
-  let end = ranged ? (control.selectionEnd ?? start) : start;
-  if (start === end && command === 'delete') start = Math.max(0, start - 1);
-  if (start === end && command === 'forwardDelete') end = Math.min(value.length, end + 1);
-  const room = control.maxLength < 0 ? Infinity : control.maxLength - (value.length - (end - start));
-  const added = command === 'insertLineBreak' ? '\n' : (data ?? '').slice(0, Math.max(0, room));
-  const next = value.slice(0, start) + added + value.slice(end);
-  if (next === value) return false;
-  setNativeValue(control, next);
-  if (ranged) control.setSelectionRange(start + added.length, start + added.length);
-  return true;
 }
