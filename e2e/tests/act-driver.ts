@@ -6,7 +6,6 @@ import type { ActContext } from '../../src/page/act/context.ts';
 import { Readiness } from '../../src/page/ready/readiness.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { Clipboard } from '../../src/page/act/text/clipboard.ts';
-import { isSecret } from '../../src/page/dom/secret-fields.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
@@ -35,7 +34,6 @@ const context: ActContext = {
   shadowRootOf,
   ignored: () => new Set(),
   pageWorld: new PageWorldPointer(line),
-  isSecret,
 };
 
 const noRequests = { awaited: false, isPending: false, isFrameLate: false };

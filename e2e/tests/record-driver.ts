@@ -3,7 +3,6 @@ import type { RecordedAct } from '../../src/page/record/context.ts';
 import { startRecording } from '../../src/page/record/start-recording.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView } from '../../src/page/view/build-view.ts';
-import { isSecret } from '../../src/page/dom/secret-fields.ts';
 
 const refs = new RefRegistry();
 const recorded: RecordedAct[] = [];
@@ -15,9 +14,7 @@ const recording = startRecording(
     startedAt: (globalThis as { startedAt?: number }).startedAt ?? Infinity,
     shadowRootOf: (element) => element.shadowRoot,
     view: () => buildView(document, { refs }).view,
-    peek: (element) => refs.peek(element),
-    elementOf: (ref) => refs.elementOf(ref),
-    isSecret,
+    refs,
     channel: null,
     onAct: (act) => recorded.push(act),
     onEvent: (event) => events.push(event),

@@ -14,11 +14,12 @@ import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/ready/activity-meter.ts';
 import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
-import type { ActContext, Resolved } from '../page/act/context.ts';
+import type { ActContext } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
+import { focusedElement } from '../page/dom/composed-tree.ts';
 import { isVisible } from '../page/dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
@@ -33,7 +34,6 @@ import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { isSecret } from '../page/dom/secret-fields.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
@@ -87,7 +87,7 @@ export class PageAgent {
     this.#channel = channel;
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests);
     const context: ActContext = {
-      resolve: (ref) => this.#resolve(ref),
+      resolve: (ref) => this.#registry.resolve(ref, () => itemsOf(this.#look().view)),
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       briefNow: (element) => {
@@ -97,7 +97,6 @@ export class PageAgent {
       shadowRootOf,
       ignored: () => this.#ignored(),
       pageWorld: new PageWorldPointer(channel),
-      isSecret,
     };
     this.#executor = new Executor(context, this.#readiness, { clipboard, onCommit });
   }
@@ -146,13 +145,7 @@ export class PageAgent {
 
   /** What keys go to, through shadow trees; null when that is the page itself. */
   #focused(): Element | null {
-    let focus: Element | null = this.#document.activeElement;
-    if (focus === null || focus === this.#document.body || focus === this.#document.documentElement) return null;
-    for (let inner: Element | null = focus; inner !== null;) {
-      focus = inner;
-      inner = this.#shadowRootOf(focus)?.activeElement ?? null;
-    }
-    return focus;
+    return focusedElement({ shadowRootOf: this.#shadowRootOf });
   }
 
   stop(): void {
@@ -192,7 +185,7 @@ export class PageAgent {
       isShown,
       isLabel: isLabel(found),
       own: isShown && isPlain(found, this.#registry) ? this.#registry.refOf(found) : null,
-      isSecret: isSecretField(found, value ?? '', { isSecret }),
+      isSecret: isSecretField(found, value ?? ''),
       option,
     };
   }
@@ -215,9 +208,7 @@ export class PageAgent {
       startedAt,
       shadowRootOf: this.#shadowRootOf,
       view: () => this.#look().view,
-      peek: (element: Element) => this.#registry.peek(element),
-      elementOf: (ref: Ref) => this.#registry.elementOf(ref),
-      isSecret,
+      refs: this.#registry,
       channel: this.#channel,
       ...report,
     };
@@ -288,15 +279,6 @@ export class PageAgent {
     if (this.#registry.peek(element) !== own) return [];
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
     return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
-  }
-
-  #resolve(ref: Ref): Resolved {
-    const living = this.#registry.elementOf(ref);
-    if (living) return { kind: 'live', element: living };
-    const again = this.#registry.refind(ref, () => itemsOf(this.#look().view));
-    return again.kind === 'found'
-      ? { kind: 'refound', element: again.element }
-      : { kind: 'gone', nearest: again.nearest };
   }
 }
 

@@ -3,16 +3,12 @@ import type { ElementBrief } from '../../core/actions/action.ts';
 import type { PageWorldPointer } from './pointer/page-world-pointer.ts';
 import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { Ref } from '../../core/ids.ts';
+import type { Resolved } from '../dom/refs.ts';
 import type { TargetChange } from './target-change.ts';
 
 /** As evidence names an element: `b7 button "Save"`. */
 export const briefWords = ({ ref, role, name }: ElementBrief): string =>
   `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
-
-/** The element that a ref stands for now. */
-export type Resolved =
-  | { readonly kind: 'live' | 'refound'; readonly element: Element }
-  | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
 
 /** null when the element is gone, and no single one is like it. */
 export function liveElement(ref: Ref, context: ActContext): Element | null {
@@ -31,6 +27,4 @@ export interface ActContext extends ShadowAccess {
   /** Elements that the view leaves out, with all that is in them. */
   readonly ignored: () => ReadonlySet<Element>;
   readonly pageWorld: PageWorldPointer;
-  /** Whether the field's value must never leave the page. */
-  isSecret(element: Element): boolean;
 }

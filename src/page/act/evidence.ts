@@ -2,6 +2,7 @@
 import type { Evidence } from '../../core/actions/action.ts';
 import { wasRead, type Read } from '../../core/actions/evidence.ts';
 import { holds } from '../dom/composed-tree.ts';
+import { isSecret } from '../dom/secret-fields.ts';
 import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
@@ -29,13 +30,13 @@ export function evidenceOf(
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
   const shown = effect?.shown ?? null;
-  const after = shown !== null ? { value: shortened(shown) } : subject ? readBack(subject, context) : NOTHING_READ;
+  const after = shown !== null ? { value: shortened(shown) } : subject ? readBack(subject) : NOTHING_READ;
   const isAsBefore = subject === before.subject && isSameRead(after, before.read);
   // Enter sends a value: that it is as before tells nothing.
   const read = navigating || (isAsBefore && effect?.isEntered) ? NOTHING_READ : after;
   const differs = navigating ? null : (effect?.differs?.() ?? null);
   // All secrets read alike, so that a change of one cannot be seen.
-  const isPlain = subject !== null && !context.isSecret(subject);
+  const isPlain = subject !== null && !isSecret(subject);
   const unchanged = wasRead(read) && isPlain && isAsBefore;
   const { opened, changes } = observer;
   const beside = navigating ? [] : (visible?.tell(changes, wasRead(read) ? subject : null) ?? []);

@@ -21,16 +21,15 @@ import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import type { Grace, Readiness } from '../ready/readiness.ts';
-import { asksServer } from './asks-server.ts';
 import type { DocumentAction, Tools } from './handler.ts';
 import { handlerOf } from './handlers.ts';
 import type { ActContext } from './context.ts';
-import type { Effect, PendingEffect } from './effect.ts';
+import type { PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
 import { liveFacts, type Moment } from './facts/live-facts.ts';
 import { pressedControl } from './facts/pressed-control.ts';
-import { expectedReaction } from './expected-reaction.ts';
+import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
 import { steady } from './steady.ts';
@@ -43,8 +42,6 @@ import { putBack } from './undo/put-back.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
-/** A page that suggests while one types does so within this, or asks a server. */
-const RESPONSE_GRACE_MS = 350;
 
 interface Found {
   readonly element: Element | null;
@@ -120,21 +117,12 @@ export class Executor {
   async #putBack(run: RunId): Promise<UndoReport> {
     const { own, changed } = this.#undoable.take(run);
     this.#stop = new AbortController();
-    const { meter } = this.#readiness;
+    // Nobody is asked: the person told us to.
+    this.#permit = null;
     let restored = 0;
     for (const it of own) {
-      meter.start(shadowRootsAround(it.field, this.#context));
-      const tools: Tools = {
-        isPart: true,
-        authorizeAgain: () => null,
-        authorizePress: () => null,
-        again: async () => ok(it.field),
-        devices: this.#devices,
-        meter,
-        signal: this.#stop.signal,
-        perform: async () => err({ kind: 'refused', why: 'nothing is done beside putting a field back' }),
-      };
-      if (await putBack(it, tools)) restored += 1;
+      this.#readiness.meter.start(shadowRootsAround(it.field, this.#context));
+      if (await putBack(it, (action, field) => this.#perform(action, field, action))) restored += 1;
     }
     return { restored, changed, lost: own.length - restored };
   }
@@ -166,7 +154,7 @@ export class Executor {
     const known = this.#readiness.indicators();
     const observer = new EffectObserver(this.#context, meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
-    const before = { subject, read: subject ? readBack(subject, this.#context) : NOTHING_READ };
+    const before = { subject, read: subject ? readBack(subject) : NOTHING_READ };
     const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
     const focusBefore = this.#devices.focus.current;
     const left = new Promise<null>((resolve) => {
@@ -318,14 +306,4 @@ function comparedRefs(action: DocumentAction): Set<Ref> {
   const isCounted = action.kind === 'repeat' && action.until === null;
   if (action.kind === 'scroll' || (isTimedAction(action) && !isCounted)) return new Set();
   return new Set(refsOf(action));
-}
-
-/** Between two actions only for what is likely to open something. */
-function graceFor(action: DocumentAction, effect: Effect): Grace | null {
-  if (!effect.respondsLater) return null;
-  const { graceMs, hasResponded: answered } = effect;
-  // The time begins with the last event of the action.
-  if (graceMs !== null) return { ms: graceMs, from: performance.now(), answered };
-  const mayAsk = action.kind === 'type' && !action.enter && asksServer();
-  return mayAsk ? { ms: RESPONSE_GRACE_MS, from: performance.now(), answered } : null;
 }

@@ -1,10 +1,11 @@
-/** Reactions of the page that may begin well after an action: the next look waits for them, the next action does not. */
+/** Reactions of the page that begin a while after an action. */
 import type { Evidence } from '../../core/actions/action.ts';
 import type { Grace } from '../ready/readiness.ts';
-import { asksServer } from './asks-server.ts';
 import type { DocumentAction } from './handler.ts';
 import type { Effect } from './effect.ts';
 
+/** A page that suggests while one types does so within this, or asks a server. */
+const RESPONSE_GRACE_MS = 350;
 /** Pages that search while one types wait until the keys rest for this long. */
 const DEBOUNCE_MS = 350;
 /** What nothing came of so far: an answer by a timer, or by a socket. */
@@ -22,6 +23,7 @@ interface Outcome {
   readonly isFocusMoved: boolean;
 }
 
+/** What may begin well after the action: the next look waits for it, the next action does not. */
 export function expectedReaction(action: DocumentAction, outcome: Outcome): Grace | null {
   const { effect, evidence, began, ended, hasAsked, isFocusMoved } = outcome;
   if (evidence.navigating || hasAsked) return null;
@@ -37,4 +39,22 @@ export function expectedReaction(action: DocumentAction, outcome: Outcome): Grac
   return isIdle && effect.respondsLater && effect.graceMs === null
     ? { ms: LATE_MS, from: began, answered: null }
     : null;
+}
+
+/** What the next action waits for too: only what is likely to open something. */
+export function graceFor(action: DocumentAction, effect: Effect): Grace | null {
+  if (!effect.respondsLater) return null;
+  const { graceMs, hasResponded: answered } = effect;
+  // The time begins with the last event of the action.
+  if (graceMs !== null) return { ms: graceMs, from: performance.now(), answered };
+  const mayAsk = action.kind === 'type' && !action.enter && asksServer();
+  return mayAsk ? { ms: RESPONSE_GRACE_MS, from: performance.now(), answered } : null;
+}
+
+/** Whether scripts of this page have asked a server before: then they may do so again. */
+const asksServer = (): boolean => performance.getEntriesByType('resource').some(isRequest);
+
+function isRequest(entry: PerformanceEntry): boolean {
+  const { initiatorType } = entry as PerformanceResourceTiming;
+  return initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
 }

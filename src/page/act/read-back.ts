@@ -1,9 +1,9 @@
 /** The value or state of an element, for evidence. */
 import type { Read } from '../../core/actions/evidence.ts';
 import { closest } from '../dom/composed-tree.ts';
-import type { ActContext } from './context.ts';
 import { isProxy } from './text/code-editor.ts';
 import { hostText } from '../dom/host-text.ts';
+import { isSecret } from '../dom/secret-fields.ts';
 import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
 
 const MAX_CHARS = 500;
@@ -11,7 +11,7 @@ const MAX_CHARS = 500;
 export const NOTHING_READ: Read = { value: null };
 
 /** @returns Nothing for elements without a value or state. */
-export function readBack(element: Element, context: ActContext): Read {
+export function readBack(element: Element): Read {
   if (!element.isConnected) return NOTHING_READ;
   const control = element instanceof HTMLLabelElement && element.control ? element.control : element;
   if (isCheckable(control)) return stateRead(control.checked ? 'checked' : 'not checked');
@@ -22,11 +22,11 @@ export function readBack(element: Element, context: ActContext): Read {
   if (control instanceof HTMLSelectElement) return selectedOf(control);
   // The text area of a code editor holds another text than the editor shows.
   if (isProxy(control)) return NOTHING_READ;
-  if (isTextControl(control) || isPickedControl(control)) return textOf(control.value, control, context);
+  if (isTextControl(control) || isPickedControl(control)) return textOf(control.value, control);
   const ariaState = ariaStateOf(control);
   if (ariaState !== null) return stateRead(ariaState);
   const host = editingHostOf(control);
-  if (host) return textOf(hostText(host).text.trim(), host, context);
+  if (host) return textOf(hostText(host).text.trim(), host);
   const details = control.localName === 'summary' ? control.closest('details') : null;
   return details ? stateRead(details.open ? 'expanded' : 'collapsed') : NOTHING_READ;
 }
@@ -34,8 +34,8 @@ export function readBack(element: Element, context: ActContext): Read {
 type ReadState = NonNullable<Read['state']>;
 const stateRead = (state: ReadState): Read => ({ value: null, state });
 
-function textOf(text: string, element: Element, context: ActContext): Read {
-  if (context.isSecret(element)) return { value: text === '' ? '' : '•••' };
+function textOf(text: string, element: Element): Read {
+  if (isSecret(element)) return { value: text === '' ? '' : '•••' };
   return { value: shortened(text) };
 }
 

@@ -86,9 +86,7 @@ export async function chooseInWidget(
   if (!way.ok) return false;
   await pointer.click(way.value.hit, way.value.x, way.value.y);
   const fresh = (): Element | undefined => entries().findLast((it) => !before.has(it));
-  const { signal } = new AbortController();
-  const opensUntil = performance.now() + OPENS_WITHIN_MS;
-  await pollUntil(() => fresh() !== undefined, opensUntil, signal);
+  await pollUntil(() => fresh() !== undefined, performance.now() + OPENS_WITHIN_MS);
   const entry = fresh();
   const point = entry && findTargetPoint(entry, ref, context);
   if (point?.ok !== true) return false;

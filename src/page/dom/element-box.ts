@@ -3,10 +3,29 @@ import { parentOf } from './composed-tree.ts';
 import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
 import { areaBox } from './image-map.ts';
 
+/** Of the window, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export const VISIBLE_AND_OPAQUE = { visibilityProperty: true, opacityProperty: true } as const;
 export const VISIBLE = { visibilityProperty: true } as const;
 
 export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
+
+/** Whether a person could see it where nothing else covers it. */
+export const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
+
+type Edges = Pick<Rect, 'left' | 'top' | 'right' | 'bottom'>;
+
+export const holdsPoint = ({ left, top, right, bottom }: Edges, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+export const middleOf = ({ x, y, width, height }: Pick<Rect, 'x' | 'y' | 'width' | 'height'>): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
 /** Whether scrolling can bring the element into the window; menus are parked to the left of the page. */
 export function isOnPage(element: Element): boolean {

@@ -47,9 +47,6 @@ export function areaBox(area: Element): DOMRect | null {
 /** Maps are looked up within their own tree scope. */
 function allBeside(element: Element, selector: string): NodeListOf<Element> {
   const root = rootOf(element);
-  if (root instanceof ShadowRoot) return root.querySelectorAll(selector);
   // A document may contain an image named "querySelectorAll".
-  let top = element;
-  for (let at = flatParentOf(top); at !== null; at = flatParentOf(at)) top = at;
-  return queryAll(top, selector);
+  return root instanceof ShadowRoot ? root.querySelectorAll(selector) : queryAll(document.documentElement, selector);
 }

@@ -10,21 +10,25 @@ import { isConnected } from './dom.ts';
 import { differences, isOfItem, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
 import { isSameNeighborhood, neighborhoodOf } from './neighborhood.ts';
 
-type Refound =
-  | { readonly kind: 'found'; readonly element: Element }
+/** The element that a ref stands for now. */
+export type Resolved =
+  | { readonly kind: 'live' | 'refound'; readonly element: Element }
   /** No element, or more than one, matches exactly; clicking the wrong one would be luck. */
-  | { readonly kind: 'lost'; readonly nearest: readonly ElementBrief[] };
+  | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
+
+interface Seen {
+  readonly fingerprint: Fingerprint;
+  /** What tells it from others of its role and name. */
+  readonly identity: string | null;
+}
 
 interface Entry {
   /** null: its item has left the page, while the element shows another one. */
   element: WeakRef<Element> | null;
-  /** What tells it from others of its role and name, in the latest view and in the latest that the planner got. */
-  identity: string | null;
-  shownIdentity: string | null;
   /** As it was in the latest view, whoever that was built for. */
-  fingerprint: Fingerprint | null;
+  latest: Seen | null;
   /** As it was in the latest view that the planner got. */
-  shown: Fingerprint | null;
+  shown: Seen | null;
   /** How many actions had been carried out by then. */
   shownAfter: number;
   ticks: boolean;
@@ -76,9 +80,7 @@ export class RefRegistry {
     this.#refs.set(element, ref);
     this.#entries.set(ref, {
       element: new WeakRef(element),
-      identity: null,
-      shownIdentity: null,
-      fingerprint: null,
+      latest: null,
       shown: null,
       shownAfter: 0,
       ticks: false,
@@ -101,9 +103,7 @@ export class RefRegistry {
   /** Called by the view builder for every element that it shows. */
   remember(ref: Ref, fingerprint: Fingerprint, identity: string | null): void {
     const entry = this.#entries.get(ref);
-    if (!entry) return;
-    entry.fingerprint = fingerprint;
-    entry.identity = identity;
+    if (entry) entry.latest = { fingerprint, identity };
   }
 
   /**
@@ -117,11 +117,11 @@ export class RefRegistry {
     const shown = new Map<string, number>();
     for (const item of this.#shown) {
       const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
-      if (item.kind !== 'element' || !entry?.shownIdentity) continue;
-      const { element, shownIdentity } = entry;
-      shown.set(shownIdentity, (shown.get(shownIdentity) ?? 0) + 1);
-      const living = element?.deref();
-      if (!living || identities.get(living) !== shownIdentity) lost.set(shownIdentity, item.ref);
+      const identity = entry?.shown?.identity;
+      if (item.kind !== 'element' || !entry || !identity) continue;
+      shown.set(identity, (shown.get(identity) ?? 0) + 1);
+      const living = entry.element?.deref();
+      if (!living || identities.get(living) !== identity) lost.set(identity, item.ref);
     }
     if (lost.size === 0) return;
     const gained = new Map<string, Element[]>();
@@ -132,7 +132,7 @@ export class RefRegistry {
       const ref = lost.get(identity);
       if (ref === undefined || element === undefined || others.length > 0) return [];
       const known = this.#refs.get(element);
-      const before = known === undefined ? null : (this.#entries.get(known)?.shownIdentity ?? null);
+      const before = known === undefined ? null : (this.#entries.get(known)?.shown?.identity ?? null);
       return [{ ref, element, identity, before }];
     });
     const known = moves.filter((it) => it.before !== null && !isSwap(it, moves));
@@ -156,7 +156,7 @@ export class RefRegistry {
   }
 
   fingerprintOf(ref: Ref): Fingerprint | null {
-    return this.#entries.get(ref)?.fingerprint ?? null;
+    return this.#entries.get(ref)?.latest?.fingerprint ?? null;
   }
 
   /**
@@ -168,10 +168,10 @@ export class RefRegistry {
     this.#shown = items;
     for (const item of items) {
       const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
-      if (!entry?.fingerprint) continue;
-      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.fingerprint)) entry.ticks = true;
-      entry.shown = entry.fingerprint;
-      entry.shownIdentity = entry.identity;
+      if (!entry?.latest) continue;
+      const { shown, latest } = entry;
+      if (shown && entry.shownAfter === actions && hasTicked(shown.fingerprint, latest.fingerprint)) entry.ticks = true;
+      entry.shown = latest;
       entry.shownAfter = actions;
     }
   }
@@ -179,7 +179,7 @@ export class RefRegistry {
   /** null for what no view has shown to the planner. */
   shownOf(ref: Ref): Shown | null {
     const entry = this.#entries.get(ref);
-    return entry?.shown ? { fingerprint: entry.shown, ticks: entry.ticks } : null;
+    return entry?.shown ? { fingerprint: entry.shown.fingerprint, ticks: entry.ticks } : null;
   }
 
   /**
@@ -187,18 +187,18 @@ export class RefRegistry {
    * @returns The connected element; or the only new one with the same role, name, tag and containers. Where the
    * planner was shown several like it, what stands around it must be the same too, and around no other.
    */
-  refind(ref: Ref, lookAgain: () => readonly ViewItem[]): Refound {
+  resolve(ref: Ref, lookAgain: () => readonly ViewItem[]): Resolved {
     const living = this.elementOf(ref);
-    if (living) return { kind: 'found', element: living };
+    if (living) return { kind: 'live', element: living };
     const items = lookAgain();
     const fingerprint = this.shownOf(ref)?.fingerprint ?? this.fingerprintOf(ref);
-    if (!fingerprint) return { kind: 'lost', nearest: [] };
+    if (!fingerprint) return { kind: 'gone', nearest: [] };
     const candidates = this.#candidatesFor(fingerprint);
     // An element that the planner has seen beside this one is another one.
-    const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
+    const shown = this.#shownRefs();
     const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
     const twins = [...shown].filter((other) => {
-      const twin = other === ref ? null : this.#entries.get(other)?.shown;
+      const twin = other === ref ? null : this.#entries.get(other)?.shown?.fingerprint;
       return twin ? likeness(fingerprint, twin) === likeness(fingerprint, fingerprint) : false;
     });
     const exact = fresh.filter(({ score }) => score === EXACT);
@@ -211,7 +211,7 @@ export class RefRegistry {
     const alike =
       exact.length === 1 && twins.length === 0 ? exact : fresh.filter((it) => isTold && isAround(it.ref, items));
     const only = alike.length === 1 ? alike[0] : undefined;
-    if (only) return { kind: 'found', element: only.element };
+    if (only) return { kind: 'refound', element: only.element };
     const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);
     const nearest = candidates
       .filter(({ score }) => !isNamedAlike || score >= NAMED_ALIKE)
@@ -223,23 +223,27 @@ export class RefRegistry {
         role: roleWord(candidate.fingerprint),
         name: candidate.fingerprint.name,
       }));
-    return { kind: 'lost', nearest };
+    return { kind: 'gone', nearest };
   }
 
   #candidatesFor(fingerprint: Fingerprint): Candidate[] {
     const candidates: Candidate[] = [];
     for (const [ref, entry] of this.#entries) {
       const element = this.elementOf(ref);
-      if (!element || !entry.fingerprint) continue;
-      const score = likeness(fingerprint, entry.fingerprint);
-      if (score > 0) candidates.push({ ref, element, fingerprint: entry.fingerprint, score });
+      if (!element || !entry.latest) continue;
+      const score = likeness(fingerprint, entry.latest.fingerprint);
+      if (score > 0) candidates.push({ ref, element, fingerprint: entry.latest.fingerprint, score });
     }
     return candidates;
   }
 
+  #shownRefs(): Set<Ref> {
+    return new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
+  }
+
   /** The oldest first; what the planner was shown last stays. */
   #forgetDead(): void {
-    const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
+    const shown = this.#shownRefs();
     for (const [ref, { element }] of this.#entries) {
       if (this.#entries.size <= MIN_LIMIT / 2) break;
       const living = element?.deref();

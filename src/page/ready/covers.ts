@@ -1,7 +1,7 @@
 /** A page with nothing on it yet, or nothing in its main part, or with a cover over all of it. */
 import { ancestorsOf } from '../dom/composed-tree.ts';
-import { isVisible, queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
+import { isShown } from '../dom/element-box.ts';
 import { isContent, isSeen, type Indicator } from './indicator.ts';
 
 /** What a page may consist of, or be about. */
@@ -37,7 +37,7 @@ function isEmptyPart(part: Element): boolean {
   const inside = part.getElementsByTagName('*');
   if (inside.length > MAX_EMPTY_ELEMENTS) return false;
   return [part, ...inside].every((it) => {
-    if (it !== part && !isVisible(it, VISIBLE_AND_OPAQUE)) return true;
+    if (it !== part && !isShown(it)) return true;
     const hasText = [...it.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
     return !hasText && !it.matches(CONTENT) && it.shadowRoot === null;
   });

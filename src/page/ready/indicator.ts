@@ -1,6 +1,6 @@
 /** A sign on the page that something is still to come. */
-import { isVisible, localNameOf, matches, queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
-import { hasSize, isInWindow, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { localNameOf, matches, queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
+import { hasSize, isInWindow, isShown } from '../dom/element-box.ts';
 
 export interface Indicator {
   readonly element: Element;
@@ -18,7 +18,7 @@ export const signOf = ({ element }: Indicator): string =>
 
 /** Whether a person sees it in the window. */
 export function isSeen(element: Element): boolean {
-  if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
+  if (!isShown(element)) return false;
   const rect = rectOf(element);
   return hasSize(rect) && isInWindow(rect, { width: innerWidth, height: innerHeight });
 }

@@ -19,9 +19,8 @@ export class Indicators {
   /** By their signs. */
   now(): Map<string, Indicator> {
     const roots = [document, ...this.#shadowRoots()];
-    const isTop = window === window.top;
     const all = [
-      ...(isTop ? [emptyPage, emptyMain, cover].flatMap((sign) => sign()) : []),
+      ...(window === window.top ? [...emptyPage(), ...emptyMain(), ...cover()] : []),
       ...loadingElements(roots),
       ...busyCursor(),
       ...spinners(roots),

@@ -75,18 +75,14 @@ function isAtMost({ element, pseudo }: Endless, px: number): boolean {
   return Math.max(width, height) <= px * Math.SQRT2;
 }
 
-function isSmall(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width <= MAX_DOT_PX && height <= MAX_DOT_PX;
-}
-
 const isEmpty = (element: Element): boolean => (textContentOf(element) ?? '').trim() === '';
 
 /** Dots of one parent, and boxes that pulse wherever they are, that share an animation. */
 function groupsOf(empty: readonly Endless[]): Endless[] {
   const byPlace = new Map<Node | null, Map<string, Endless[]>>();
   for (const it of empty) {
-    const isDot = isSmall(it.element);
+    const { width, height } = it.element.getBoundingClientRect();
+    const isDot = Math.max(width, height) <= MAX_DOT_PX;
     if (!isDot && !pulses(it)) continue;
     const place = isDot ? parentNodeOf(it.element) : null;
     const byName = byPlace.get(place) ?? new Map<string, Endless[]>();

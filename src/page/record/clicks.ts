@@ -2,6 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
+import { holdsPoint } from '../dom/element-box.ts';
 import { itemTarget } from './items.ts';
 import { wholeOf } from './shapes.ts';
 import { heldBy, type Taken, type StepRecorder, type Target } from './step-recorder.ts';
@@ -20,10 +21,8 @@ interface Open {
 }
 
 /** Whether the pointer was let go where it was pressed: a press that is dragged off the element is no click. */
-function isPointIn(element: Element, { clientX: x, clientY: y }: MouseEvent): boolean {
-  const { left, top, right, bottom } = rectOf(element);
-  return x >= left && x <= right && y >= top && y <= bottom;
-}
+const isPointIn = (element: Element, { clientX: x, clientY: y }: MouseEvent): boolean =>
+  holdsPoint(rectOf(element), { x, y });
 
 /** @param wasDrag - Whether the press that has just ended was a drag. */
 export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): void {

@@ -1,9 +1,9 @@
 /** What the recorder needs from outside, and what it reports. */
 import type { ElementBrief, PageAction } from '../../core/actions/action.ts';
 import type { Layout } from '../../core/exemplars/demonstration.ts';
-import type { Ref } from '../../core/ids.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { ShadowAccess } from '../dom/composed-tree.ts';
+import type { RefRegistry } from '../dom/refs.ts';
 import type { FrameEvent } from './frames.ts';
 
 /** One thing the person did, on the view as it was just before. */
@@ -32,11 +32,7 @@ export interface RecordContext extends ShadowAccess {
   readonly startedAt: number;
   /** Builds a view of the page as it is now. */
   view(): PageView;
-  /** The element's ref if a view has shown it. */
-  peek(element: Element): Ref | null;
-  /** null for one that has gone. */
-  elementOf(ref: Ref): Element | null;
-  isSecret(element: Element): boolean;
+  readonly refs: RefRegistry;
   /** To our script in the page's own world; null where it is not. */
   readonly channel: EventTarget | null;
   onAct(act: RecordedAct): void;

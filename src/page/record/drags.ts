@@ -4,7 +4,8 @@ import { closest, elementAt, holds } from '../dom/composed-tree.ts';
 import { fold, rectOf } from '../dom/dom.ts';
 import { isOnScrollBar } from './scroll-bar.ts';
 import { isEditable } from '../dom/controls.ts';
-import { simplified, type Point } from './simplified.ts';
+import { holdsPoint, middleOf, type Point } from '../dom/element-box.ts';
+import { simplified } from './simplified.ts';
 import type { Taken, StepRecorder, Target } from './step-recorder.ts';
 
 /** A hand that clicks moves less. */
@@ -122,8 +123,8 @@ export function recordDrags(recorder: StepRecorder): () => boolean {
   /** Whether a press in the middle of the element would meet the same as the one that was made. */
   function centreHits(element: Element, pressed: Element): boolean {
     if (isCanvas(element)) return false;
-    const { left, top, width, height } = rectOf(element);
-    const hit = elementAt(left + width / 2, top + height / 2, context);
+    const { x, y } = middleOf(rectOf(element));
+    const hit = elementAt(x, y, context);
     return hit !== null && (hit === pressed || holds(pressed, hit) || (holds(hit, pressed) && holds(element, hit)));
   }
 
@@ -151,8 +152,7 @@ function isFollowing({ at, path }: Press, records: readonly MutationRecord[]): b
   return records.some(({ target }) => {
     if (!(target instanceof Element)) return false;
     if (target.contains(at) || at.contains(target)) return true;
-    const { left, top, right, bottom } = rectOf(target);
-    return to !== undefined && to.x >= left && to.x <= right && to.y >= top && to.y <= bottom;
+    return to !== undefined && holdsPoint(rectOf(target), to);
   });
 }
 

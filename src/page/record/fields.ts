@@ -34,7 +34,7 @@ export function recordFields(recorder: StepRecorder): void {
     if (text === done.from && !enter) return;
     if (!done.target) return context.onEvent('step-lost');
     // A page may show the password while it is typed, and turn the field into one for plain text.
-    const isSecret = done.isSecret || isSecretField(done.field, text, context);
+    const isSecret = done.isSecret || isSecretField(done.field, text);
     const { ref } = done.target;
     recorder.put(done.taken, { kind: 'type', ref, text, mode: 'replace', enter }, { secret: isSecret ? text : null });
   }
@@ -42,7 +42,7 @@ export function recordFields(recorder: StepRecorder): void {
 
   function begin(field: Element, taken: Taken, from: string): void {
     recorder.begin(close);
-    const isSecret = isSecretField(field, from, context);
+    const isSecret = isSecretField(field, from);
     open = { field, target: recorder.targetOf(field, taken.view), taken, from, isSecret };
   }
 

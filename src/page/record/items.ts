@@ -22,7 +22,7 @@ export function itemTarget(
 ): Target | null {
   if (around && (around.element === at || findElement(view, around.ref)?.role !== 'clickable')) return around;
   const listed = elementsOf(view).flatMap(({ ref, role }) => {
-    const element = recorder.context.elementOf(ref);
+    const element = recorder.context.refs.elementOf(ref);
     return element === null ? [] : [{ element, ref, role }];
   });
   for (const item of ancestorsOf(at)) {

@@ -4,7 +4,7 @@ import type { Ref } from '../../core/ids.ts';
 import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
-import type { RecordContext } from './context.ts';
+import type { RefRegistry } from '../dom/refs.ts';
 
 type Box = Layout[string];
 
@@ -12,11 +12,11 @@ type Box = Layout[string];
 const REACH_X = 220;
 const REACH_Y = 90;
 
-export function layoutOf(view: PageView, { elementOf }: Pick<RecordContext, 'elementOf'>): Layout {
+export function layoutOf(view: PageView, refs: RefRegistry): Layout {
   return Object.fromEntries(
     elementsOf(view).flatMap((item) => {
       if (item.states.includes('offscreen') || item.states.includes('covered')) return [];
-      const element = elementOf(item.ref);
+      const element = refs.elementOf(item.ref);
       if (element === null) return [];
       const { x, y, width, height } = rectOf(element);
       const box: Box = [Math.round(x), Math.round(y), Math.round(width), Math.round(height)];

@@ -2,6 +2,7 @@
 import { findElement } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
+import { holdsPoint, middleOf } from '../dom/element-box.ts';
 import type { StepRecorder, Target } from './step-recorder.ts';
 
 /** @returns the group of shapes around it, where a click on the middle of the group hits this very shape; else the shape. */
@@ -11,10 +12,7 @@ export function wholeOf(recorder: StepRecorder, target: Target, view: PageView):
   const parent = element.parentElement;
   const whole = parent && recorder.targetOf(parent, view);
   if (whole?.element.localName !== 'g' || findElement(view, whole.ref)?.name === '') return target;
-  const { left, top, width, height } = rectOf(whole.element);
-  const [x, y] = [left + width / 2, top + height / 2];
-  const shape = rectOf(element);
-  return x >= shape.left && x <= shape.right && y >= shape.top && y <= shape.bottom ? whole : target;
+  return holdsPoint(rectOf(element), middleOf(rectOf(whole.element))) ? whole : target;
 }
 
 const isNamed = (shape: Element): boolean =>

@@ -1,8 +1,5 @@
 /** A path of the pointer with as few points as draw the same line. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../dom/element-box.ts';
 
 /** How far the line may be off. */
 const OFF_PX = 3;

@@ -7,8 +7,7 @@ import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import { SecretTexts } from '../../core/record/secret-texts.ts';
 import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
-import { findElement } from '../../core/view/tree.ts';
-import { mapItems } from '../../core/view/tree.ts';
+import { findElement, mapItems } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
 import { rootOf } from '../dom/dom.ts';
@@ -87,7 +86,7 @@ export class StepRecorder {
     if (this.#latest?.event !== event) {
       const view = this.context.view();
       this.#latest = { event, view, at: performance.timeOrigin + event.timeStamp };
-      this.#layouts.set(view, layoutOf(view, this.context));
+      this.#layouts.set(view, layoutOf(view, this.context.refs));
     }
     return this.#latest;
   }
@@ -136,7 +135,7 @@ export class StepRecorder {
 
   /** The element's ref if this view lists it. */
   refIn(view: PageView, element: Element): Ref | null {
-    const ref = this.context.peek(element);
+    const ref = this.context.refs.peek(element);
     return ref !== null && findElement(view, ref) ? ref : null;
   }
 
@@ -168,7 +167,7 @@ export class StepRecorder {
 
   /** The elements may have changed since the view: one that has gone has no hints. */
   #withHints(view: PageView, action: PageAction): PageView {
-    const elements = new Map(refsOf(action).map((ref) => [ref, this.context.elementOf(ref)]));
+    const elements = new Map(refsOf(action).map((ref) => [ref, this.context.refs.elementOf(ref)]));
     return mapItems(view, (item) => {
       const element = item.kind === 'element' ? elements.get(item.ref) : undefined;
       return item.kind === 'element' && element ? { ...item, hints: hintsOf(element) } : item;

@@ -2,6 +2,7 @@
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { isCheckable } from '../../dom/controls.ts';
 import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { fieldLabel } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
@@ -31,7 +32,7 @@ export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFa
   const label = fieldLabel(field, context);
   return {
     label,
-    value: context.isSecret(field) ? (rawValue(field) === '' ? '' : '•••') : rawValue(field),
+    value: isSecret(field) ? (rawValue(field) === '' ? '' : '•••') : rawValue(field),
     kind: kindOf(field, label),
     isOurs: filled.has(field),
   };

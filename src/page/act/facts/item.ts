@@ -15,7 +15,7 @@ import {
   textContentOf,
   fold,
 } from '../../dom/dom.ts';
-import { opacityOf } from '../../dom/element-box.ts';
+import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
 
 export interface Item {
@@ -78,7 +78,7 @@ function isInControl(element: Element, item: Element): boolean {
 }
 
 function isSeen(text: Text, parent: Element, concealment: Concealment): boolean {
-  if (!isVisible(parent, { visibilityProperty: true })) return false;
+  if (!isVisible(parent, VISIBLE)) return false;
   const range = new Range();
   range.selectNodeContents(text);
   // A text of no height is in a font that nobody reads.

@@ -10,6 +10,7 @@ import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
 import { controlOf, editingHostOf, isField } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import type { DocumentAction } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { parseChord } from '../keyboard/keys.ts';
@@ -38,15 +39,15 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
   const { times, isTyped } = moment;
   switch (action.kind) {
     case 'click':
-      return element ? pressFacts(element, action, work, moment) : readFacts();
+      return element ? pressFacts(element, action.button, work, moment) : readFacts();
     case 'click_at': {
       const hit = pointedAt(action, element, work);
-      return hit ? pressFacts(hit, action, work, { ...moment, isUnseen: true }) : readFacts();
+      return hit ? pressFacts(hit, action.button, work, { ...moment, isUnseen: true }) : readFacts();
     }
     case 'follow': {
       const first = action.refs[0];
       const target = first === undefined ? null : liveElement(first, work.context);
-      return action.click && target ? pressFacts(target, PLAIN, work, { ...moment, isUnseen: true }) : readFacts();
+      return action.click && target ? pressFacts(target, 'left', work, { ...moment, isUnseen: true }) : readFacts();
     }
     case 'press': {
       const chord = parseChord(action.keys);
@@ -60,14 +61,14 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
           pending: null,
           isChord: chord.held.some((it) => it === 'Control' || it === 'Meta'),
         });
-      if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, PLAIN, work, moment);
+      if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, 'left', work, moment);
       return { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
     }
     case 'type': {
       const field = element && findField(element);
       if (!field) return readFacts();
       const text = textAfter(field, action, isTyped);
-      const pending = { ...fieldFact(field, work), value: work.context.isSecret(field) ? '•••' : text };
+      const pending = { ...fieldFact(field, work), value: isSecret(field) ? '•••' : text };
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
       return fillFacts(field, pending, work);
     }
@@ -126,15 +127,10 @@ function fillFacts(element: Element, field: FieldFact, work: OwnWork): LiveFacts
   return { ...readFacts(), does: 'fill', target: briefOf(element, work), around };
 }
 
-interface Press {
-  readonly button: 'left' | 'right' | 'middle';
-}
-const PLAIN: Press = { button: 'left' };
-
 /** What is activated: the control that the element is, or is in. */
 function pressFacts(
   element: Element,
-  { button }: Press,
+  button: 'left' | 'right' | 'middle',
   work: OwnWork,
   { times, isUnseen, isAwaited }: Moment,
 ): LiveFacts {

@@ -2,6 +2,7 @@
 import type { FieldFact, Surroundings } from '../../../core/gate/facts.ts';
 import { closest, holds } from '../../dom/composed-tree.ts';
 import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
+import { VISIBLE } from '../../dom/element-box.ts';
 import type { ActContext } from '../context.ts';
 import { buttonsIn } from './control-facts.ts';
 import { fieldFact } from './field-facts.ts';
@@ -72,8 +73,6 @@ function nameOfGroup(group: Element, context: ActContext): string {
   const labelling = label === null ? null : document.getElementById(label);
   return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
 }
-
-const VISIBLE = { visibilityProperty: true };
 
 function kindOf(around: Element | null): Surroundings['kind'] {
   if (around === null) return 'page';

@@ -6,6 +6,7 @@ import type { ActionHandler } from '../handler.ts';
 import { editsText, parseChord } from './keys.ts';
 import { submitsDuring } from './submits-during.ts';
 import { editingHostOf } from '../../dom/controls.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { changeSelection } from '../text/change-selection.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
@@ -40,7 +41,7 @@ export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, 
   const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);
   let report: string | null = null;
   if (use && 'nothing' in use) report = use.nothing;
-  else if (use) report = context.isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
+  else if (use) report = isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
   else if (isMoved) report = `the page moved the focus to ${briefWords(context.brief(other))}`;
   return done({
     hit,

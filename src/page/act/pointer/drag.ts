@@ -18,7 +18,7 @@ import { pressedControl } from '../facts/pressed-control.ts';
 import { pointAt } from './point-at.ts';
 import { refusedPress } from './refused-press.ts';
 import { reveal } from './reveal.ts';
-import type { Point } from './target-point.ts';
+import type { Point } from '../../dom/element-box.ts';
 import { isDisabled } from '../actionability.ts';
 
 /** Sortable lists measure and animate between two moves, and miss faster ones. */

@@ -6,8 +6,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import type { Result } from '../../../core/result.ts';
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { isVisible } from '../../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { isShown } from '../../dom/element-box.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { pollUntil } from '../timed/poll-until.ts';
 import { findTargetPoint, type TargetPoint } from './target-point.ts';
@@ -30,15 +29,11 @@ export async function revealByHover(
   miss: Result<never, ActError>,
 ): Promise<Result<TargetPoint, ActError>> {
   if (miss.ok || miss.error.kind !== 'not-interactable' || miss.error.reason !== 'hidden') return miss;
-  const { signal } = new AbortController();
   const nearestShown = (): Element | undefined => {
     const around = [...ancestorsOf(element)].slice(1, MAX_ANCESTORS + 1);
     return around.find(
       (at) =>
-        at !== document.body &&
-        at !== document.documentElement &&
-        isVisible(at, VISIBLE_AND_OPAQUE) &&
-        findTargetPoint(at, ref, context).ok,
+        at !== document.body && at !== document.documentElement && isShown(at) && findTargetPoint(at, ref, context).ok,
     );
   };
   let hovered: Element | undefined;
@@ -49,7 +44,7 @@ export async function revealByHover(
     hovered = around;
     pointer.hover(point.value.hit, point.value.x, point.value.y);
     const isCloser = (): boolean => findTargetPoint(element, ref, context).ok || nearestShown() !== hovered;
-    await pollUntil(isCloser, performance.now() + OPENS_WITHIN_MS, signal);
+    await pollUntil(isCloser, performance.now() + OPENS_WITHIN_MS);
     const now = findTargetPoint(element, ref, context);
     if (now.ok) return now;
   }

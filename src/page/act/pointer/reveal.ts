@@ -1,7 +1,7 @@
 /** Scrolls a point of an element into view while a button is held, as the wheel or the edge of a scroll container does. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { pageScroller } from '../../dom/scrolling.ts';
-import type { Point } from './target-point.ts';
+import type { Point } from '../../dom/element-box.ts';
 
 type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 

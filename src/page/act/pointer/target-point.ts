@@ -11,6 +11,7 @@ import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
 import { labelsOf } from '../../dom/controls.ts';
+import type { Point } from '../../dom/element-box.ts';
 import { notInteractable } from '../effect.ts';
 
 export interface TargetPoint {
@@ -25,11 +26,6 @@ export interface TargetPoint {
 type NoPoint = { readonly reason: 'hidden' | 'covered'; readonly by: Element | null };
 
 const HIDDEN: NoPoint = { reason: 'hidden', by: null };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Scrolls the element into view only if it cannot be hit where it is. */
 export function findTargetPoint(element: Element, ref: Ref, context: ActContext): Result<TargetPoint, ActError> {

@@ -3,8 +3,8 @@
  * whether anything looks different.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { childrenOf, isConnected, isVisible, matches, parentNodeOf, queryAll, rectOf } from '../../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { childrenOf, isConnected, matches, parentNodeOf, queryAll, rectOf } from '../../dom/dom.ts';
+import { isShown } from '../../dom/element-box.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 
 const MAX_ELEMENTS = 3_000;
@@ -27,8 +27,6 @@ const LOOKS = [
   'opacity',
 ] as const;
 const GENERATED_LOOKS = ['content', ...LOOKS] as const;
-
-const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
 
 export class Appearance {
   readonly #shown = new Set<Element>();

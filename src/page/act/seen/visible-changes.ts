@@ -7,8 +7,9 @@ import { wasRead, type Read, type VisibleChange } from '../../../core/actions/ev
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { attributeOf, fold, isConnected, matches, textContentOf } from '../../dom/dom.ts';
+import { isShown } from '../../dom/element-box.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';
 import { readBack } from '../read-back.ts';
 import { Appearance } from './appearance.ts';
@@ -90,13 +91,13 @@ export class VisibleChanges {
   #isSecret(node: Node): boolean {
     const element = node instanceof Element ? node : parentOf(node);
     const host = element && editingHostOf(element);
-    return host !== null && this.#context.isSecret(host);
+    return host !== null && isSecret(host);
   }
 
   #stateOf(field: Element): FieldState {
     if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement)
       return { value: String(field.value) };
-    const read = readBack(field, this.#context);
+    const read = readBack(field);
     if (read.selected) return { value: read.selected.join(', ') };
     return wasRead(read)
       ? read
@@ -179,4 +180,3 @@ const changeOf = ({ value, state }: FieldState) =>
     : ({ kind: 'state', state, isOn: true } as const);
 
 const short = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
-const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);

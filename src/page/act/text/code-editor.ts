@@ -2,10 +2,10 @@
  * Recognizes editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
  * CodeMirror, Monaco, Ace.
  */
-import { childrenOf, isVisible, queryAll } from '../../dom/dom.ts';
+import { childrenOf, queryAll } from '../../dom/dom.ts';
 import { ancestorsOf, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { clippedSizeOf, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { clippedSizeOf, isShown } from '../../dom/element-box.ts';
 
 /** Nobody could read a text in a box smaller than this. */
 const MIN_WIDTH = 24;
@@ -28,7 +28,7 @@ export function editContextBeside(area: Element): Element | null {
 }
 
 /** How far above what listens for its keys an editor shows its text. */
-const MAX_EDITOR_LEVELS = 8;
+export const MAX_EDITOR_LEVELS = 8;
 
 /** Whether the text is shown by an editor that listens for keys elsewhere, and so selects by itself. */
 export function isShownByEditor(text: Element): boolean {
@@ -41,7 +41,7 @@ export function isShownByEditor(text: Element): boolean {
 
 /** Too small to be read, cut off, or transparent: what it holds is not what the page shows. */
 export function isOutOfSight(field: Element): boolean {
-  if (!isVisible(field, VISIBLE_AND_OPAQUE)) return true;
+  if (!isShown(field)) return true;
   const { width, height } = clippedSizeOf(field);
   return width < MIN_WIDTH || height < MIN_HEIGHT;
 }

@@ -1,6 +1,6 @@
 /** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
 import { isTextControl, editingHostOf } from '../../dom/controls.ts';
-import { elapse } from '../../dom/elapse.ts';
+import { comesTrue, elapse } from '../../dom/elapse.ts';
 import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { COMMAND } from '../keyboard/keyboard.ts';
@@ -92,9 +92,7 @@ async function paste(field: Element, text: string, isDone: () => boolean): Promi
   if (!isPrevented && isTextControl(host)) return false;
   // TinyMCE waits for the browser to paste into an element of its own, and inserts the text where it does not.
   if (!isPrevented) await elapse(UNPREVENTED_MS);
-  const until = performance.now() + (isPrevented ? PASTE_SHOWS_MS : 0);
   // The same text again is no change, but leaves nothing selected.
   const isShown = (): boolean => read() !== before || isDone() || (wasSelected && !hasSelection(field));
-  while (!isShown() && performance.now() < until) await elapse(20);
-  return isShown();
+  return comesTrue(isShown, isPrevented ? PASTE_SHOWS_MS : 0);
 }

@@ -2,7 +2,7 @@ import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import { done, refused, type PendingEffect } from '../effect.ts';
-import { hasEditContext, isCodeEditor, isProxy, isShownByEditor } from './code-editor.ts';
+import { hasEditContext, isCodeEditor, isProxy, isShownByEditor, MAX_EDITOR_LEVELS } from './code-editor.ts';
 import { copied, readWhole } from './editor-keys.ts';
 import { findText } from './find-text.ts';
 import { placeOfWords } from './place-of-words.ts';
@@ -13,6 +13,7 @@ import { hasSelectionRange } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 
 /** Selects as a drag from the first character to the last does, with the events of one. */
 export const selectText: ActionHandler<'select_text'> = async ({ ref, text }, { devices }, element) => {
@@ -24,24 +25,21 @@ export const selectText: ActionHandler<'select_text'> = async ({ ref, text }, { 
 
 const NOT_SELECTABLE = refused('the page lets nobody select this text');
 
-/** How far above its proxy an editor shows its text. */
-const MAX_LEVELS = 8;
-
 /** Where the text is that an editor shows: the proxy holds another one. */
 async function inEditor(proxy: Element, text: string | null, devices: InputDevices): PendingEffect {
   if (text !== null) {
-    const above = [...ancestorsOf(proxy)].slice(1, MAX_LEVELS);
+    const above = [...ancestorsOf(proxy)].slice(1, MAX_EDITOR_LEVELS);
     return inPage(above.find((it) => findText(it, text)) ?? proxy, text, devices, true);
   }
   devices.focus.to(proxy);
   const selected = (await readWhole(devices)) ?? '';
   return selected === ''
     ? err({ kind: 'no-such-text', wanted: 'any' })
-    : done({ hit: proxy, report: selectedWords(selected, proxy, devices) });
+    : done({ hit: proxy, report: selectedWords(selected, proxy) });
 }
 
-const selectedWords = (text: string, at: Element, { context }: InputDevices): string =>
-  `selected "${context.isSecret(editingHostOf(at) ?? at) ? '•••' : text.slice(0, 300)}"`;
+const selectedWords = (text: string, at: Element): string =>
+  `selected "${isSecret(editingHostOf(at) ?? at) ? '•••' : text.slice(0, 300)}"`;
 
 async function inPage(
   element: Element | null,
@@ -77,7 +75,7 @@ async function inPage(
   // Such an editor draws its own selection, and tells what it is where it is copied.
   const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
   if (selected === null || selected === '') return NOT_SELECTABLE;
-  return done({ hit: holder, report: selectedWords(selected, holder, devices) });
+  return done({ hit: holder, report: selectedWords(selected, holder) });
 }
 
 async function inField(field: TextControl, ref: Ref, text: string | null, devices: InputDevices): PendingEffect {
@@ -94,7 +92,7 @@ async function inField(field: TextControl, ref: Ref, text: string | null, device
     if (hasSelectionRange(field)) field.setSelectionRange(at, end);
     else field.select();
   });
-  return done({ hit: field, report: selectedWords(field.value.slice(at, end), field, devices) });
+  return done({ hit: field, report: selectedWords(field.value.slice(at, end), field) });
 }
 
 function startsInView(range: Range): boolean {

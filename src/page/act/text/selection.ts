@@ -1,6 +1,7 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
 import { dispatch } from '../../dom/dom.ts';
 import { closest } from '../../dom/composed-tree.ts';
+import { holdsPoint } from '../../dom/element-box.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** false for the types whose selection scripts cannot read, such as email and number. */
@@ -40,9 +41,7 @@ function isTextAt(node: Node, x: number, y: number): boolean {
   if (!(node instanceof Text)) return false;
   const range = document.createRange();
   range.selectNodeContents(node);
-  return [...range.getClientRects()].some(
-    ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-  );
+  return [...range.getClientRects()].some((rect) => holdsPoint(rect, { x, y }));
 }
 
 /** Extends the selection to where the pressed pointer moved. */

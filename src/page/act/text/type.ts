@@ -14,7 +14,8 @@ import { watchSuggestions } from '../popups.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { isDisabled } from '../actionability.ts';
 import { isPickedControl } from '../../dom/controls.ts';
-import { elapse } from '../../dom/elapse.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
+import { comesTrue, elapse } from '../../dom/elapse.ts';
 import { selectOptions } from '../select.ts';
 import { isCodeEditor } from './code-editor.ts';
 import { hexColor } from './color-value.ts';
@@ -52,11 +53,11 @@ export const type: ActionHandler<'type'> = async (action, tools, element) => {
 
 async function typeInto(element: Element, action: TypeInto, tools: Tools): PendingEffect {
   const { devices } = tools;
-  const { context, focus, keyboard, editing } = devices;
+  const { focus, keyboard, editing } = devices;
   const { ref } = action;
   const field = findField(element);
   if (!field) return notInteractable(ref, 'not-editable');
-  devices.typesSecret = context.isSecret(field);
+  devices.typesSecret = isSecret(field);
   if (isDisabled(field)) return notInteractable(ref, 'disabled');
   if (isReadOnly(field)) return clickReadOnly(field, ref, tools);
   const value = valueFor(field, action);
@@ -64,17 +65,17 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   const reached = await reachField(field, action, devices);
   if (!reached.ok) return reached;
   const into = isPickedControl(field) ? field : (editing.target ?? field);
-  devices.typesSecret ||= context.isSecret(into);
+  devices.typesSecret ||= isSecret(into);
   // Pasted code brings up no suggestions.
   const isCode = isCodeEditor(into);
   const hasSuggested = isCode ? null : watchSuggestions(into);
   const { difference, shown, report } = await put(into, { ...action, text: value.value }, devices);
   // A field may turn into a password field at the first key, or hand the keys on to one.
-  devices.typesSecret ||= context.isSecret(into) || (focus.current !== null && context.isSecret(focus.current));
+  devices.typesSecret ||= isSecret(into) || (focus.current !== null && isSecret(focus.current));
   const differs = (): string | null =>
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
-  const isSent = action.enter && (await comesToBeNull(differs));
+  const isSent = action.enter && (await comesTrue(() => differs() === null, DRAWN_MS));
   const refusal = isSent ? tools.authorizeAgain() : null;
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
@@ -128,7 +129,7 @@ async function put(into: Element, action: TypeInto, devices: InputDevices): Prom
     return { difference: () => firstDifference(action.text, into.value), shown: null, report: null };
   }
   // What a masked editor copies are dots.
-  if (!isCodeEditor(into) || devices.context.isSecret(into))
+  if (!isCodeEditor(into) || isSecret(into))
     return { difference: await typeKeys(into, action, devices), shown: null, report: null };
   const { shown, differs, report } = await typeIntoEditor(action, devices);
   return { difference: () => differs, shown, report };
@@ -151,10 +152,4 @@ async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools
     respondsLater: true,
     differs: () => 'the field is read-only, so it was clicked and nothing was typed',
   });
-}
-
-async function comesToBeNull(read: () => string | null): Promise<boolean> {
-  const until = performance.now() + DRAWN_MS;
-  while (read() !== null && performance.now() < until) await elapse(20);
-  return read() === null;
 }

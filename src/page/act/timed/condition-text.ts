@@ -4,6 +4,7 @@ import { handlePlace } from '../../view/elements/ranges.ts';
 import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { shownName, shownNames } from './shown-name.ts';
 
 const MAX_CHARS = 200_000;
@@ -21,7 +22,7 @@ export function* conditionTexts(condition: Condition, context: ActContext): Gene
   }
   const element = liveElement(condition.ref, context);
   if (!element || !isRendered(element)) return yield null;
-  const text = textOf(element, context);
+  const text = textOf(element);
   yield text;
   const name = shownName(element);
   if (name !== '' && name !== text) yield name;
@@ -44,8 +45,8 @@ function pageText({ ignored }: ActContext): string {
   return textOutside(body);
 }
 
-function textOf(element: Element, context: ActContext): string {
-  if (isTextControl(element) || isPickedControl(element)) return context.isSecret(element) ? '•••' : element.value;
+function textOf(element: Element): string {
+  if (isTextControl(element) || isPickedControl(element)) return isSecret(element) ? '•••' : element.value;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((it) => it.label).join(', ');
   const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
   return (

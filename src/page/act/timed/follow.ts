@@ -1,6 +1,8 @@
 import type { Ref } from '../../../core/ids.ts';
 import { err } from '../../../core/result.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
+import { rectOf } from '../../dom/dom.ts';
+import { middleOf } from '../../dom/element-box.ts';
 import type { ActionOf, ActionHandler, Tools } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped, type PendingEffect } from '../effect.ts';
@@ -28,7 +30,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
   while (performance.now() - began < seconds * 1000 && !signal.aborted) {
     const target = refs.map((ref) => liveElement(ref, context)).find((it) => it !== null);
     if (!target) break;
-    const point = middleOf(target);
+    const point = middleOf(rectOf(target));
     looks += 1;
     if (point.x !== pointer.x || point.y !== pointer.y || moves === 0) {
       hit = pointer.moveTo(point.x, point.y);
@@ -59,7 +61,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizeP
         pending.delete(ref);
         continue;
       }
-      const { x, y } = middleOf(target);
+      const { x, y } = middleOf(rectOf(target));
       const there = elementAt(x, y, context);
       if (!there || !holds(target, there)) continue;
       const asked = authorizePress(there, target);
@@ -83,9 +85,4 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizeP
     hit,
     report: `clicked ${clicked.length} of ${refs.length}: ${clicked.join(' ')}`,
   });
-}
-
-function middleOf(element: Element): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

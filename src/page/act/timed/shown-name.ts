@@ -1,6 +1,7 @@
 /** Names that the view shows and that no text on the page spells out. */
 import { attributeOf, queryAll } from '../../dom/dom.ts';
 import { isTextControl } from '../../dom/controls.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { isRendered } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
 
@@ -23,7 +24,7 @@ export function shownNames(context: ActContext): string {
   const isShown = (it: Element): boolean => isRendered(it) && !apart.some((outer) => outer.contains(it));
   const named = [...queryAll(document.documentElement, NAMED)].slice(0, MAX_NAMED).filter(isShown);
   const fields = [...queryAll(document.documentElement, 'input,textarea')].slice(0, MAX_NAMED);
-  const values = fields.map((it) => (isTextControl(it) && isShown(it) && !context.isSecret(it) ? it.value : ''));
+  const values = fields.map((it) => (isTextControl(it) && isShown(it) && !isSecret(it) ? it.value : ''));
   return [...named.map(ownName), ...values].filter((it) => it.trim() !== '').join('\n');
 }
 

@@ -3,7 +3,7 @@ import type { ActionHandler } from '../handler.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped } from '../effect.ts';
 import { nextTask } from '../../dom/elapse.ts';
-import type { Point } from '../pointer/target-point.ts';
+import type { Point } from '../../dom/element-box.ts';
 import { ConditionCheck } from './condition-check.ts';
 
 const MAX_MS = 30_000;

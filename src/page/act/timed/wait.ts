@@ -1,5 +1,5 @@
 import type { ActError } from '../../../core/actions/action.ts';
-import type { Condition } from '../../../core/actions/condition.ts';
+import type { Ref } from '../../../core/ids.ts';
 import { err } from '../../../core/result.ts';
 import type { ActionHandler } from '../handler.ts';
 import type { ActContext } from '../context.ts';
@@ -20,10 +20,11 @@ export const wait: ActionHandler<'wait'> = async (action, { devices, signal, per
   if (until === null) await pollUntil(() => false, ends, signal);
   else {
     const condition = new ConditionCheck(until, context);
-    const loss = new Loss(until, context);
-    const met = await pollUntil(() => condition.isMet() || loss.isFinal(), ends, signal);
+    const loss = watchLoss(until.ref, context);
+    const met = await pollUntil(() => condition.isMet() || loss() !== null, ends, signal);
     if (signal.aborted) return stopped();
-    if (loss.error) return err(loss.error);
+    const lost = met ? loss() : null;
+    if (lost) return err(lost);
     if (!met) return condition.notMet(began);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     report = `it held after ${seconds} s: "${condition.seen}"`;
@@ -36,26 +37,17 @@ export const wait: ActionHandler<'wait'> = async (action, { devices, signal, per
   return done({ ...performed.value, report: reports.join('; ') });
 };
 
-/** The element that a condition is about is gone, and nothing has taken its place. */
-class Loss {
-  error: ActError | null = null;
-  #since: number | null = null;
-
-  constructor(
-    private readonly condition: Condition,
-    private readonly context: ActContext,
-  ) {}
-
-  isFinal(): boolean {
-    const { ref } = this.condition;
-    const resolved = ref && this.context.resolve(ref);
-    if (!ref || resolved?.kind !== 'gone') {
-      this.#since = null;
-      return false;
+/** @returns Reads the error of an element that is gone, once it is clear that nothing takes its place. */
+function watchLoss(ref: Ref | null, context: ActContext): () => ActError | null {
+  let since: number | null = null;
+  return () => {
+    const resolved = ref === null ? null : context.resolve(ref);
+    if (ref === null || resolved?.kind !== 'gone') {
+      since = null;
+      return null;
     }
-    this.#since ??= performance.now();
-    if (performance.now() - this.#since < REPLACED_MS) return false;
-    this.error = { kind: 'stale-ref', ref, nearest: [...resolved.nearest] };
-    return true;
-  }
+    since ??= performance.now();
+    if (performance.now() - since < REPLACED_MS) return null;
+    return { kind: 'stale-ref', ref, nearest: [...resolved.nearest] };
+  };
 }
