@@ -6,51 +6,35 @@ import { err, ok, type Result } from '../../core/result.ts';
 
 export interface Effect {
   /** The element that received the events. */
-  readonly hit: Element | null;
-  readonly coveredBy: Element | null;
+  readonly hit?: Element | null;
+  readonly coveredBy?: Element | null;
   /** The element whose value evidence reads back. */
-  readonly subject: Element | null;
-  /** What evidence tells of the subject's text where it cannot be read from the element; null where it can. */
-  readonly shown: string | null;
+  readonly subject?: Element | null;
+  /** What evidence tells of the subject's text where it cannot be read from the element. */
+  readonly shown?: string | null;
   /** How typed text differs from the text that was meant, once the page has settled. */
-  readonly differs: (() => string | null) | null;
-  /** The value that typed text stands for in a field of dates, colors or the like; null where it is the text itself. */
-  readonly meant: string | null;
+  readonly differs?: (() => string | null) | null;
+  /** The value that typed text stands for in a field of dates, colors or the like, where it is not the text itself. */
+  readonly meant?: string | null;
   /** It ended with Enter, which sends a value and leaves it as it is. */
-  readonly isEntered: boolean;
+  readonly isEntered?: boolean;
   /** How far a scroll action scrolled; `EffectObserver` sees what else scrolled the window. */
-  readonly scrolled: { readonly x: number; readonly y: number } | null;
+  readonly scrolled?: { readonly x: number; readonly y: number } | null;
   /** The page is likely to respond a little later: with a list of suggestions, or after a request. */
-  readonly respondsLater: boolean;
+  readonly respondsLater?: boolean;
   /** How long the response may take to begin, where that is known. */
-  readonly graceMs: number | null;
-  /** Whether the response is there; null takes any change of the DOM for one. */
-  readonly hasResponded: (() => boolean) | null;
+  readonly graceMs?: number | null;
+  /** Whether the response is there; without it any change of the DOM is one. */
+  readonly hasResponded?: (() => boolean) | null;
   /** Evidence in words, for what has no field of its own. */
-  readonly report: string | null;
+  readonly report?: string | null;
   /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */
-  readonly settledReport: ((opened: Opened | null) => string | null) | null;
+  readonly settledReport?: ((opened: Opened | null) => string | null) | null;
 }
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;
 
-const NO_EFFECT: Effect = {
-  hit: null,
-  coveredBy: null,
-  subject: null,
-  shown: null,
-  differs: null,
-  meant: null,
-  isEntered: false,
-  scrolled: null,
-  respondsLater: false,
-  graceMs: null,
-  hasResponded: null,
-  report: null,
-  settledReport: null,
-};
-
-export const done = (effect: Partial<Effect>): Result<Effect, never> => ok({ ...NO_EFFECT, ...effect });
+export const done = (effect: Effect): Result<Effect, never> => ok(effect);
 
 type NotInteractable = Extract<ActError, { kind: 'not-interactable' }>;
 

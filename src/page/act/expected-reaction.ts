@@ -25,10 +25,11 @@ interface Outcome {
 
 /** What may begin well after the action: the next look waits for it, the next action does not. */
 export function expectedReaction(action: DocumentAction, outcome: Outcome): Grace | null {
-  const { effect, evidence, began, ended, hasAsked, isFocusMoved } = outcome;
+  const { evidence, began, ended, hasAsked, isFocusMoved } = outcome;
+  const { respondsLater = false, graceMs = null } = outcome.effect;
   if (evidence.navigating || hasAsked) return null;
   if (action.kind === 'type' && !action.enter) {
-    const suggests = effect.respondsLater || asksServer();
+    const suggests = respondsLater || asksServer();
     return suggests ? { ms: DEBOUNCE_MS, from: ended, answered: () => false } : null;
   }
   const isIdle =
@@ -36,15 +37,13 @@ export function expectedReaction(action: DocumentAction, outcome: Outcome): Grac
     evidence.scrolled === null &&
     !isFocusMoved &&
     (evidence.value === null || evidence.unchanged === true);
-  return isIdle && effect.respondsLater && effect.graceMs === null
-    ? { ms: LATE_MS, from: began, answered: null }
-    : null;
+  return isIdle && respondsLater && graceMs === null ? { ms: LATE_MS, from: began, answered: null } : null;
 }
 
 /** What the next action waits for too: only what is likely to open something. */
 export function graceFor(action: DocumentAction, effect: Effect): Grace | null {
-  if (!effect.respondsLater) return null;
-  const { graceMs, hasResponded: answered } = effect;
+  const { respondsLater = false, graceMs = null, hasResponded: answered = null } = effect;
+  if (!respondsLater) return null;
   // The time begins with the last event of the action.
   if (graceMs !== null) return { ms: graceMs, from: performance.now(), answered };
   const mayAsk = action.kind === 'type' && !action.enter && asksServer();

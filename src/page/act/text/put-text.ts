@@ -8,7 +8,6 @@ import { keyTyping, named } from '../keyboard/keys.ts';
 import { changeSelection } from './change-selection.ts';
 import { pasteInto } from './clipboard-event.ts';
 import { heldText } from './held-text.ts';
-import { hostText } from '../../dom/host-text.ts';
 import { caretToEnd, selectAll } from './selection.ts';
 
 /** Beyond this a person would paste. */
@@ -85,7 +84,7 @@ const hasSelection = (field: Element): boolean => {
 async function paste(field: Element, text: string, isDone: () => boolean): Promise<boolean> {
   const host = isTextControl(field) ? field : editingHostOf(field);
   if (!host) return false;
-  const read = (): string => (isTextControl(host) ? host.value : hostText(host).text);
+  const read = (): string | undefined => heldText(host)?.text;
   const before = read();
   const wasSelected = hasSelection(field);
   const { isPrevented } = pasteInto(host, text);

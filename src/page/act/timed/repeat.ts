@@ -21,7 +21,7 @@ export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, 
   const began = performance.now();
   const condition = until && new ConditionCheck(until, context);
   const isOver = (): boolean => condition?.isMet() === true;
-  let last: Partial<Effect> = {};
+  let last: Effect = {};
   let times = 0;
   let idle = 0;
   const home = devices.editing.target;
