@@ -1,6 +1,5 @@
 /** The settings that a planner needs in the panel, and the server that one of them brings. */
 import type { Page } from '@playwright/test';
-import { providerAt } from '../../src/core/model/server.ts';
 import type { ModelSettings } from '../harness/panel.ts';
 import { TabEyes } from '../scripted-model/eyes.ts';
 import { Skill } from '../scripted-model/skill.ts';
@@ -17,6 +16,9 @@ export interface PlannerModel {
   begin?(tab: Page, job: Job): void;
   close(): Promise<void>;
 }
+
+/** OpenAI's own server, or Azure's, which speaks its dialect. */
+const OF_OPENAI = /^https?:\/\/(?:[^/?#@]+\.)?(?:openai\.com|openai\.azure\.com)(?::\d+)?(?:\/|$)/;
 
 const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
 
@@ -53,7 +55,7 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
     }
     case 'openai': {
       // Any server of that wire may be named.
-      const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
+      const provider = baseUrl === '' || OF_OPENAI.test(baseUrl) ? 'openai' : 'other';
       return { settings: { provider, baseUrl, model, key, ...without }, ...NOTHING_KEPT };
     }
     case 'anthropic':

@@ -3,6 +3,7 @@
  * is its reward asked for: a page that merely looks like the benchmark's is a page like any other. Stored, so
  * that a worker that comes back knows them.
  */
+import * as v from 'valibot';
 import type { TabId } from '../core/ids.ts';
 import type { Verdict } from '../core/run/run-state.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
@@ -15,11 +16,17 @@ import type {
   TaskPage,
 } from './benchmark-adapter.ts';
 
-export interface Episode {
-  readonly document: DocumentId;
-  /** Its reward has been counted: what happens in the document from now on is no part of it. */
-  readonly isOver: boolean;
-}
+export const episodesSchema = v.array(
+  v.object({
+    document: v.pipe(
+      v.string(),
+      v.transform((id) => id as DocumentId),
+    ),
+    /** Its reward has been counted: what happens in the document from now on is no part of it. */
+    isOver: v.boolean(),
+  }),
+);
+export type Episode = v.InferOutput<typeof episodesSchema>[number];
 
 /** A task page as the panel shows it. */
 interface ShownTask extends TaskPage {

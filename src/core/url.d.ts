@@ -2,8 +2,6 @@
 interface URL {
   readonly origin: string;
   readonly host: string;
-  readonly hostname: string;
-  readonly port: string;
   readonly protocol: string;
 }
 declare var URL: {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { elementBriefSchema } from '../core/actions/action.ts';
 import { layoutSchema } from '../core/exemplars/demonstration.ts';
-import { pageViewSchema } from '../core/view/kept/page-view-schema.ts';
+import { viewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, type Rows } from './row.ts';
 
@@ -17,7 +17,7 @@ export const fromPageMessages = {
       id: v.pipe(v.string(), v.uuid()),
       /** When it began, in milliseconds since the epoch. */
       at: v.number(),
-      view: pageViewSchema,
+      view: viewSchema,
       action: pageActionSchema,
       target: v.nullable(elementBriefSchema),
       layout: v.exactOptional(layoutSchema),
@@ -42,7 +42,7 @@ export const fromPageMessages = {
   'from-page.leaving': {
     from: 'page',
     to: 'worker',
-    params: v.object({ at: v.number(), view: pageViewSchema }),
+    params: v.object({ at: v.number(), view: viewSchema }),
     result: nothing,
   },
   /** Makes the worker start again and read its journal; carries nothing. */

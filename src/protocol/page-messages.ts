@@ -8,7 +8,7 @@ import { undoReportSchema } from '../core/gate/undo-report.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
-import { pageViewSchema } from '../core/view/kept/page-view-schema.ts';
+import { viewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, resultSchema, runIdSchema, type Rows } from './row.ts';
 
@@ -32,7 +32,7 @@ export const pageMessages = {
       rules,
     }),
     result: v.object({
-      view: pageViewSchema,
+      view: viewSchema,
       /** Which iframe element is which of the document's child frames, by index. */
       frames: v.array(
         v.object({

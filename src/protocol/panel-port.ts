@@ -1,6 +1,6 @@
 /** What the worker pushes to every open panel over the port named PANEL_PORT. */
 import * as v from 'valibot';
-import { practiceSchema } from '../core/practice/practice.ts';
+import { practiceSchema } from './practice/practice.ts';
 import { recordingStateSchema } from './record-messages.ts';
 import { runStateSchema } from './run-state-schema.ts';
 

@@ -1,7 +1,6 @@
 /**
- * A run on its way to the panel. Only its outline is parsed: the reducer's types say what a run is,
- * the worker read this one from its own journal, and a run that an older version wrote is shown as
- * far as it goes.
+ * A run on its way to the panel. Only its outline is parsed: the reducer's types say what a run is, and the store parsed
+ * what the worker read of it.
  */
 import * as v from 'valibot';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';

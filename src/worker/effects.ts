@@ -95,9 +95,7 @@ export class Effects {
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {
     if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
     const frame = topFrame(run);
-    const policy = policyOf(run, frame);
-    if (!policy) return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
-    const unknown = unknownPlugin(policy);
+    const unknown = unknownPlugin(policyOf(run, frame));
     if (unknown !== null) return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
     const planner = await this.ports.planner(run, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
@@ -124,7 +122,3 @@ export class Effects {
 
 const isUsed = ({ timeline }: ActiveRun, id: string): boolean =>
   timeline.some((it) => it.type === 'decided' && it.exemplars.some((used) => used.id === id));
-
-/** A run that an older version began did not keep its policies. */
-const missingPolicyWords = (policy: string): string =>
-  `This run does not hold the policy “${policy}”, which it was using. Run the command again.`;

@@ -4,7 +4,7 @@ import type { RunStore } from '../adapters/idb/run-store.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import { rowOf } from '../core/replay/row-of.ts';
 import { asDemonstrationId, type FrameId } from '../core/ids.ts';
-import type { Lesson } from '../core/practice/practice.ts';
+import type { Lesson } from '../protocol/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
 import { withProgramRationales } from '../core/record/program-rationales.ts';
 import { unusedValues } from '../core/record/unused-values.ts';
@@ -94,6 +94,6 @@ export class LearnedRuns {
 const idsOf = (run: EndedRun): Demonstration['id'][] =>
   [...new Set(run.timeline.map(({ frameId }) => frameId))].map((frameId) => learnedId(run, frameId));
 
-/** The base frame keeps the id of older versions, which made one demonstration of a run. */
+/** The base frame's demonstration is the run's. */
 const learnedId = (run: EndedRun, frameId: FrameId): Demonstration['id'] =>
   asDemonstrationId(frameId === run.stack[0].id ? `from-${run.id}` : `from-${run.id}-${frameId}`);

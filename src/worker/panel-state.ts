@@ -33,9 +33,8 @@ function withoutTyped(run: KeptRun): KeptRun {
   return secrets.length === 0 ? run : { ...withoutSecrets(run, secrets), typed: [] };
 }
 
-/** A run that an older version began holds none. */
+/** Less the policies that were never at work. */
 export function withUsedPolicies<R extends KeptRun>(run: R): R {
   const used = new Set(run.timeline.flatMap((it) => (it.type === 'pushed' ? [it.policy] : [])));
-  const policies = (run.policies as R['policies'] | undefined) ?? [];
-  return { ...run, policies: policies.filter(({ name }) => used.has(name)) };
+  return { ...run, policies: run.policies.filter(({ name }) => used.has(name)) };
 }

@@ -1,4 +1,5 @@
 /** What a worker is made of, put together once it has hydrated. */
+import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { findInTab } from '../adapters/chrome/find-in-tab.ts';
@@ -8,9 +9,11 @@ import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
 import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
-import { Episodes } from '../benchmark/episodes.ts';
+import { Episodes, episodesSchema } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
-import type { Database } from '../adapters/idb/database.ts';
+import { isTrial } from '../benchmark/practice/practice.ts';
+import { Practices } from '../benchmark/practice/practices.ts';
+import { stored, type Database } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
@@ -22,13 +25,13 @@ import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
-import { isTrial } from '../core/practice/practice.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { Cleared } from '../core/run/secrets.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
+import { practiceSchema } from '../protocol/practice/practice.ts';
 import { bundledDemonstrations, bundledExemplarLists, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
@@ -41,14 +44,13 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { beginTrial } from './begin-trial.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { LearnedRuns } from './learned-runs.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
-import { beginTrial } from './practice/begin-trial.ts';
-import { Practices } from './practice/practices.ts';
 import { retryingClient } from './retrying-client.ts';
 import { RecordedTabs } from './recording/recorded-tabs.ts';
 import { Recorder } from './recording/recorder.ts';
@@ -78,11 +80,14 @@ export interface Service {
 
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
-  const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations, (unread) => {
-    alert = unreadWords(unread);
-    onChange();
-  });
+  const onUnread =
+    (what: 'example' | 'run') =>
+    (count: number): void => {
+      alert = unreadWords(count, what);
+      onChange();
+    };
+  const runs = new RunStore(db, onUnread('run'));
+  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations, onUnread('example'));
   const flows = new FlowStore(db);
   const trials = new Trials({ flows, demonstrations, runs, find: findInTab });
   const settings = new SettingsStore(db);
@@ -108,8 +113,8 @@ export async function createService(db: Database, onChange: () => void): Promise
   };
   const runPort = new RunPort();
   const requests = new Requests();
-  const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
-  const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
+  const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs', v.array(v.number())));
+  const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes', episodesSchema));
   const recording = new TabRecording(recorder, episodes);
   const recordedTabs = new RecordedTabs(recorder, recording);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
@@ -196,8 +201,12 @@ export async function createService(db: Database, onChange: () => void): Promise
     const kept = await learned.keepVerified(run, async () => (await settings.get()).keepVerified);
     if (!kept.ok) onStoreError(kept.error);
   };
+  const keptPractice = new NamedRecord(db, 'practice', v.nullable(practiceSchema));
   const practices = new Practices({
-    store: new NamedRecord(db, 'practice'),
+    store: {
+      get: () => keptPractice.get(),
+      put: async (practice) => (await stored(() => keptPractice.put(practice))).ok,
+    },
     begin: (practice, trial) => keepAlive.during(beginTrial(practice, trial, episodes, runsOfPanel.start)),
     stopRun: (runId) => runner.send(runId, { type: 'stop', at: Date.now() }),
     findRun: (runId) => runs.get(runId),

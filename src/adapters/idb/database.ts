@@ -12,7 +12,7 @@ import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { StoredRun } from './stored-run.ts';
 
-/** Saved by this version, an older one or a newer one: the store parses it. */
+/** Saved by this version or another one: the store parses it. */
 type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
 
 /** The steps of a demonstration, each with the key of its view. */
@@ -40,8 +40,6 @@ interface StepwiseDb extends DBSchema {
   views: { key: string; value: PageView };
   /** Of exemplars, where the model's server makes vectors: see vector-store.ts. */
   vectors: { key: string; value: { readonly id: string } & Readonly<Record<string, unknown>> };
-  /** Whole demonstrations, as version 3 kept them, until they are moved; those that cannot be read stay. */
-  demonstrations: { key: string; value: unknown };
   /** The person's own, by name. */
   policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
@@ -102,24 +100,19 @@ async function connect(onLost: () => void): Promise<Database> {
   await requireRoom(RESERVE_BYTES);
   return openDB<StepwiseDb>('stepwise', 4, {
     terminated: onLost,
-    upgrade(db, from) {
-      if (from < 1) {
-        db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
-        db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
-        db.createObjectStore('demonstrations', { keyPath: 'id' });
-        db.createObjectStore('records');
-      }
-      if (from < 2) db.createObjectStore('policies', { keyPath: 'name' });
-      if (from < 3) {
-        db.createObjectStore('timeline');
-        db.createObjectStore('packed');
-      }
-      if (from < 4) {
-        db.createObjectStore('exemplars', { keyPath: 'id' });
-        db.createObjectStore('steps', { keyPath: 'id' }).createIndex('views', 'views', { multiEntry: true });
-        db.createObjectStore('views');
-        db.createObjectStore('vectors', { keyPath: 'id' });
-      }
+    upgrade(db) {
+      // Databases of lower versions were made during development only.
+      for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name);
+      db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+      db.createObjectStore('timeline');
+      db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
+      db.createObjectStore('packed');
+      db.createObjectStore('exemplars', { keyPath: 'id' });
+      db.createObjectStore('steps', { keyPath: 'id' }).createIndex('views', 'views', { multiEntry: true });
+      db.createObjectStore('views');
+      db.createObjectStore('vectors', { keyPath: 'id' });
+      db.createObjectStore('policies', { keyPath: 'name' });
+      db.createObjectStore('records');
     },
   });
 }

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
@@ -11,9 +10,8 @@ import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
 import type { EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
-import type { PageView } from '../../core/view/view.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DemonstrationStore, type Unread } from './demonstration-store.ts';
+import { DemonstrationStore } from './demonstration-store.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -28,7 +26,7 @@ const bundled = (id: string): Demonstration => demonstration(id, { source: 'bund
 interface Opened {
   readonly db: Database;
   readonly store: DemonstrationStore;
-  readonly unread: Unread[];
+  readonly unread: number[];
 }
 
 async function open(
@@ -36,7 +34,7 @@ async function open(
   ofPapers: () => Promise<readonly Demonstration[]> = () => Promise.resolve([]),
 ): Promise<Opened> {
   const db = await openDatabase();
-  const unread: Unread[] = [];
+  const unread: number[] = [];
   return { db, unread, store: new DemonstrationStore(db, shipped, ofPapers, (it) => unread.push(it)) };
 }
 
@@ -59,7 +57,6 @@ function failAfter(writes: number, error: Error): void {
 }
 
 const fillDiskAfter = (writes: number): void => failAfter(writes, new DOMException('no room', 'QuotaExceededError'));
-const dieAfter = (writes: number): void => failAfter(writes, new Error('the worker is gone'));
 
 describe('demonstrations', () => {
   test('those of the papers are for runs of presets with a list, and in no list of the panel', async () => {
@@ -136,17 +133,6 @@ describe('demonstrations', () => {
     expect(await counts(db)).toEqual([1, 1, 1]);
     await store.remove(id('a'));
     expect(await counts(db)).toEqual([0, 0, 0]);
-  });
-
-  test('views that were stored as lists are read as trees', async () => {
-    const { db, store } = await open();
-    await store.add([demonstration('a')]);
-    for (const key of await db.getAllKeys('views')) {
-      const { children, ...view } = (await db.get('views', key)) as PageView;
-      const items = children.map((it) => ({ ...it, depth: 0 }));
-      await db.put('views', { ...view, items } as never, key);
-    }
-    expect(await (await open()).store.own()).toEqual([demonstration('a')]);
   });
 
   test('a run that is under way sees what is added, and no longer what is removed', async () => {
@@ -302,7 +288,7 @@ describe('a database that holds what this version cannot read', () => {
     await first.db.put('exemplars', { id: 'b', command: 7 } as never);
     const { store, db, unread } = await open();
     expect(await ids(store)).toEqual(['a']);
-    expect(unread).toEqual([{ broken: 1, waiting: 0 }]);
+    expect(unread).toEqual([1]);
     expect(await db.count('exemplars')).toBe(2);
     // The next worker has nothing new to say.
     const next = await open();
@@ -317,7 +303,7 @@ describe('a database that holds what this version cannot read', () => {
     await db.delete('steps', 'c');
     const source = await store.forRun(null);
     expect((await source.load([id('c'), id('b'), id('a')])).map((it) => it.id)).toEqual(['a']);
-    expect(unread.at(-1)).toEqual({ broken: 2, waiting: 0 });
+    expect(unread.at(-1)).toEqual(2);
     expect(shown(source)).toEqual(['a recorded on']);
   });
 
@@ -336,80 +322,5 @@ describe('a database that holds what this version cannot read', () => {
     expect(await store.rows()).toEqual([{ ...row, helped: 3, enabled: false }]);
     expect(await db.get('exemplars', 'a')).toEqual({ ...row, helped: 3, enabled: false });
     expect(unread).toEqual([]);
-  });
-});
-
-describe('a database of version 3', () => {
-  /** As that version made it. */
-  async function writeOld(demonstrations: readonly unknown[], disabled: readonly string[] = []) {
-    const old = await openDB('stepwise', 3, {
-      upgrade(db) {
-        db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
-        db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
-        db.createObjectStore('demonstrations', { keyPath: 'id' });
-        db.createObjectStore('records');
-        db.createObjectStore('policies', { keyPath: 'name' });
-        db.createObjectStore('timeline');
-        db.createObjectStore('packed');
-      },
-    });
-    for (const it of demonstrations) await old.put('demonstrations', it);
-    await old.put('records', disabled, 'bundled-disabled');
-    old.close();
-  }
-  const many = ['a', 'b', 'c', 'd'].map((it, i) =>
-    demonstration(it, { createdAt: `2026-01-0${9 - i}T00:00:00Z`, enabled: it !== 'b' }),
-  );
-
-  test('its demonstrations are moved, and what was switched off stays so', async () => {
-    await writeOld(many, ['b1']);
-    const { db, store, unread } = await open([bundled('b1')]);
-    expect(await store.own()).toEqual(many);
-    expect(shown(await store.forRun(null))).toEqual([
-      'a recorded on',
-      'b recorded off',
-      'c recorded on',
-      'd recorded on',
-      'b1 bundled off',
-    ]);
-    expect(await db.count('demonstrations')).toBe(0);
-    expect(unread).toEqual([]);
-  });
-
-  test('what cannot be read stays where it is, and is told', async () => {
-    const odd = { id: 'odd', command: 'From tomorrow' };
-    await writeOld([...many, odd]);
-    const { db, store, unread } = await open();
-    expect(await ids(store)).toEqual(['a', 'b', 'c', 'd']);
-    expect(unread).toEqual([{ broken: 1, waiting: 0 }]);
-    expect(await db.getAll('demonstrations')).toEqual([odd]);
-  });
-
-  test.each([0, 1, 4, 5, 6, 9, 13])('on a disk that is full after %i records nothing is lost', async (writes) => {
-    await writeOld(many);
-    const first = await open();
-    fillDiskAfter(writes);
-    const moved = await ids(first.store);
-    vi.restoreAllMocks();
-    expect(first.unread).toEqual(moved.length === 4 ? [] : [{ broken: 0, waiting: 4 - moved.length }]);
-    expect((await first.db.count('demonstrations')) + moved.length).toBe(4);
-    // When there is room again.
-    const { db, store } = await open();
-    expect(await store.own()).toEqual(many);
-    expect(await db.count('demonstrations')).toBe(0);
-  });
-
-  test.each([1, 3, 5, 8, 11])('a worker that dies after %i records leaves the rest to the next one', async (writes) => {
-    await writeOld(many);
-    const first = await open();
-    // What the transaction had written until then is not committed.
-    dieAfter(writes);
-    await expect(first.store.rows()).rejects.toThrow('the worker is gone');
-    first.db.close();
-    vi.restoreAllMocks();
-    const { db, store } = await open();
-    expect(await store.own()).toEqual(many);
-    expect(await db.count('demonstrations')).toBe(0);
-    expect(await counts(db)).toEqual([4, 4, 5]);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { demonstrationSchema, type Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { ExemplarIndex } from '../../core/exemplars/exemplar-index.ts';
 import {
   exemplarFactsSchema,
@@ -26,14 +26,6 @@ const COUNTED_RUNS = 'counted-runs';
 /** Demonstrations kept as they were read: a run decides several times on the same ones. */
 const MAX_READ = 32;
 
-/** What could not be taken from the database, and stays there. */
-export interface Unread {
-  /** Demonstrations that this version cannot read. */
-  readonly broken: number;
-  /** Those of the version before that there was no room to move. */
-  readonly waiting: number;
-}
-
 /**
  * Demonstrations: those that come with the extension, as the person left them, and the person's own. The rows of all are in
  * memory, indexed; steps are read when somebody asks for them.
@@ -49,7 +41,8 @@ export class DemonstrationStore {
   #opening: Promise<void> | null = null;
   /** The writers' queue: each reads a row and writes it again, and no other may write it in between. */
   #writing: Promise<unknown> = Promise.resolve();
-  #unread: Unread = { broken: 0, waiting: 0 };
+  /** How many cannot be read; they stay in the database. */
+  #unread = 0;
 
   /**
    * @param bundled - Shown in the panel's list and to every run.
@@ -60,7 +53,7 @@ export class DemonstrationStore {
     private readonly db: Database,
     private readonly bundled: readonly Demonstration[],
     private readonly ofPapers: () => Promise<readonly Demonstration[]>,
-    private readonly onUnread: (unread: Unread) => void,
+    private readonly onUnread: (count: number) => void,
   ) {
     this.#shipped = new ShippedDemonstrations(db);
   }
@@ -243,14 +236,15 @@ export class DemonstrationStore {
 
   async #readRows(): Promise<void> {
     for (const row of await this.#shipped.take(this.bundled)) this.#index.put(row);
-    let broken = 0;
+    let unread = 0;
     for (const raw of await this.db.getAll('exemplars')) {
       const row = await this.#readable(raw);
-      if (row) this.#takeUp(row);
-      else broken += 1;
+      if (row) {
+        this.#own.add(row.id);
+        this.#index.put(row);
+      } else unread += 1;
     }
-    const moved = await this.#moveOld();
-    await this.#tellOnce({ broken: broken + moved.broken, waiting: moved.waiting });
+    await this.#tellOnce(unread);
   }
 
   /** A row of another version is derived anew from its steps. */
@@ -264,32 +258,6 @@ export class DemonstrationStore {
     // Where there is no room for it, the next worker derives it again.
     await stored(() => this.db.put('exemplars', anew));
     return anew;
-  }
-
-  /** Each in a transaction of its own: a worker that dies leaves the rest to the next one. */
-  async #moveOld(): Promise<Unread> {
-    const ids = await this.db.getAllKeys('demonstrations');
-    let broken = 0;
-    for (const [i, id] of ids.entries()) {
-      const old = v.safeParse(demonstrationSchema, await this.db.get('demonstrations', id));
-      if (!old.success) {
-        broken += 1;
-        continue;
-      }
-      const parts = await partsOf(old.output);
-      const written = await stored(() => {
-        const tx = writing(this.db);
-        return allOrNothing(tx, [() => putParts(tx, parts), () => tx.objectStore('demonstrations').delete(id)]);
-      });
-      if (!written.ok) return { broken, waiting: ids.length - i };
-      this.#takeUp(parts.row);
-    }
-    return { broken, waiting: 0 };
-  }
-
-  #takeUp(row: ExemplarRow): void {
-    this.#own.add(row.id);
-    this.#index.put(row);
   }
 
   async #indexWithPapers(): Promise<ExemplarIndex> {
@@ -339,7 +307,7 @@ export class DemonstrationStore {
     // It may have been removed meanwhile.
     if (!this.#own.has(id)) return null;
     if (known === null) {
-      this.#tell({ ...this.#unread, broken: this.#unread.broken + 1 });
+      this.#tell(this.#unread + 1);
       this.#own.delete(id);
       for (const index of await this.#indexes()) index.remove(id);
       return null;
@@ -359,17 +327,16 @@ export class DemonstrationStore {
   }
 
   /** A worker starts often, and says nothing that the one before has said. */
-  async #tellOnce(unread: Unread): Promise<void> {
-    const total = unread.broken + unread.waiting;
+  async #tellOnce(unread: number): Promise<void> {
     const told = (await this.db.get('records', TOLD_UNREAD)) ?? 0;
     this.#unread = unread;
-    if (total === told) return;
-    await stored(() => this.db.put('records', total, TOLD_UNREAD));
+    if (unread === told) return;
+    await stored(() => this.db.put('records', unread, TOLD_UNREAD));
     this.#tell(unread);
   }
 
-  #tell(unread: Unread): void {
+  #tell(unread: number): void {
     this.#unread = unread;
-    if (unread.broken + unread.waiting > 0) this.onUnread(unread);
+    if (unread > 0) this.onUnread(unread);
   }
 }

@@ -3,15 +3,19 @@
  * view before. Each node is kept once, and all of it compressed.
  */
 import type { RunEvent } from '../../core/run/run-event.ts';
-import { withTree } from '../../core/view/kept/flat-view.ts';
 import type { PageView, ViewNode } from '../../core/view/view.ts';
 
 interface Packed {
   /** Each as JSON, with the indexes of its children, which come before it. */
   readonly items: readonly string[];
-  /** What stands on the page of an observed view are indexes into the list above. */
-  readonly events: readonly unknown[];
+  readonly events: readonly (Exclude<RunEvent, Observed> | PackedLook)[];
 }
+
+type Observed = Extract<RunEvent, { type: 'observed' }>;
+/** What stands on the page are indexes into the list above. */
+type PackedLook = Omit<Observed, 'view'> & {
+  readonly view: Omit<PageView, 'children'> & { readonly children: readonly number[] };
+};
 
 export function packed(events: readonly RunEvent[]): Promise<ArrayBuffer> {
   const indexes = new Map<string, number>();
@@ -47,20 +51,9 @@ export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[] | null> {
     const { children, ...node } = JSON.parse(item) as { readonly children?: readonly number[] };
     nodes.push((children === undefined ? node : { ...node, children: nodesAt(children) }) as ViewNode);
   }
-  return (events as RunEvent[]).map((event) => {
-    if (event.type !== 'observed') return event;
-    const view = event.view as unknown as PackedView;
-    const restored = view.items
-      ? { ...view, items: nodesAt(view.items) }
-      : { ...view, children: nodesAt(view.children) };
-    return { ...event, view: withTree(restored as unknown as PageView) };
-  });
-}
-
-/** A view of before they were trees had `items`. */
-interface PackedView {
-  readonly children: readonly number[];
-  readonly items?: readonly number[];
+  return events.map((event) =>
+    event.type === 'observed' ? { ...event, view: { ...event.view, children: nodesAt(event.view.children) } } : event,
+  );
 }
 
 const through = (stream: CompressionStream | DecompressionStream, data: ArrayBuffer | string): Promise<ArrayBuffer> =>

@@ -87,6 +87,7 @@ export class PolicyStore {
   }
 
   async #disabled(): Promise<readonly string[]> {
-    return ((await this.db.get('records', DISABLED)) as readonly string[] | undefined) ?? [];
+    const read = v.safeParse(v.array(v.string()), await this.db.get('records', DISABLED));
+    return read.success ? read.output : [];
   }
 }

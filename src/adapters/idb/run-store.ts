@@ -6,9 +6,8 @@ import type { RunEvent } from '../../core/run/run-event.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, RESERVE_BYTES, stored, type Database } from './database.ts';
-import { eventOfToday, ofToday } from './older-run.ts';
 import { packed, unpacked } from './packed-journal.ts';
-import { recordOf, runOf, type StoredRun } from './stored-run.ts';
+import { readRun, recordOf, runOf, type StoredRun } from './stored-run.ts';
 
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
@@ -22,8 +21,14 @@ export class RunStore {
   readonly #journalKeys = new WeakMap<PageView, number>();
   /** The timeline of the active run as its rows have it. */
   #rows: { readonly id: RunId; readonly timeline: readonly TimelineEntry[] } | null = null;
+  /** Runs that cannot be read; they stay in the database. */
+  readonly #unread = new Set<string>();
 
-  constructor(private readonly db: Database) {}
+  /** @param onUnread - Called when there are more runs that this version cannot read: they are left out. */
+  constructor(
+    private readonly db: Database,
+    private readonly onUnread: (count: number) => void = () => undefined,
+  ) {}
 
   write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>> {
     return run.phase === 'ended' ? this.#writeEnded(run, event, []) : this.#writeActive(run, event);
@@ -91,8 +96,9 @@ export class RunStore {
   async list(): Promise<Cleared<EndedRun>[]> {
     const runs = await this.db.getAllFromIndex('runs', 'startedAt');
     return runs
-      .filter((run): run is Cleared<EndedRun> => run.phase === 'ended')
-      .map(ofToday)
+      .filter((run) => run.phase === 'ended')
+      .flatMap((run) => this.#read(run, run.id) ?? [])
+      .filter((run) => run.phase === 'ended')
       .toReversed();
   }
 
@@ -106,16 +112,21 @@ export class RunStore {
     return cursor && this.#whole(cursor.value);
   }
 
-  async #whole(record: StoredRun): Promise<KeptRun> {
-    if (record.phase === 'ended') return ofToday(record);
+  async #whole(record: StoredRun): Promise<KeptRun | null> {
+    if (record.phase === 'ended') return this.#read(record, record.id);
     const timeline = await this.db.getAll('timeline', rowsOf(record.id));
-    return ofToday(await runOf(record, timeline, (key) => this.#viewAt(key)));
+    return this.#read(await runOf(record, timeline, (key) => this.#viewAt(key)), record.id);
   }
 
-  async #viewAt(journalKey: number): Promise<PageView> {
+  #read(raw: unknown, id: string): KeptRun | null {
+    const run = readRun(raw);
+    if (run === null && !this.#unread.has(id)) this.onUnread(this.#unread.add(id).size);
+    return run;
+  }
+
+  async #viewAt(journalKey: number): Promise<PageView | null> {
     const entry = await this.db.get('journal', journalKey);
-    if (entry?.event.type !== 'observed') throw new Error('a run refers to a view that its journal lacks');
-    return entry.event.view;
+    return entry?.event.type === 'observed' ? entry.event.view : null;
   }
 
   /** Masked in the transaction that wrote the end of the run. */
@@ -126,7 +137,7 @@ export class RunStore {
       tx.objectStore('journal').index('runId').getAll(run.id),
     ]);
     const before = bytes && (await unpacked(bytes));
-    const events = [...(before ?? []), ...entries.map(({ event }) => eventOfToday(event))];
+    const events = [...(before ?? []), ...entries.map(({ event }) => event)];
     return events as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
@@ -164,7 +175,7 @@ export class RunStore {
     const before = known ? await unpacked(known) : [];
     // Nothing is added to what cannot be read: the entries stay where they are.
     if (before === null) return;
-    const events = [...before, ...entries.map(({ event }) => eventOfToday(event))];
+    const events = [...before, ...entries.map(({ event }) => event)];
     const bytes = await packed(events);
     const tx = this.db.transaction(['runs', 'journal', 'packed'], 'readwrite');
     const journal = tx.objectStore('journal');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { abilitiesFor, keyFor, withAbilities, withoutKey, withServer } from '../../core/known-servers.ts';
 import type { Abilities } from '../../core/model/abilities.ts';
-import { providerAt } from '../../core/model/server.ts';
 import {
   choiceSchema,
   DEFAULT_SETTINGS,
@@ -111,7 +110,7 @@ export class SettingsStore {
   }
 }
 
-/** What an older version stored, and this one cannot read, falls back to its default field by field. */
+/** What cannot be read falls back to its default, field by field. */
 function readStored(raw: unknown): Stored {
   const record = v.is(recordSchema, raw) ? raw : {};
   const entries = Object.entries(choiceSchema.entries).map(([name, schema]) => {
@@ -119,9 +118,8 @@ function readStored(raw: unknown): Stored {
     return [name, field.success ? field.output : DEFAULT_SETTINGS[name as keyof SettingsChoice]] as const;
   });
   const choice = Object.fromEntries(entries) as unknown as SettingsChoice;
-  return Array.isArray(record['servers'])
-    ? { choice, servers: record['servers'].flatMap(knownServer) }
-    : fromOneServer(choice, record['apiKey']);
+  const servers: unknown = record['servers'];
+  return { choice, servers: Array.isArray(servers) ? servers.flatMap(knownServer) : [] };
 }
 
 function knownServer(raw: unknown): KnownServer[] {
@@ -130,11 +128,3 @@ function knownServer(raw: unknown): KnownServer[] {
 }
 
 const recordSchema = v.record(v.string(), v.unknown());
-
-/** Version 0.1.0 kept one key, for whatever was chosen, and called every server of OpenAI's wire "openai". */
-function fromOneServer(was: SettingsChoice, apiKey: unknown): Stored {
-  const isOther = was.provider === 'openai' && was.baseUrl.trim() !== '';
-  const choice = isOther ? { ...was, provider: providerAt(was.baseUrl) } : was;
-  // With no provider chosen nobody can tell any more which server the key was for.
-  return { choice, servers: withServer([], choice, typeof apiKey === 'string' ? apiKey : '') };
-}

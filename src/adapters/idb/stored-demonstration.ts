@@ -34,7 +34,7 @@ async function hashOf(view: PageView): Promise<string> {
   return [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
 }
 
-const STORES = ['exemplars', 'steps', 'views', 'demonstrations'] as const;
+const STORES = ['exemplars', 'steps', 'views'] as const;
 export const writing = (db: Database) => db.transaction(STORES, 'readwrite');
 type Writing = ReturnType<typeof writing>;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asRunId } from '../../core/ids.ts';
 import type { Planned } from '../../core/ports.ts';
@@ -11,7 +11,6 @@ import { startRun, step } from '../../core/run/step.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
-import type { PageView } from '../../core/view/view.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { NamedRecord } from './named-record.ts';
@@ -94,7 +93,7 @@ describe('a disk with little room', () => {
   test('is not written to: what it refused half-way, Chrome would delete the database for', async () => {
     const db = await openDatabase();
     const [runs, settings] = [new RunStore(db), new SettingsStore(db)];
-    const record = new NamedRecord<number>(db, 'record');
+    const record = new NamedRecord(db, 'record', v.number());
     await runs.write(ended(run('a', 1)).run, null);
     const before = await settings.get();
     leave(19_000_000);
@@ -130,6 +129,12 @@ describe('a disk with little room', () => {
   });
 });
 
+test('a single record that cannot be read is none', async () => {
+  const db = await openDatabase();
+  await db.put('records', { version: 99 }, 'record');
+  expect(await new NamedRecord(db, 'record', v.array(v.number())).get()).toBeNull();
+});
+
 describe('runs', () => {
   test('the latest run and its journal outlive the connection', async () => {
     const first = new RunStore(await openDatabase());
@@ -144,51 +149,6 @@ describe('runs', () => {
     expect(await later.latest()).toMatchObject({ id: 'b', phase: 'ended' });
     expect((await later.list()).map(({ id }) => id)).toEqual(['b']);
     expect(await later.journalOf(end.run)).toEqual([stop]);
-  });
-
-  test('a run of before, or of a preset that had fewer fields, has those of today', async () => {
-    const store = new RunStore(await openDatabase());
-    const { preset: _, ...older } = ended(run('older', 1)).run;
-    await store.write(older as typeof older & { preset: typeof DEFAULT_PRESET }, null);
-    const named = { ...ended(run('named', 2)).run, preset: { name: 'small', exemplars: { k: 1 } } };
-    await store.write(named as unknown as typeof older & { preset: typeof DEFAULT_PRESET }, null);
-    expect((await store.list()).map(({ preset }) => [preset.name, preset.exemplars.k, preset.plan])).toEqual([
-      ['small', 1, DEFAULT_PRESET.plan],
-      ['stepwise', DEFAULT_PRESET.exemplars.k, DEFAULT_PRESET.plan],
-    ]);
-    expect((await store.get(asRunId('older')))?.preset).toEqual(DEFAULT_PRESET);
-    expect((await store.latest())?.preset.name).toBe('small');
-  });
-
-  test('a decision of before that does not tell who decided has been made by the run’s planner', async () => {
-    const store = new RunStore(await openDatabase());
-    const { run: whole } = ended(run('before', 1));
-    const decision = { type: 'decided', at: 2, frameId: 1, exemplars: [], reasoning: '' };
-    const timeline = [decision, { ...decision, program: { reads: [] } }, { ...decision, plugin: 'minimax' }];
-    await store.write({ ...whole, timeline, planner: 'replay' } as unknown as typeof whole, null);
-    const kept = await store.get(asRunId('before'));
-    expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual(['replay', 'program', 'plugin']);
-    expect(kept?.planner).toBe('local');
-  });
-
-  test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
-    const store = new RunStore(await openDatabase());
-    const preset = {
-      ...DEFAULT_PRESET,
-      name: 'tables',
-      answer: { ...DEFAULT_PRESET.answer, form: 'table' },
-      exemplars: { ...DEFAULT_PRESET.exemplars, k: 5 },
-      memory: true,
-    };
-    const later = { ...ended(run('later', 1)).run, preset };
-    await store.write(later as unknown as typeof later & { preset: typeof DEFAULT_PRESET }, null);
-    const [read] = await store.list();
-    expect(read?.preset).toMatchObject({
-      name: 'tables',
-      description: expect.stringMatching(/cannot read .* \(answer\.form, memory\)/),
-      answer: DEFAULT_PRESET.answer,
-      exemplars: { k: 5 },
-    });
   });
 
   test('the end masks the secrets of its own journal, and of no other', async () => {
@@ -212,6 +172,28 @@ describe('runs', () => {
     const unclonable = { type: 'answered', text: (() => '') as unknown as string, at: 2 } as const;
     expect(await store.writeEnd(end.run, unclonable, end.secrets)).toEqual({ ok: true, value: undefined });
     expect([await store.latest(), await db.getAll('journal')]).toMatchObject([{ phase: 'ended' }, []]);
+  });
+
+  test.each<[string, object]>([
+    ['lacks what every run has', { policies: undefined }],
+    ['has a preset with other parts', { preset: { ...DEFAULT_PRESET, memory: true } }],
+    [
+      'has evidence of another form',
+      { timeline: [{ at: 1, type: 'acted', outcome: { ok: true, evidence: 'Clicked.' } }] },
+    ],
+    ['has a view of another form', { phase: 'deciding', view: { ...sampleView([]), children: undefined, items: [] } }],
+  ])('a record that %s is left out and told once, and stays', async (_, over) => {
+    const db = await openDatabase();
+    const told: number[] = [];
+    const store = new RunStore(db, (count) => told.push(count));
+    await store.write(ended(run('a', 1)).run, null);
+    await store.write(ended(run('b', 2)).run, null);
+    const odd = 'phase' in over ? run('b', 2) : ended(run('b', 2)).run;
+    await db.put('runs', { ...odd, ...over });
+    expect([await store.latest(), await store.get(asRunId('b'))]).toEqual([null, null]);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['a']);
+    expect(told).toEqual([1]);
+    expect(await db.count('runs')).toBe(2);
   });
 
   test('a removed run takes its journal with it', async () => {
@@ -274,13 +256,6 @@ describe('what a run writes', () => {
     expect(await store.latest()).toMatchObject(deciding);
   });
 
-  test('a run that an older version wrote goes on with its timeline and its view', async () => {
-    const db = await openDatabase();
-    const whole = step(run('a', 1), observed).state as ActiveRun;
-    await db.put('runs', whole);
-    expect(await new RunStore(db).latest()).toMatchObject(whole);
-  });
-
   test('is packed when the run is over: its journal reads as before, and takes less room', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
@@ -301,28 +276,6 @@ describe('what a run writes', () => {
     expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
   });
 
-  test('views of before they were trees are read as such, in a run, its journal and a packed one', async () => {
-    const db = await openDatabase();
-    const store = new RunStore(db);
-    const flat = ({ children, ...rest }: PageView): PageView =>
-      ({ ...rest, items: children.map((it) => ({ ...it, depth: 0 })) }) as never;
-    const look: RunEvent = { type: 'observed', at: 1, view: flat(view) };
-    const whole = step(run('a', 1), { ...look, view }).state as ActiveRun;
-    await db.put('runs', { ...whole, view: flat(view) });
-    expect(await store.latest()).toMatchObject({ view });
-    const end = ended(await writeAll(store, { ...look, view }));
-    const [key = 0] = await db.getAllKeys('journal');
-    await db.put('journal', { runId: end.run.id, event: look }, key);
-    expect((await store.journalOf(end.run))[0]).toEqual({ ...look, view });
-    const packing = new CompressionStream('gzip');
-    const { items } = look.view as unknown as { readonly items: readonly object[] };
-    const events = [{ ...look, view: { ...look.view, items: items.map((_, i) => i) } }];
-    const packed = { items: items.map((it) => JSON.stringify(it)), events };
-    const bytes = await new Response(new Blob([JSON.stringify(packed)]).stream().pipeThrough(packing)).arrayBuffer();
-    await db.put('packed', bytes, end.run.id);
-    expect((await store.journalOf(end.run))[0]).toEqual({ ...look, view });
-  });
-
   test('a packed journal that cannot be read holds up no other one, and loses no later entry', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
@@ -335,20 +288,6 @@ describe('what a run writes', () => {
     expect(await db.getAllKeys('packed')).toEqual(['a', 'b']);
     expect(await store.journalOf(ended(run('a', 1)).run)).toMatchObject([{ type: 'stop' }]);
     expect(await db.count('journal')).toBe(1);
-  });
-
-  test('a question of an older version can be answered', async () => {
-    const db = await openDatabase();
-    const asking = {
-      ...run('a', 1),
-      phase: 'consenting',
-      view: sampleView([]),
-      plan: [],
-      index: 0,
-      question: { print: '' },
-    };
-    await db.put('runs', asking as unknown as ActiveRun);
-    expect(await new RunStore(db).latest()).toMatchObject({ question: { id: -1 } });
   });
 
   test('the journal of a run that is active is not packed', async () => {
@@ -453,43 +392,6 @@ describe('settings', () => {
     ]);
     expect((await store.getPublic()).servers.map(({ hasKey }) => hasKey)).toEqual([true, true]);
   });
-
-  describe('of version 0.1.0, which had one key and called every server of its wire "openai"', () => {
-    const old = { ...DEFAULT_SETTINGS, apiKey: 'sk-old', model: 'm' };
-    test.each([
-      ['openai', '', 'openai'],
-      ['openai', 'https://eu.api.openai.com/v1', 'openai'],
-      ['openai', 'http://localhost:11434/v1', 'ollama'],
-      ['openai', 'http://127.0.0.1:1234/v1', 'lm-studio'],
-      ['openai', 'http://localhost:8080/v1', 'llama-cpp'],
-      ['openai', 'http://localhost:8000/v1', 'vllm'],
-      ['openai', 'https://openrouter.ai/api/v1', 'openrouter'],
-      ['openai', 'https://llm.example/v1', 'other'],
-      ['openai', 'https://api.anthropic.com/v1', 'other'],
-      ['anthropic', '', 'anthropic'],
-      ['anthropic', 'https://proxy.example', 'anthropic'],
-    ])('%s at “%s” is %s, with its key', async (provider, baseUrl, now) => {
-      const { db, store } = await open();
-      await db.put('records', { ...old, provider, baseUrl }, 'settings');
-      expect(await store.get()).toEqual({ ...old, provider: now, baseUrl });
-      await store.save(openai, null);
-      expect((await store.getPublic()).servers).toContainEqual({
-        provider: now,
-        baseUrl,
-        model: baseUrl === '' && now === 'openai' ? openai.model : 'm',
-        abilities: null,
-        hasKey: true,
-      });
-    });
-
-    test('a key of which nobody can tell whose it was is dropped', async () => {
-      const { db, store } = await open();
-      await db.put('records', { ...old, provider: 'none', baseUrl: '' }, 'settings');
-      await store.save(openai, null);
-      expect((await store.get()).apiKey).toBe('');
-      expect(JSON.stringify(await db.getAll('records'))).not.toContain('sk-old');
-    });
-  });
 });
 
 describe('policies', () => {
@@ -548,24 +450,4 @@ describe('policies', () => {
     await store.put([samplePolicy('roast')], 'bake');
     expect(await namesIn(store)).toEqual(['roast']);
   });
-});
-
-test('a database of the version before keeps what is in it and gets a place for policies', async () => {
-  const before = await openDB('stepwise', 1, {
-    upgrade(db) {
-      db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
-      db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
-      db.createObjectStore('demonstrations', { keyPath: 'id' });
-      db.createObjectStore('records');
-    },
-  });
-  const { policies: _, ...old } = run('a', 1);
-  const row = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
-  await before.put('runs', { ...old, policies: [row, { ...row, name: 'odd', groups: ['gone'] }] });
-  before.close();
-  const db = await openDatabase();
-  expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
-  const store = new PolicyStore(db, []);
-  await store.put([samplePolicy('bake')]);
-  expect(await store.inUse([])).toHaveLength(1);
 });

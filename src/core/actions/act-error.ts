@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from '../view/ref-schema.ts';
-import type { Evidence } from './evidence.ts';
+import { evidenceSchema } from './evidence.ts';
 
 const failureSchema = v.variant('kind', [
   /** The element is gone and could not be identified with certainty; nothing was done. */
@@ -63,8 +63,10 @@ export const actErrorSchema = v.intersect([
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;
 
-export type ActOutcome =
-  | { readonly ok: true; readonly evidence: Evidence }
-  | { readonly ok: false; readonly error: ActError }
+export const actOutcomeSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), evidence: evidenceSchema }),
+  v.object({ ok: v.literal(false), error: actErrorSchema }),
   /** Dispatched, but no reply came: the worker died, or the page did not answer. It is never sent again. */
-  | { readonly ok: 'unknown' };
+  v.object({ ok: v.literal('unknown') }),
+]);
+export type ActOutcome = v.InferOutput<typeof actOutcomeSchema>;

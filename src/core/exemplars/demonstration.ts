@@ -8,7 +8,7 @@ import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { notesSchema } from './note.ts';
-import { pageViewSchema } from '../view/kept/page-view-schema.ts';
+import { viewSchema } from '../view/view.ts';
 
 /** Where elements of the view were in the window: left, top, width and height in CSS pixels, by ref. */
 export const MAX_BOXES = 30;
@@ -20,7 +20,7 @@ export type Layout = v.InferOutput<typeof layoutSchema>;
 
 const demoStepSchema = v.object({
   /** The view on which the plan was decided. */
-  view: pageViewSchema,
+  view: viewSchema,
   /** What the model thought in the run that this is of (CAAP §4); empty in a recording. */
   reasoning: v.string(),
   /** All actions that were decided on this view (Synapse §2.1). */
@@ -47,7 +47,7 @@ export const demonstrationSchema = v.object({
   enabled: v.boolean(),
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
   /** What the page showed after the last action: replay compares it with what it has come to. */
-  after: v.exactOptional(pageViewSchema),
+  after: v.exactOptional(viewSchema),
   /** What replays of it told, in which it worked. */
   notes: v.exactOptional(notesSchema),
 });

@@ -38,7 +38,7 @@ export interface RunGate {
   /** It began as a dry run, and the person had something sent after all. */
   readonly wasDry?: true;
 }
-/** Of a run of an older version, which knew no gate. */
+/** Nothing is granted. */
 export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
 
 /** Whether the command was given with "Prepare, don't send". */

@@ -2,7 +2,7 @@
  * Which server a provider and a base URL name. A key belongs to one server and is sent to no other:
  * to none of another origin, and to none that is set under another provider.
  */
-import { PROVIDER_IDS, providerOf, type ProviderId } from './providers.ts';
+import { providerOf, type ProviderId } from './providers.ts';
 
 /** A provider and an origin: two base URLs with the same id are the same server. */
 export type ServerId = string & { readonly __brand: 'ServerId' };
@@ -35,17 +35,4 @@ function httpUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
-}
-
-/** The named provider of OpenAI's wire whose own server a base URL names; `other` for everybody else's. */
-export function providerAt(baseUrl: string): ProviderId {
-  const url = httpUrl(baseUrl.trim());
-  if (url === null) return 'other';
-  // Azure serves OpenAI's models in OpenAI's own dialect.
-  if (/(?:^|\.)(?:openai\.com|openai\.azure\.com)$/.test(url.hostname)) return 'openai';
-  const isLoopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  const origin = isLoopback ? `http://localhost:${url.port}` : url.origin;
-  const isAt = (id: ProviderId): boolean =>
-    providerOf(id).wire === 'openai' && httpUrl(providerOf(id).baseUrl)?.origin === origin;
-  return PROVIDER_IDS.find(isAt) ?? 'other';
 }

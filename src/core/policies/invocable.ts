@@ -1,9 +1,10 @@
 /** Which of the policies that a frame may invoke its prompt lists. */
 import MiniSearch from 'minisearch';
-import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
 import { invocableOn, type Policy } from '../policy.ts';
 import { isLight } from '../commands/intent.ts';
 import { tokensOf } from '../commands/tokens.ts';
+import { policyOf } from '../run/frames.ts';
 import type { RunState, StackFrame } from '../run/run-state.ts';
 
 /** Each costs tokens with every decision. */
@@ -18,8 +19,8 @@ const MIN_SHARE = 0.35;
  * The base policy and the frame's own are listed only where the instructions name them.
  */
 export function listedPolicies(run: RunState, frame: StackFrame, url: string): Policy[] {
-  const own = run.policies.find(({ name }) => name === frame.policy);
-  const named = namesIn(own?.instructions ?? '');
+  const own = policyOf(run, frame);
+  const named = namesIn(own.instructions);
   const unwanted = [run.stack[0].policy, frame.policy];
   const fitting = invocableOn(url, run.policies).filter(({ name }) => named.has(name) || !unwanted.includes(name));
   if (fitting.length <= MAX_LISTED) return fitting;
@@ -27,7 +28,7 @@ export function listedPolicies(run: RunState, frame: StackFrame, url: string): P
   const forSite = fitting.filter(({ sites }) => sites.length > 0);
   const ranked = [
     ...fitting.filter(({ name }) => named.has(name)),
-    ...adding(fitting, own?.groups ?? ACTION_GROUPS),
+    ...adding(fitting, own.groups),
     ...likely.filter((it) => forSite.includes(it)),
     ...forSite,
     ...likely,

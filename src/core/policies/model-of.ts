@@ -14,5 +14,5 @@ export function modelOf(run: RunState, frame: StackFrame): string | null {
       it.type === 'notice' &&
       (it.notice.kind === 'no-new-view' || it.notice.kind === 'repeated-decision'),
   );
-  return (stoodStill ? policy?.escalateTo : null) ?? policy?.model ?? null;
+  return (stoodStill ? policy.escalateTo : null) ?? policy.model;
 }

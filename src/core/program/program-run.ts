@@ -1,8 +1,7 @@
 /** One run of a program, as data: what it starts from, and how far it came. It may run in another context. */
 import * as v from 'valibot';
-import { actErrorSchema } from '../actions/act-error.ts';
+import { actOutcomeSchema } from '../actions/act-error.ts';
 import { actionSchema } from '../actions/action.ts';
-import { evidenceSchema } from '../actions/evidence.ts';
 import { decisionSchema } from '../run/decision.ts';
 import { viewSchema } from '../view/view.ts';
 import type { Json } from '../json.ts';
@@ -12,18 +11,12 @@ const jsonSchema: v.GenericSchema<unknown, Json> = v.pipe(
   v.transform((raw) => JSON.parse(JSON.stringify(raw ?? null)) as Json),
 );
 
-const outcomeSchema = v.union([
-  v.object({ ok: v.literal(true), evidence: evidenceSchema }),
-  v.object({ ok: v.literal(false), error: actErrorSchema }),
-  v.object({ ok: v.literal('unknown') }),
-]);
-
 export const programStartSchema = v.object({
   source: v.string(),
   /** When the model wrote it, in milliseconds since the epoch. */
   writtenAt: v.number(),
   /** What came of its actions so far, in order. */
-  acted: v.array(v.object({ action: actionSchema, outcome: outcomeSchema })),
+  acted: v.array(v.object({ action: actionSchema, outcome: actOutcomeSchema })),
   /** What its reads answered so far, in order. */
   reads: v.array(jsonSchema),
   view: viewSchema,

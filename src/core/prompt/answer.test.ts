@@ -200,7 +200,7 @@ describe('a near miss is read', () => {
       },
     ],
     [
-      'typing in the form of earlier versions',
+      'a flag in place of the mode of typing',
       act(
         '[{"kind":"type","ref":"5","text":"x","append":true,"enter":false},{"kind":"type","ref":"5","text":"y","append":false,"enter":false}]',
       ),

@@ -43,8 +43,6 @@ export function buildPrompt(
   earlier: string | null = null,
 ): BuiltPrompt {
   const policy = policyOf(request.run, request.frame);
-  // The reducer pushes only policies that exist.
-  if (!policy) throw new Error(`no policy ${request.frame.policy}`);
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run) : null;
   const prompt: Prompt = {

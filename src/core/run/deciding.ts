@@ -124,7 +124,7 @@ const withNotices = (run: Deciding, { notices }: Pick<Planned, 'notices'>, at: n
 /** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
 function overLimit(run: Deciding, { kind }: Decision): number | null {
   const frame = topFrame(run);
-  const limit = policyOf(run, frame)?.limits.decisions ?? null;
+  const limit = policyOf(run, frame).limits.decisions;
   if (limit === null || kind === 'return') return null;
   const taken = sinceAnswer(run, frame).filter(
     (entry) => entry.type === 'decided' && entry.program === undefined,

@@ -96,8 +96,9 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
 
 /** Replay repeats what worked: only a model is told what it may use. */
 function missingGroup(run: ActiveRun, action: Action): ActionGroup | null {
-  const policy = run.planner === 'model' ? policyOf(run, topFrame(run)) : undefined;
-  return groupsOf(action).find((it) => policy?.groups.includes(it) === false) ?? null;
+  if (run.planner !== 'model') return null;
+  const { groups } = policyOf(run, topFrame(run));
+  return groupsOf(action).find((it) => !groups.includes(it)) ?? null;
 }
 
 const LOOKED: Evidence = {

@@ -3,9 +3,12 @@ import type { FrameId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { RunState, StackFrame, TimelineEntry } from './run-state.ts';
 
-/** Undefined in a run that an older version began. */
-export const policyOf = (run: RunState, frame: StackFrame): Policy | undefined =>
-  run.policies.find(({ name }) => name === frame.policy);
+/** The reducer pushes only policies that the run has. */
+export function policyOf(run: RunState, frame: StackFrame): Policy {
+  const policy = run.policies.find(({ name }) => name === frame.policy);
+  if (policy === undefined) throw new Error(`it does not hold the policy “${frame.policy}”`);
+  return policy;
+}
 
 /** null for the base frame. A frame that is opened again keeps its parent. */
 export function parentOf(timeline: readonly TimelineEntry[], child: FrameId): FrameId | null {

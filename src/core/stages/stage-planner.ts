@@ -70,7 +70,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     kind: planner.kind,
     async decide(request): Promise<Result<Planned, PlannerError>> {
       const { run, frame } = request;
-      const names = [...run.preset.stages, ...(policyOf(run, frame)?.stages ?? [])];
+      const names = [...run.preset.stages, ...policyOf(run, frame).stages];
       // The part of a page that a look asked for is shown whole.
       if (names.length === 0 || request.view.part) return planner.decide(request);
       let next = request;

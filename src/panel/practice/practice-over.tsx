@@ -1,4 +1,4 @@
-import type { EndedTrial, Lesson, Practice } from '../../core/practice/practice.ts';
+import type { EndedTrial, Lesson, Practice } from '../../protocol/practice/practice.ts';
 import { unusedValues } from '../../core/record/unused-values.ts';
 import { CommandText } from '../examples/command-text.tsx';
 import { Icon } from '../shared/icon.tsx';

@@ -1,4 +1,4 @@
-import { TRIALS, type Practice } from '../../core/practice/practice.ts';
+import { TRIALS, type Practice } from '../../protocol/practice/practice.ts';
 import { Icon } from '../shared/icon.tsx';
 import { stopPractice } from './practice-state.ts';
 import { practiceSpentWords } from './practice-words.ts';

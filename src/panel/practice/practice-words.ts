@@ -1,5 +1,5 @@
 /** A practice in words: what it will take, what it took, how its trials went and why it ended. */
-import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../core/practice/practice.ts';
+import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../protocol/practice/practice.ts';
 import { assertNever } from '../../core/result.ts';
 import type { PracticeOffer, PracticeStartError } from '../../protocol/practice/practice-messages.ts';
 import { costWords } from '../words/run-words.ts';

@@ -1,4 +1,4 @@
-import { TRIALS, type EndedTrial, type Practice } from '../../core/practice/practice.ts';
+import { TRIALS, type EndedTrial, type Practice } from '../../protocol/practice/practice.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { trialWords } from './practice-words.ts';
 

@@ -1,6 +1,6 @@
 /** Messages about practising on a benchmark's page: the panel asks what it will take, starts and stops it, and says what is kept. */
 import * as v from 'valibot';
-import { practiceLimitSchema } from '../../core/practice/practice.ts';
+import { practiceLimitSchema } from './practice.ts';
 import { noParams, nothing, resultSchema, runIdSchema, tabIdSchema, type Rows } from '../row.ts';
 import { storeErrorSchema } from '../store-error.ts';
 

@@ -43,13 +43,11 @@ const ALL_STEPS = (): IDBKeyRange => IDBKeyRange.bound(STEPS, `${STEPS}\uffff`);
 export class KeptRecording {
   constructor(private readonly db: Database) {}
 
-  /** @returns null where there is none, or one of an earlier version. */
+  /** @returns null where there is none, or none of this version. */
   async read(): Promise<{ readonly head: RecordingHead; readonly steps: readonly RecordedStep[] } | null> {
-    const head = (await this.db.get('records', HEAD)) as Partial<RecordingHead> | undefined;
+    const head = (await this.db.get('records', HEAD)) as RecordingHead | undefined;
     if (head?.version !== 2) return null;
-    const steps = (await this.db.getAll('records', ALL_STEPS())) as RecordedStep[];
-    // Earlier ones did not say when they were begun.
-    return { head: { ...(head as RecordingHead), startedAt: head.startedAt ?? Date.now() }, steps };
+    return { head, steps: (await this.db.getAll('records', ALL_STEPS())) as RecordedStep[] };
   }
 
   /** All of it or nothing: the head never names a step that is not there. */

@@ -84,7 +84,7 @@ const BEFORE: Readonly<Record<Mode, (text: string) => string>> = {
 
 const modeNamed = (name: string): Mode => MODES.find((mode) => VERBS[mode] === name) ?? 'replace';
 
-/** Answers in the form of earlier versions say `append: true` in place of a mode. */
+/** A model may say `append: true` in place of a mode. */
 function repairMode(it: Loose, name: string): unknown {
   const named = modeNamed(name);
   if (named !== 'replace') return named;

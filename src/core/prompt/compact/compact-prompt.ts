@@ -48,7 +48,7 @@ export function compactPrompt(request: PlannerRequest, found: readonly ShownExem
   const policy = policyOf(request.run, request.frame);
   const { message } = request.run.preset;
   const offered = COMPACT_ACTIONS.filter(([action]) =>
-    groupsOf(action).every((group) => policy?.groups.includes(group) !== false),
+    groupsOf(action).every((group) => policy.groups.includes(group)),
   );
   const lines = offered.map(([action, what]) => `${writeAction(action)}: ${what}`);
   const system = [
@@ -56,7 +56,7 @@ export function compactPrompt(request: PlannerRequest, found: readonly ShownExem
     VIEW,
     [ANSWER, ...lines, END].join('\n'),
     // A small model invokes no other policies: it is not told of them.
-    `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy?.instructions ?? '')}`,
+    `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy.instructions)}`,
     ...(message === null ? [] : [message]),
   ].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };

@@ -2,29 +2,28 @@
  * Carries a practice through its trials. Its state is written before anything is done for it, so that whichever worker comes next
  * can go on; a trial that has begun is found again by the id of its run.
  */
-import * as v from 'valibot';
-import { stored } from '../../adapters/idb/database.ts';
 import type { RunId, TabId } from '../../core/ids.ts';
-import {
-  practiceSchema,
-  practise,
-  startPractice,
-  trialOf,
-  type Lesson,
-  type Practice,
-  type PracticeEffect,
-  type PracticeEvent,
-  type PracticeLimit,
-  type PracticeStep,
-  type Trial,
-  type TrialOutcome,
-} from '../../core/practice/practice.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared, KeptRun } from '../../core/run/secrets.ts';
+import type { Lesson, Practice, PracticeLimit } from '../../protocol/practice/practice.ts';
+import {
+  practise,
+  startPractice,
+  trialOf,
+  type PracticeEffect,
+  type PracticeEvent,
+  type PracticeStep,
+  type Trial,
+  type TrialOutcome,
+} from './practice.ts';
 
 interface PracticePorts {
-  readonly store: { get(): Promise<unknown>; put(practice: Practice | null): Promise<void> };
+  readonly store: {
+    get(): Promise<Practice | null>;
+    /** @returns Whether it could be written. */
+    put(practice: Practice | null): Promise<boolean>;
+  };
   /** Resets the page and starts the run of a trial. @returns A sentence when that is not possible. */
   begin(practice: Practice, trial: Trial): Promise<Result<void, string>>;
   stopRun(runId: RunId): Promise<void>;
@@ -45,8 +44,7 @@ export class Practices {
 
   /** Goes on with what the worker before was at. */
   async restore(): Promise<void> {
-    const kept = v.safeParse(practiceSchema, await this.ports.store.get());
-    this.#state = kept.success ? kept.output : null;
+    this.#state = await this.ports.store.get();
     if (this.#state?.phase !== 'trying') return;
     const { runId } = trialOf(this.#state);
     const run = await this.ports.findRun(runId);
@@ -79,7 +77,7 @@ export class Practices {
   close(): Promise<void> {
     return this.#inOrder(async () => {
       if (this.#state?.phase !== 'over') return;
-      await this.#write(null);
+      await this.ports.store.put(null);
       this.#state = null;
       this.ports.onChange();
     });
@@ -90,7 +88,7 @@ export class Practices {
       effects.forEach((it) => this.#perform(it));
       return;
     }
-    const written = await this.#write(state);
+    const written = await this.ports.store.put(state);
     // What cannot be written would be lost with this worker: no more of it is begun.
     this.#state =
       written || state.phase === 'over'
@@ -98,10 +96,6 @@ export class Practices {
         : practise(state, { type: 'not-started', why: 'The practice could not be saved: the disk is full.' }).state;
     this.ports.onChange();
     for (const effect of effects) if (written || effect.type === 'stop-run') this.#perform(effect);
-  }
-
-  async #write(state: Practice | null): Promise<boolean> {
-    return (await stored(() => this.ports.store.put(state))).ok;
   }
 
   #perform(effect: PracticeEffect): void {

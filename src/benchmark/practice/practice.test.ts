@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asRunId, asTabId } from '../ids.ts';
+import { asRunId, asTabId } from '../../core/ids.ts';
+import type { Practice, PracticeLimit } from '../../protocol/practice/practice.ts';
 import { estimatePractice } from './estimate.ts';
-import {
-  isTrial,
-  practise,
-  startPractice,
-  trialOf,
-  type Practice,
-  type PracticeEffect,
-  type PracticeLimit,
-  type TrialOutcome,
-} from './practice.ts';
+import { isTrial, practise, startPractice, trialOf, type PracticeEffect, type TrialOutcome } from './practice.ts';
 
 const LIMIT: PracticeLimit = { calls: 100, costUsd: 1 };
 const LESSON = { command: 'Click "Ok"', slots: ['Ok'], stepCount: 1 };

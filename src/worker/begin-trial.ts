@@ -1,9 +1,10 @@
 /** Begins a trial: an episode with the trial's seed, which resets the page, and a run with its instruction. */
-import type { Episodes } from '../../benchmark/episodes.ts';
-import type { Practice, Trial } from '../../core/practice/practice.ts';
-import { err, ok, type Result } from '../../core/result.ts';
-import type { StartRun } from '../handlers/run.ts';
-import { tabInfo } from '../tab-info.ts';
+import type { Episodes } from '../benchmark/episodes.ts';
+import type { Trial } from '../benchmark/practice/practice.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Practice } from '../protocol/practice/practice.ts';
+import type { StartRun } from './handlers/run.ts';
+import { tabInfo } from './tab-info.ts';
 
 const GONE = 'The tab no longer shows the task.';
 

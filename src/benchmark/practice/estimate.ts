@@ -1,6 +1,6 @@
 /** What a practice will take, before it begins: what the person's own runs took lately, or what is usual. */
-import type { Spent } from '../run/run-state.ts';
-import { TRIALS } from './practice.ts';
+import type { Spent } from '../../core/run/run-state.ts';
+import { TRIALS } from '../../protocol/practice/practice.ts';
 
 /** Runs that count; older ones may be of another model. */
 const MAX_RUNS = 20;

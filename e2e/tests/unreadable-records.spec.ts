@@ -1,0 +1,46 @@
+/** A database with records that this version cannot read: they are left out and told, and Stepwise works. */
+import { expect, test } from '../harness/fixtures.ts';
+
+test.use({ freshProfile: true });
+
+test('what cannot be read keeps nothing from working, and is told', async ({ panel, tab, extension, server }) => {
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.carryOut('Click Add one');
+  await panel.page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stepwise');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const tx = opening.result.transaction(['runs', 'exemplars', 'policies', 'records'], 'readwrite');
+          const later = Date.now() + 1_000;
+          tx.objectStore('runs').put({ id: 'odd', phase: 'deciding', startedAt: later, command: 'Of before' });
+          tx.objectStore('exemplars').put({ id: 'odd', command: 'From tomorrow' });
+          tx.objectStore('policies').put({ name: 'web', instructions: 7 });
+          for (const name of [
+            'settings',
+            'recording',
+            'flows',
+            'grants',
+            'practice',
+            'episodes',
+            'run-tabs',
+            'remarks',
+          ])
+            tx.objectStore('records').put({ version: 99 }, name);
+          tx.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await extension.killWorker();
+
+  await panel.openSection('Run');
+  await expect(panel.page.getByText(/This version cannot read 1 (?:run|example) in the database/)).toBeVisible();
+  await panel.carryOut('Click Add one');
+  await expect(tab.locator('#count')).toHaveText('2');
+  await panel.openSection('History');
+  await expect(panel.page.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(2);
+});
