@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
-import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
+import { OBSERVATIONS, type Observation } from '../../src/core/view/observation.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import { REPLAY_DEMONSTRATIONS } from '../demonstrations/replay-file.ts';
 import { parsePresets } from './preset-names.ts';
@@ -34,7 +34,7 @@ export interface BenchOptions {
   /** In the order in which they are measured. */
   readonly presets: readonly string[];
   /** What the model is shown of the page. */
-  readonly observe: ObservationName;
+  readonly observe: Observation;
   readonly workers: number;
   /** Where the results go; null prints the table only. */
   readonly out: string | null;
@@ -138,8 +138,8 @@ export function parseOptions(
     return err('--preset says how a model is asked: give --planner scripted, openai or anthropic with it.');
   if (planner !== 'replay' && flags.demonstrations !== undefined)
     return err('--demonstrations are what replay goes by: a model is shown those of its preset.');
-  const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
-  if (observe === undefined) return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
+  const observe = OBSERVATIONS.find((it) => it === flags.observe);
+  if (observe === undefined) return err(`--observe ${flags.observe}: one of ${OBSERVATIONS.join(', ')}, please.`);
   const trials = flags.acg === undefined ? ok(null) : wholeNumber('--acg', flags.acg, 1, MAX_TRIALS);
   if (!trials.ok) return trials;
   if (planner === 'replay' && trials.value !== null)

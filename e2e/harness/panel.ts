@@ -1,6 +1,6 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
 import type { ProviderId } from '../../src/core/model/providers.ts';
-import type { ObservationName } from '../../src/core/view/observation.ts';
+import type { Observation } from '../../src/core/view/observation.ts';
 import { asRunId } from '../../src/core/ids.ts';
 import { resultIn } from '../../src/protocol/call.ts';
 import { workerMessages, type Params, type ResultOf } from '../../src/protocol/messages.ts';
@@ -15,7 +15,7 @@ export interface ModelSettings {
   readonly key?: string;
   readonly model?: string;
   /** What the model is shown; the elements when nothing is said. */
-  readonly observe?: ObservationName;
+  readonly observe?: Observation;
   /** A preset, as its name or with changes: `step:k=0`. */
   readonly preset?: string;
   /** Whether what needs no model is done without it. With a model neither is, unless it is said here. */

@@ -39,7 +39,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     tabId: asTabId(1),
     planner: 'model',
     only: null,
-    observation: { kind: 'elements' },
+    observation: 'elements',
     policies,
     preset: DEFAULT_PRESET,
     startedAt: 0,

@@ -1,6 +1,6 @@
 /** What the model is shown, by the setting: whole HTML, nothing, a picture, a picture with marks. */
 import type { Page } from '@playwright/test';
-import type { ObservationName } from '../../src/core/view/observation.ts';
+import type { Observation } from '../../src/core/view/observation.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import { act, done, refOf, type PuppetRequest } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><title>Tall tale</title><style>* { margin: 0 } body
 <script>document.querySelector('x-card').attachShadow({ mode: 'closed' }).innerHTML = '<a href="/deep?token=1">In the shadow</a>';</script>`;
 const INNER = `<!doctype html><style>* { margin: 0 }</style><button style="position:absolute;left:10px;top:20px;width:100px;height:50px;border:0;background:#00c">Inner</button>`;
 
-const seeing = test.extend<{ see: (kind: ObservationName) => Promise<PuppetRequest> }>({
+const seeing = test.extend<{ see: (kind: Observation) => Promise<PuppetRequest> }>({
   see: async ({ panel, puppet, begin }, use) => {
     const server = await serveFolder('.', {
       route: (path) => {

@@ -3,7 +3,7 @@
  * leaves out has the value given here, which is that of the default preset. A run keeps the preset it began with.
  */
 import * as v from 'valibot';
-import { OBSERVATION_NAMES } from './view/observation.ts';
+import { observationSchema } from './view/observation.ts';
 
 const ANSWER_FORMS = ['json', 'program', 'sections'] as const;
 /** Each has its row in core/stages/stage-table.ts. */
@@ -81,7 +81,7 @@ export const presetSchema = v.strictObject({
   description: v.optional(v.string(), ''),
   policies: v.optional(policiesSchema, {}),
   /** null: the person's setting. */
-  observe: v.optional(v.nullable(v.picklist(OBSERVATION_NAMES)), null),
+  observe: v.optional(v.nullable(observationSchema), null),
   answer: v.optional(answerSchema, {}),
   plan: v.optional(planSchema, {}),
   exemplars: v.optional(exemplarsSchema, {}),

@@ -4,7 +4,7 @@ import { abilitiesSchema, type Abilities } from './model/abilities.ts';
 import { PROVIDER_IDS } from './model/providers.ts';
 import { DEFAULT_PRESET, type Preset } from './preset.ts';
 import type { Budget } from './run/run-state.ts';
-import { ELEMENTS, observationSchema } from './view/observation.ts';
+import { observationSchema } from './view/observation.ts';
 
 const providerIdSchema = v.picklist(PROVIDER_IDS);
 
@@ -79,7 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maxTokens: 1_000_000,
   maxCostUsd: 5,
   maxAnswerTokens: 4096,
-  observation: ELEMENTS,
+  observation: 'elements',
   answerTimeoutMs: 120_000,
   fallback: null,
   promptSize: 'auto',

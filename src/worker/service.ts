@@ -256,7 +256,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         recording,
         tabs: recordedTabs,
         async readView(tabId) {
-          const wanted = { look: null, observation: { kind: 'elements' } } as const;
+          const wanted = { look: null, observation: 'elements' } as const;
           const seen = await viewTab(tabId, wanted, AbortSignal.timeout(LAST_VIEW_WITHIN_MS), resources);
           return seen.ok ? seen.value.view : null;
         },

@@ -40,7 +40,7 @@ export async function viewTab(
 }
 
 /** What a frame is asked for besides its view. */
-const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
+const alsoFor = (kind: Observation): 'dom' | 'boxes' | null =>
   kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */

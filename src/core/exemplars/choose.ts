@@ -47,7 +47,7 @@ async function choose(
   const own = policyOf(run, frame);
   const { source, list, shape } = run.preset.exemplars;
   if (source === 'none' || run.preset.exemplars.k === 0) return [];
-  const k = own?.exemplars ?? run.preset.exemplars.k;
+  const k = own.exemplars ?? run.preset.exemplars.k;
   const parts = list === null ? null : (lists[list] ?? []);
   const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
@@ -58,7 +58,7 @@ async function choose(
     (named === undefined ? !isDemoted(row) : named.includes(row.id)) &&
     (source !== 'acg' || row.source === 'run') &&
     // An exemplar shows nothing that would be refused.
-    row.groups.every((group) => own?.groups.includes(group) !== false);
+    row.groups.every((group) => own.groups.includes(group));
   const situation: Situation = {
     // What an invoked policy is to do, and not the run's command.
     task: Object.values(frame.args).join(' '),

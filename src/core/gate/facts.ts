@@ -45,7 +45,7 @@ export interface LiveFacts {
     readonly isDownload: boolean;
     /** It leads to a part of this page. */
     readonly isHere: boolean;
-    /** false where a script or a button in it may do something else: it is weighed as a button. */
+    /** false where a script or a button in it may do something else: it is judged as a button. */
     readonly onlyLoads: boolean;
   } | null;
   /** The form that it submits, by its button or by Enter. */

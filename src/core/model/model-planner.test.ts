@@ -169,7 +169,7 @@ test('sampling goes with every prompt', async () => {
 describe('a screen that is listed first', () => {
   const seen = (base64: string, events: readonly RunEvent[] = []): PlannerRequest => {
     const request = requestAfter(...events);
-    const observation: Observation = { kind: 'screenshot', listed: true };
+    const observation: Observation = 'listed';
     const picture = { mediaType: 'image/png', base64, width: 160, height: 210 } as const;
     return { ...request, run: { ...request.run, observation }, picture };
   };
@@ -284,10 +284,10 @@ describe('the examples that are reported as used', () => {
     return { shown, reported: answer.ok && answer.value.exemplars.map(({ id }) => id) };
   };
 
-  test.each<[Observation['kind']]>([['elements'], ['dom'], ['marks'], ['none'], ['screenshot']])(
+  test.each<[Observation]>([['elements'], ['dom'], ['marks'], ['none'], ['screenshot']])(
     'are those of the prompt: %s',
-    async (kind) => {
-      expect(await used({ kind })).toEqual({ shown: true, reported: ['d'] });
+    async (observation) => {
+      expect(await used(observation)).toEqual({ shown: true, reported: ['d'] });
     },
   );
 });

@@ -24,7 +24,6 @@ import { fitPrompt } from '../prompt/fit-prompt.ts';
 import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
-import { isListed } from '../view/observation.ts';
 import { ScreenLists } from './screen-lists.ts';
 import { MAX_SHORTENINGS, shorter } from '../prompt/shorter.ts';
 import { NO_USAGE, plus } from '../usage.ts';
@@ -57,7 +56,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const isCompact =
         options.compact === true &&
         request.run.preset.answer.form === 'json' &&
-        request.run.observation.kind === 'elements';
+        (request.run.observation === 'elements' || request.run.observation === 'delta');
       const { preset } = request.run;
       const form = answerFormOf(preset.answer);
       const meter = new Meter();
@@ -87,7 +86,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           ? err({ kind: 'aborted' })
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
-      if (request.picture && isListed(request.run.observation)) {
+      if (request.picture && request.run.observation === 'listed') {
         const list = await screens.of(request.picture, ask);
         if (!list.ok)
           return list.error.kind === 'model'

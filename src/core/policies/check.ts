@@ -1,5 +1,5 @@
 /** What is wrong with a policy that a person writes or imports, in words for them. */
-import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
+import { ACTION_GROUPS } from '../actions/action-row.ts';
 import { NAME_PATTERN, type Policy } from '../policy.ts';
 
 /** A policy as it comes out of a form or a file: of the right shape, its names not looked up yet. */
@@ -23,110 +23,66 @@ const NAME_WORDS = 'small letters, digits and underscores, and begins with a let
 const MAX_EXEMPLARS = 20;
 
 /** @returns Nothing for a policy that can be used. */
-export function policyProblems(policy: PolicyDraft, context: PolicyContext): PolicyProblem[] {
-  return [
-    ...nameProblems(policy, context),
-    ...(policy.description.trim() === ''
-      ? [
-          {
-            field: 'description',
-            words: 'Say in one line what it does: other policies read that before they invoke it.',
-          } as const,
-        ]
-      : []),
-    ...parameterProblems(policy),
-    ...instructionProblems(policy),
-    ...policy.groups
-      .filter((it) => !ACTION_GROUPS.includes(it as ActionGroup))
-      .map(
-        (it) =>
-          ({
-            field: 'groups',
-            words: `There is no group of actions “${it}”. There are ${ACTION_GROUPS.join(', ')}.`,
-          }) as const,
-      ),
-    ...policy.sites.flatMap(siteProblem),
-    ...numberProblems(policy),
-    ...unknown('stages', 'stage', policy.stages, context.stages),
-    ...unknown('plugin', 'plug-in', policy.plugin === null ? [] : [policy.plugin], context.plugins),
-  ];
+export function policyProblems(policy: PolicyDraft, { taken, stages, plugins }: PolicyContext): PolicyProblem[] {
+  const problems: PolicyProblem[] = [];
+  const tell = (field: keyof Policy, words: string | null): void => {
+    if (words !== null) problems.push({ field, words });
+  };
+  tell('name', nameProblem(policy.name, taken));
+  if (policy.description.trim() === '')
+    tell('description', 'Say in one line what it does: other policies read that before they invoke it.');
+  tell('parameters', parameterProblem(policy.parameters.map(({ name }) => name)));
+  for (const words of instructionProblems(policy)) tell('instructions', words);
+  for (const group of policy.groups)
+    if (!GROUPS.includes(group))
+      tell('groups', `There is no group of actions “${group}”. There are ${GROUPS.join(', ')}.`);
+  for (const site of policy.sites) tell('sites', siteProblem(site));
+  if (!isCount(policy.exemplars, 0, MAX_EXEMPLARS))
+    tell('exemplars', `Examples: a whole number from 0 to ${MAX_EXEMPLARS}, or empty.`);
+  if (!isCount(policy.limits.decisions, 1)) tell('limits', 'Decisions: a whole number, 1 or more, or empty.');
+  if (!isCount(policy.version, 1)) tell('version', 'Version: a whole number, 1 or more.');
+  for (const stage of policy.stages) tell('stages', unknownProblem('stage', stage, stages));
+  if (policy.plugin !== null) tell('plugin', unknownProblem('plug-in', policy.plugin, plugins));
+  return problems;
 }
 
-function nameProblems({ name }: PolicyDraft, { taken }: PolicyContext): PolicyProblem[] {
-  if (name === '') return [{ field: 'name', words: 'Give it a name.' }];
-  if (!NAME_PATTERN.test(name)) return [{ field: 'name', words: `A name has ${NAME_WORDS}.` }];
-  return taken.includes(name) ? [{ field: 'name', words: `There is a policy “${name}” already.` }] : [];
+const GROUPS: readonly string[] = ACTION_GROUPS;
+
+function nameProblem(name: string, taken: readonly string[]): string | null {
+  if (name === '') return 'Give it a name.';
+  if (!NAME_PATTERN.test(name)) return `A name has ${NAME_WORDS}.`;
+  return taken.includes(name) ? `There is a policy “${name}” already.` : null;
 }
 
-function parameterProblems({ parameters }: PolicyDraft): PolicyProblem[] {
-  const names = parameters.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) < i);
+function parameterProblem(names: readonly string[]): string | null {
   const wrong = names.find((name) => !NAME_PATTERN.test(name));
-  if (wrong !== undefined)
-    return [
-      {
-        field: 'parameters',
-        words:
-          wrong === '' ? 'A parameter has no name.' : `“${wrong}” is no name for a parameter: one has ${NAME_WORDS}.`,
-      },
-    ];
-  return twice === undefined ? [] : [{ field: 'parameters', words: `Two parameters are called “${twice}”.` }];
+  if (wrong === '') return 'A parameter has no name.';
+  if (wrong !== undefined) return `“${wrong}” is no name for a parameter: one has ${NAME_WORDS}.`;
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  return twice === undefined ? null : `Two parameters are called “${twice}”.`;
 }
 
-function instructionProblems({ instructions, parameters }: PolicyDraft): PolicyProblem[] {
-  if (instructions.trim() === '') return [{ field: 'instructions', words: 'Write what is to be done.' }];
+function instructionProblems({ instructions, parameters }: PolicyDraft): string[] {
+  if (instructions.trim() === '') return ['Write what is to be done.'];
   const named = [...instructions.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
   const missing = named.filter((name) => !parameters.some((it) => it.name === name));
-  return [...new Set(missing)].map((name) => ({
-    field: 'instructions',
-    words: `The instructions name {${name}}, which is none of the parameters.`,
-  }));
+  return [...new Set(missing)].map((name) => `The instructions name {${name}}, which is none of the parameters.`);
 }
 
-function siteProblem(site: string): PolicyProblem[] {
-  const words = siteWords(site.trim());
-  return words === null ? [] : [{ field: 'sites', words: `“${site}”: ${words}` }];
-}
-
-function siteWords(site: string): string | null {
-  if (site === '') return 'a pattern is empty.';
-  if (site.includes('://')) return 'leave out what stands before the host, as in shop.example/*.';
-  if (/\s/.test(site)) return 'no address has a space; write each pattern on a line of its own.';
+function siteProblem(written: string): string | null {
+  const site = written.trim();
+  if (site === '') return `“${written}”: a pattern is empty.`;
+  if (site.includes('://')) return `“${written}”: leave out what stands before the host, as in shop.example/*.`;
+  if (/\s/.test(site)) return `“${written}”: no address has a space; write each pattern on a line of its own.`;
   if (!site.includes('/') && !site.endsWith('*'))
-    return 'it fits no page: every address has a path. Write /* after the host for all of its pages.';
+    return `“${written}”: it fits no page: every address has a path. Write /* after the host for all of its pages.`;
   return null;
 }
 
-function numberProblems({ exemplars, limits, version }: PolicyDraft): PolicyProblem[] {
-  const isCount = (value: number | null, min: number, max: number): boolean =>
-    value === null || (Number.isInteger(value) && value >= min && value <= max);
-  return [
-    ...(isCount(exemplars, 0, MAX_EXEMPLARS)
-      ? []
-      : [
-          {
-            field: 'exemplars',
-            words: `Examples: a whole number from 0 to ${MAX_EXEMPLARS}, or empty.`,
-          } as const,
-        ]),
-    ...(isCount(limits.decisions, 1, Infinity)
-      ? []
-      : [{ field: 'limits', words: 'Decisions: a whole number, 1 or more, or empty.' } as const]),
-    ...(isCount(version, 1, Infinity)
-      ? []
-      : [{ field: 'version', words: 'Version: a whole number, 1 or more.' } as const]),
-  ];
-}
+const isCount = (value: number | null, min: number, max = Infinity): boolean =>
+  value === null || (Number.isInteger(value) && value >= min && value <= max);
 
-const unknown = (
-  field: 'stages' | 'plugin',
-  what: string,
-  names: readonly string[],
-  known: readonly string[],
-): PolicyProblem[] =>
-  names
-    .filter((name) => !known.includes(name))
-    .map((name) => ({
-      field,
-      words: `There is no ${what} “${name}”.${known.length === 0 ? '' : ` There are ${known.join(', ')}.`}`,
-    }));
+const unknownProblem = (what: string, name: string, known: readonly string[]): string | null =>
+  known.includes(name)
+    ? null
+    : `There is no ${what} “${name}”.${known.length === 0 ? '' : ` There are ${known.join(', ')}.`}`;

@@ -1,5 +1,7 @@
 /** A file of policies, as export writes it and import reads it. */
 import * as v from 'valibot';
+import { readJson } from '../exchange/file-json.ts';
+import { firstIssue } from '../first-issue.ts';
 import { policySchema, type Policy } from '../policy.ts';
 import { err, ok, type Result } from '../result.ts';
 import { policyProblems, type PolicyContext } from './check.ts';
@@ -20,17 +22,10 @@ const fileSchema = v.object({
 
 /** @returns The policies in it; or in a sentence why it cannot be used, and then none of it is. */
 export function readPolicyFile(text: string, context: Omit<PolicyContext, 'taken'>): Result<Policy[], string> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return err('The file is not JSON.');
-  }
-  const file = v.safeParse(fileSchema, raw);
-  if (!file.success) {
-    const [issue] = file.issues;
-    return err(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
-  }
+  const raw = readJson(text);
+  if (!raw.ok) return raw;
+  const file = v.safeParse(fileSchema, raw.value, { abortEarly: true });
+  if (!file.success) return err(firstIssue(file.issues));
   const seen: string[] = [];
   for (const draft of file.output.policies) {
     const [problem] = policyProblems(draft, { ...context, taken: seen });

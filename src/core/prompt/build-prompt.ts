@@ -6,7 +6,7 @@ import { listedPolicies } from '../policies/invocable.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
-import { showsRefs, type Observation } from '../view/observation.ts';
+import { showsLines, showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
@@ -102,10 +102,10 @@ function situation(
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
   const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
-  const listsElements = observation.kind === 'elements' || observation.kind === 'marks';
+  const listsElements = showsLines(observation);
   const changes = listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
-  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
+  if (view.tabs && observation !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   for (const { from, text } of request.advice ?? []) parts.push(block('advice', `from ${from}: ${multiline(text)}`));
   const marked = withMarks(request.shown ?? view, run.timeline);
   const whole = shownText(marked, observation, request.screen);
@@ -118,13 +118,15 @@ function situation(
 
 /** The contents of the view section. */
 function shownText(view: PageView, observation: Observation, screen: readonly ScreenItem[] | undefined): string {
-  switch (observation.kind) {
+  switch (observation) {
     case 'elements':
+    case 'delta':
     case 'marks':
       return renderView(view);
     case 'dom':
       return [...renderHeader(view), view.dom ?? ''].join('\n');
-    case 'screenshot': {
+    case 'screenshot':
+    case 'listed': {
       const { width, height, scrollY, pageHeight } = view.viewport;
       const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
       const lines = [`screenshot: ${Math.round(width)}x${Math.round(height)} pixels`, scrolled];

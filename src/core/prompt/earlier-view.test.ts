@@ -12,7 +12,7 @@ import { EarlierView } from './earlier-view.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
-const DELTA: Observation = { kind: 'elements', delta: true };
+const DELTA: Observation = 'delta';
 const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
   sampleView(
     Array.from({ length: 200 }, (_, i) =>
@@ -59,7 +59,7 @@ describe('a long page, told by what changed', () => {
   });
 
   test('is the same to a reader as if it had been told whole', () => {
-    const [, , whole] = prompts({ kind: 'elements' }, shop(0), shop(1), shop(2));
+    const [, , whole] = prompts('elements', shop(0), shop(1), shop(2));
     expect(textOf(whole)).not.toContain('<earlier>');
     for (const [i, prompt] of [first, second, third].entries()) expect(pressedIn(prompt)).toBe(i);
     expect(third && readPrompt(third)?.page).toEqual(whole && readPrompt(whole)?.page);

@@ -16,7 +16,7 @@ export class EarlierView {
   /** @returns The rendered view to diff against, which at first is this one; null for no diff. */
   textFor({ run, frame, view, shown }: PlannerRequest): string | null {
     const { observation } = run;
-    if (observation.kind !== 'elements' || observation.delta !== true || view.part || shown) return null;
+    if (observation !== 'delta' || view.part || shown) return null;
     const text = renderView(withMarks(view, run.timeline));
     if (text.length < MIN_CHARS) return null;
     const of = `${run.id} ${frame.id}`;

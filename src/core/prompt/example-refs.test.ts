@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { bundledDemonstrations, bundledPolicies } from '../../../exemplars/index.ts';
 import { REF_PATTERN } from '../ids.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
-import { ELEMENTS } from '../view/observation.ts';
 import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import { JSON_FORM } from './forms/json-form.ts';
 import { EXEMPLAR_ACTIONS } from './forms/exemplar-actions.ts';
@@ -36,7 +35,7 @@ test('demonstrations have such refs, in views and in actions', () => {
 test('so have the actions of the system prompt', () => {
   const [policy] = bundledPolicies();
   if (!policy) throw new Error('no policy');
-  const text = systemPrompt(policy, [], { observation: ELEMENTS, preset: DEFAULT_PRESET }, JSON_FORM, false);
+  const text = systemPrompt(policy, [], { observation: 'elements', preset: DEFAULT_PRESET }, JSON_FORM, false);
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
 });

@@ -12,7 +12,7 @@ import { resolvePreset } from '../preset-rows.ts';
 import type { ModelClient, Prompt } from '../ports.ts';
 import { ok } from '../result.ts';
 import { startRun, step } from '../run/step.ts';
-import { ELEMENTS, needsPicture, observationNamed } from '../view/observation.ts';
+import { needsPicture } from '../view/observation.ts';
 import { estimatedTokens } from './fit-prompt.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
@@ -36,7 +36,7 @@ async function promptsOf(name: string): Promise<Prompt[]> {
   const policies = presetPolicies(preset.value, bundledPolicies(), 'http://localhost/miniwob/click-checkboxes.html');
   if (!policies.ok) throw new Error(policies.error);
   const { observe } = preset.value;
-  const observation = observe === null ? ELEMENTS : observationNamed(observe);
+  const observation = observe === null ? 'elements' : observe;
   const { state } = startRun(
     sampleNewRun({
       command: 'Select One and click Submit.',

@@ -20,7 +20,7 @@ import { ok } from '../result.ts';
 import type { RunEvent, Step } from '../run/run-event.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
-import { ELEMENTS, type Observation } from '../view/observation.ts';
+import type { Observation } from '../view/observation.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { JSON_FORM } from './forms/json-form.ts';
@@ -112,28 +112,28 @@ const fileOf = (name: string): string => `./snapshots/${name}.txt`;
 
 describe('the system part', () => {
   test.each<[string, Prompt]>([
-    ['elements', promptFor(ELEMENTS)],
-    ['elements-without-schema', promptFor(ELEMENTS, { groups: ACTION_GROUPS, isConstrained: false })],
-    ['marks', promptFor({ kind: 'marks' })],
-    ['dom', promptFor({ kind: 'dom' })],
-    ['screenshot', promptFor({ kind: 'screenshot' }, { groups: ACTION_GROUPS })],
-    ['none', promptFor({ kind: 'none' })],
+    ['elements', promptFor('elements')],
+    ['elements-without-schema', promptFor('elements', { groups: ACTION_GROUPS, isConstrained: false })],
+    ['marks', promptFor('marks')],
+    ['dom', promptFor('dom')],
+    ['screenshot', promptFor('screenshot', { groups: ACTION_GROUPS })],
+    ['none', promptFor('none')],
   ])('%s', async (name, { system }) => {
     await expect(`${system}\n`).toMatchFileSnapshot(fileOf(`system-${name}`));
   });
 
   test('is the same for every decision of a frame', () => {
-    expect(promptFor(ELEMENTS, { isSent: true }).system).toBe(promptFor(ELEMENTS).system);
+    expect(promptFor('elements', { isSent: true }).system).toBe(promptFor('elements').system);
   });
 
   test('says nothing of refs, nor of actions on them, where there are none', () => {
-    const { system, schema } = promptFor({ kind: 'screenshot' }, { groups: ACTION_GROUPS });
+    const { system, schema } = promptFor('screenshot', { groups: ACTION_GROUPS });
     expect(system).not.toMatch(/Use only refs|E3|^- (?:click the|select:|follow:|sweep:)/m);
     expect(JSON.stringify(schema?.schema['properties'])).not.toMatch(/"enum":\["(?:select|follow|sweep)"\]/);
   });
 
   test('offers the actions of its policy alone, in words and in the schema', () => {
-    const { system, schema } = promptFor(ELEMENTS);
+    const { system, schema } = promptFor('elements');
     expect(system).not.toMatch(/^- (?:hover|drag|wait|watch|go_to)/m);
     expect(JSON.stringify(schema)).not.toMatch(/"enum":\["(?:hover|drag|wait|watch|go_to)"\]/);
   });
@@ -159,8 +159,8 @@ describe('the system part', () => {
 
 describe('the message', () => {
   test.each<[string, Prompt]>([
-    ['first', promptFor(ELEMENTS)],
-    ['later', promptFor(ELEMENTS, { isSent: true })],
+    ['first', promptFor('elements')],
+    ['later', promptFor('elements', { isSent: true })],
   ])('%s', async (name, prompt) => {
     await expect(`${textOf(prompt)}\n`).toMatchFileSnapshot(fileOf(`message-${name}`));
   });

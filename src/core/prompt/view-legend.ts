@@ -124,15 +124,18 @@ const NO_REFS = `There are no refs: with ref null, type and press act on the foc
  * @param looksUp - Whether an answer can look up elements that are not shown.
  */
 export function viewLegend(observation: Observation, looksUp: boolean): string {
-  switch (observation.kind) {
+  switch (observation) {
     case 'elements':
+    case 'delta':
       return ELEMENTS;
     case 'marks':
       return ELEMENTS + MARKED;
     case 'dom':
       return HTML;
     case 'screenshot':
-      return observation.listed === true ? LISTED : SCREENSHOT;
+      return SCREENSHOT;
+    case 'listed':
+      return LISTED;
     case 'none':
       return `${UNSEEN} ${looksUp ? BY_LOOKING_UP : NO_REFS}`;
     default:

@@ -1,6 +1,7 @@
 /** Which runs become examples by themselves: those that the page calls solved, and that show something new. */
 import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
 import { isDemoted } from '../exemplars/trust.ts';
+import { fold } from '../fold.ts';
 import type { EndedRun } from '../run/run-state.ts';
 
 /** What was replayed was shown before, and a direct command needs no example. */
@@ -16,8 +17,6 @@ export const isKnown = (fresh: ExemplarRow, rows: readonly ExemplarRow[]): boole
     (it) =>
       it.policy === fresh.policy &&
       it.host === fresh.host &&
-      folded(it.command) === folded(fresh.command) &&
+      fold(it.command) === fold(fresh.command) &&
       !isDemoted(it),
   );
-
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

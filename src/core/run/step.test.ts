@@ -369,7 +369,7 @@ describe('the loop guard', () => {
 
     test('where the model sees no elements nothing can be told from the view', () => {
       const first = begin(many);
-      const blind: Step = { ...first, state: { ...first.state, observation: { kind: 'none' } } };
+      const blind: Step = { ...first, state: { ...first.state, observation: 'none' } };
       const after = feed(blind, ...Array.from({ length: 12 }, (_, i) => on('', i)).flat());
       expect(notices(after)).toEqual([]);
     });

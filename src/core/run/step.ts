@@ -3,11 +3,8 @@
  * event does is in the file of the run's present phase. Must not know how effects are performed
  * (worker/runner.ts), nor what time it is: events carry it.
  */
-import { STRICT_GATE, type RunGate } from '../gate/grant.ts';
-import { asFrameId, type DemonstrationId, type RunId, type TabId } from '../ids.ts';
-import type { Policy } from '../policy.ts';
-import type { Preset } from '../preset.ts';
-import { ELEMENTS, type Observation } from '../view/observation.ts';
+import { STRICT_GATE } from '../gate/grant.ts';
+import { asFrameId } from '../ids.ts';
 import { ACTING } from './acting.ts';
 import { ASKING } from './asking.ts';
 import { CHECKING } from './checking.ts';
@@ -17,25 +14,13 @@ import { OBSERVING } from './observing.ts';
 import { PAUSED } from './paused.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent, RunEvent, Step } from './run-event.ts';
-import type { ActiveRun, Budget, RunState, Spent, StackFrame } from './run-state.ts';
+import type { ActiveRun, RunState, Spent, StackFrame } from './run-state.ts';
 import { end, unchanged, next } from './transitions.ts';
 
-export interface NewRun {
-  readonly id: RunId;
-  readonly command: string;
-  readonly tabId: TabId;
-  readonly planner: 'model' | 'local';
-  /** Any example when nothing is said. */
-  readonly only?: DemonstrationId | null;
-  /** The elements when nothing is said. */
-  readonly observation?: Observation;
-  readonly policies: readonly Policy[];
-  readonly preset: Preset;
-  readonly budget: Budget;
-  /** Nothing is granted when nothing is said. */
-  readonly gate?: RunGate;
-  readonly at: number;
-}
+type Given = 'id' | 'command' | 'tabId' | 'planner' | 'policies' | 'preset' | 'budget';
+/** What is not said: any example, the elements, and nothing granted. */
+type MayBeGiven = 'only' | 'observation' | 'gate';
+export type NewRun = Pick<ActiveRun, Given> & Partial<Pick<ActiveRun, MayBeGiven>> & { readonly at: number };
 
 const NOTHING_SPENT: Spent = {
   decisions: 0,
@@ -46,38 +31,21 @@ const NOTHING_SPENT: Spent = {
   costUsd: 0,
 };
 
-export function startRun({
-  id,
-  command,
-  tabId,
-  planner,
-  only = null,
-  observation = ELEMENTS,
-  policies,
-  preset,
-  budget,
-  gate = STRICT_GATE,
-  at,
-}: NewRun): Step<ActiveRun> {
+export function startRun({ at, ...given }: NewRun): Step<ActiveRun> {
+  const { command, preset } = given;
   const base: StackFrame = { id: asFrameId(1), policy: preset.policies.base, args: { command } };
   const state: ActiveRun = {
-    id,
-    command,
-    tabId,
-    planner,
-    only,
-    observation,
-    policies,
-    preset,
+    only: null,
+    observation: 'elements',
+    gate: STRICT_GATE,
+    ...given,
     startedAt: at,
     stack: [base],
     nextFrameId: asFrameId(2),
     notes: [],
     typed: [],
     timeline: [{ at, frameId: base.id, type: 'pushed', policy: base.policy, args: base.args }],
-    budget,
     spent: NOTHING_SPENT,
-    gate,
     seen: [],
     phase: 'observing',
     before: null,

@@ -8,6 +8,7 @@ import { commandText } from '../text/data-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import type { ActiveRun, Notice } from '../run/run-state.ts';
+import { showsLines } from '../view/observation.ts';
 import { withOnly } from '../view/tree.ts';
 import { renderLines } from '../view/view-text.ts';
 import { MAX_STAGE_CALLS, type Stage, type StageInput, type StageOutput } from './stage.ts';
@@ -31,7 +32,8 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     const stage = stageNamed(name);
     const { run, frame } = request;
     if (!stage) return failure('there is no such stage');
-    if (!isInLines(run)) return failure('it works on the lines of a view, which this method does not show');
+    if (!showsLines(run.observation))
+      return failure('it works on the lines of a view, which this method does not show');
     const about = stage.of === 'task' ? [run.id, frame.id] : input.lines.map(({ text }) => text);
     const key = JSON.stringify([name, input.task, about]);
     const cached = cache.get(key);
@@ -112,9 +114,6 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
 function failure(why: string, usage: Usage = NO_USAGE, calls = 0): Ran {
   return { ok: false, outcome: `${why}, so the page was shown whole`, output: null, usage, calls };
 }
-
-const isInLines = ({ observation }: ActiveRun): boolean =>
-  observation.kind === 'elements' || observation.kind === 'marks';
 
 const taskOf = ({ run, frame }: PlannerRequest): string =>
   [

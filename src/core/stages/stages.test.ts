@@ -8,7 +8,7 @@ import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type Notice } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
-import { ELEMENTS, type Observation } from '../view/observation.ts';
+import type { Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 import { itemsOf, withOnly } from '../view/tree.ts';
@@ -26,7 +26,7 @@ const view = sampleView([
 
 type StageName = 'state-filter' | 'reformulation';
 const setUp = (stages: StageName[], ...answers: (string | ModelError)[]) =>
-  setUpWith({ ...DEFAULT_PRESET, stages }, ELEMENTS, ...answers);
+  setUpWith({ ...DEFAULT_PRESET, stages }, 'elements', ...answers);
 
 function setUpWith(preset: Preset, observation: Observation, ...answers: (string | ModelError)[]) {
   const prompts: Prompt[] = [];
@@ -128,7 +128,7 @@ test('a view that is short, or was asked for by a look, is left alone', async ()
 test('a preset may say from how many characters on its stages run', async () => {
   const limits = { ...DEFAULT_PRESET.limits, stageMinChars: 0 };
   const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'], limits };
-  const { planner, prompts, request } = setUpWith(preset, ELEMENTS, 'KEEP 3');
+  const { planner, prompts, request } = setUpWith(preset, 'elements', 'KEEP 3');
   await decide(planner, { ...request, view: withOnly(view, new Set(itemsOf(view).slice(0, 3))) });
   expect(viewIn(prompts[1])).toContain('r0 button');
   expect(viewIn(prompts[1])).not.toContain('r1 button');
@@ -136,7 +136,7 @@ test('a preset may say from how many characters on its stages run', async () => 
 
 test('a stage on a page that is shown otherwise than in lines says that it did nothing', async () => {
   const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'] };
-  const { planner, prompts, request } = setUpWith(preset, { kind: 'dom' });
+  const { planner, prompts, request } = setUpWith(preset, 'dom');
   const planned = await decide(planner, request);
   expect(prompts).toHaveLength(1);
   expect(planned.notices).toMatchObject([{ ok: false, outcome: expect.stringMatching(/lines of a view/) }]);

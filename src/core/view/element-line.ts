@@ -16,21 +16,26 @@ export const renderBrief = ({ ref, role, name }: ElementBrief): string =>
 export const renderElement = (item: ElementItem): string => elementLine(item, false);
 
 /** Lists of options by the first element of the view that has them. */
-export type Told = Map<string, string>;
+export type ShownOptions = Map<string, string>;
 
 /** @param withoutOffscreen - The line stands where the reader knows, or need not know, that it is offscreen. */
-export function elementLine(item: ElementItem, withoutOffscreen: boolean, told?: Told): string {
-  return lineWithName(item, nameText(item.name), withoutOffscreen, told);
+export function elementLine(item: ElementItem, withoutOffscreen: boolean, shownOptions?: ShownOptions): string {
+  return lineWithName(item, nameText(item.name), withoutOffscreen, shownOptions);
 }
 
 /** @param name - As it is to stand in the line. */
-export function lineWithName(item: ElementItem, name: string, withoutOffscreen: boolean, told?: Told): string {
+export function lineWithName(
+  item: ElementItem,
+  name: string,
+  withoutOffscreen: boolean,
+  shownOptions?: ShownOptions,
+): string {
   let line = `${item.ref} ${kindOf(item)}`;
   if (name !== '') line += ` ${name}`;
   // An empty field has nothing to say.
   if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
   if (item.options !== null && item.options.length > 0)
-    line += ` [${optionsOnce(item.ref, item.options, item.moreOptions ?? 0, told)}]`;
+    line += ` [${optionsOnce(item.ref, item.options, item.moreOptions ?? 0, shownOptions)}]`;
   if (item.range) line += ` [${rangeText(item.range)}]`;
   if (item.scroll) line += ` [scroll ${item.scroll.offset}/${item.scroll.extent}]`;
   const states = withoutOffscreen ? item.states.filter((state) => state !== 'offscreen') : item.states;
@@ -54,11 +59,16 @@ function rangeText({ min, max, step }: Range): string {
 /** Shorter lists are told each time. */
 const MIN_LIKE = 30;
 
-function optionsOnce(ref: string, options: readonly string[], more: number, told: Told | undefined): string {
+function optionsOnce(
+  ref: string,
+  options: readonly string[],
+  more: number,
+  shownOptions: ShownOptions | undefined,
+): string {
   const text = optionsText(options, more);
-  const first = text.length < MIN_LIKE ? undefined : told?.get(text);
+  const first = text.length < MIN_LIKE ? undefined : shownOptions?.get(text);
   if (first !== undefined) return `like ${first}`;
-  told?.set(text, ref);
+  shownOptions?.set(text, ref);
   return text;
 }
 

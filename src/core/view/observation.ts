@@ -7,40 +7,20 @@ import * as v from 'valibot';
 import type { Look } from './look.ts';
 import type { PageView } from './view.ts';
 
-export const observationSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('elements'),
-    /** A long page's first view stays in the prompt, and the later ones tell what is different from it. */
-    delta: v.exactOptional(v.boolean()),
-  }),
-  v.strictObject({ kind: v.literal('dom') }),
-  v.strictObject({ kind: v.literal('none') }),
-  v.strictObject({
-    kind: v.literal('screenshot'),
-    /** The model first lists what it sees, and decides on the list. */
-    listed: v.exactOptional(v.boolean()),
-  }),
+export const OBSERVATIONS = [
+  'elements',
+  /** A long page's first view stays in the prompt, and the later ones tell what is different from it. */
+  'delta',
+  'dom',
+  'none',
+  'screenshot',
+  /** A screenshot of which the model first lists what it sees, to decide on the list. */
+  'listed',
   /** A screenshot with the refs drawn onto it, and the elements as their legend. */
-  v.strictObject({ kind: v.literal('marks') }),
-]);
+  'marks',
+] as const;
+export const observationSchema = v.picklist(OBSERVATIONS);
 export type Observation = v.InferOutput<typeof observationSchema>;
-/** As settings, presets and the bench call them. */
-export const OBSERVATION_NAMES = ['elements', 'delta', 'dom', 'none', 'screenshot', 'listed', 'marks'] as const;
-export type ObservationName = (typeof OBSERVATION_NAMES)[number];
-export function observationNamed(name: ObservationName): Observation {
-  if (name === 'delta') return { kind: 'elements', delta: true };
-  return name === 'listed' ? { kind: 'screenshot', listed: true } : { kind: name };
-}
-export function nameOfObservation(observation: Observation): ObservationName {
-  if (observation.kind === 'elements' && observation.delta === true) return 'delta';
-  return isListed(observation) ? 'listed' : observation.kind;
-}
-
-/** Whether the model lists what is on the screen before it decides. */
-export const isListed = (observation: Observation): boolean =>
-  observation.kind === 'screenshot' && observation.listed === true;
-
-export const ELEMENTS: Observation = { kind: 'elements' };
 
 /** A picture of the window, one pixel a CSS pixel. Lives with the worker: no journal keeps it. */
 export interface Picture {
@@ -61,6 +41,10 @@ export interface Seen {
   readonly picture: Picture | null;
 }
 
-export const needsPicture = ({ kind }: Observation): boolean => kind === 'screenshot' || kind === 'marks';
+const PICTURED: readonly Observation[] = ['screenshot', 'listed', 'marks'];
+export const needsPicture = (observation: Observation): boolean => PICTURED.includes(observation);
+const IN_LINES: readonly Observation[] = ['elements', 'delta', 'marks'];
+/** Whether the model reads the view as lines. */
+export const showsLines = (observation: Observation): boolean => IN_LINES.includes(observation);
 /** Whether the model reads refs. */
-export const showsRefs = ({ kind }: Observation): boolean => kind !== 'none' && kind !== 'screenshot';
+export const showsRefs = (observation: Observation): boolean => observation === 'dom' || showsLines(observation);

@@ -10,7 +10,7 @@
  *
  * Text of the page that could pass for any of it is in quotes.
  */
-import { lineWithName, nameText, type Told } from './element-line.ts';
+import { lineWithName, nameText, type ShownOptions } from './element-line.ts';
 import { clip, plain } from './plain-text.ts';
 import { itemsOf, wordsOf } from './tree.ts';
 import type { Cell, ElementItem, GroupItem, ViewItem } from './view.ts';
@@ -49,16 +49,16 @@ export type Row = ElementItem | GroupItem;
 const cellsOf = ({ children = [] }: Row): readonly Cell[] => children.filter((it) => it.kind === 'cell');
 
 /** @param above - The row above it. */
-export function rowLine(row: Row, above: Row | null, told: Told): string {
+export function rowLine(row: Row, above: Row | null, shownOptions: ShownOptions): string {
   const head =
     row.kind === 'element' ? `${lineWithName(row, '', true)}: ` : row.role === 'columns' ? 'columns: ' : '- ';
-  return head + contentOf(row, above, told);
+  return head + contentOf(row, above, shownOptions);
 }
 
-function contentOf(row: Row, above: Row | null, told: Told): string {
+function contentOf(row: Row, above: Row | null, shownOptions: ShownOptions): string {
   if (cellsOf(row).length === 0) return textLine(plain(row.name));
   const texts = textsOfRow(row);
-  if (texts === null) return cellsText(row, above, told);
+  if (texts === null) return cellsText(row, above, shownOptions);
   return row.kind === 'element' ? texts : textLine(clip(texts, MAX_TEXTS));
 }
 
@@ -70,13 +70,13 @@ export function textsOfRow(row: Row): string | null {
 }
 
 /** What stands in each column, in order. */
-function cellsText(row: Row, above: Row | null, told: Told): string {
+function cellsText(row: Row, above: Row | null, shownOptions: ShownOptions): string {
   const cells = cellsOf(row);
   const hasRole = cells.length === 1;
   const isRepeated = repeatedIn(row, above);
   const itemText = (item: ViewItem): string =>
     item.kind === 'element'
-      ? elementText(isRepeated(item) ? { ...item, name: '' } : item, hasRole, told)
+      ? elementText(isRepeated(item) ? { ...item, name: '' } : item, hasRole, shownOptions)
       : cellText(wordsOf(item));
   return cells
     .map((cell) => itemsOf(cell).map(itemText).join('; '))
@@ -130,11 +130,11 @@ function patternOf(element: ElementItem, column: number, row: Row): string {
   return `${column} ${element.role} ${pattern}`;
 }
 
-function elementText(item: ElementItem, hasRole: boolean, told: Told): string {
+function elementText(item: ElementItem, hasRole: boolean, shownOptions: ShownOptions): string {
   const name = nameText(item.name);
   const isBare = !hasRole && item.role === 'clickable' && item.type === null && name !== '';
   // After a bare ref a lower-case word could pass for a role.
   const isAmbiguous = !name.startsWith('"') && (/[|[\]]|; /.test(name) || (isBare && /^[a-z]/.test(name)));
-  const line = lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, told);
+  const line = lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, shownOptions);
   return isBare ? line.replace(' clickable ', ' ') : line;
 }

@@ -20,7 +20,7 @@
  * What came from the page can't forge any of this: it never starts a line, is one line, holds nothing
  * invisible and no tags, and a name that reads like the tail of an element line is put in quotes.
  */
-import { elementLine, renderBrief, type Told } from './element-line.ts';
+import { elementLine, renderBrief, type ShownOptions } from './element-line.ts';
 import { clip, plain, wordOf } from './plain-text.ts';
 import { rowLine, textLine, type Row } from './row-line.ts';
 import { depthOf, hasCells, itemsOf, parentOf } from './tree.ts';
@@ -60,7 +60,7 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   const tell = (text: string): unknown => lines.push({ text, items: [] });
   renderHeader(view).forEach(tell);
   if (view.part) tell(partLine(view.part));
-  const told: Told = new Map();
+  const shownOptions: ShownOptions = new Map();
   let rowAbove: Row | null = null;
   for (const line of viewLines(view)) {
     if (line.kind !== 'items') {
@@ -69,7 +69,9 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
     }
     const [item] = line.items;
     const row = isRow(item) ? item : null;
-    const text = row ? rowLine(row, rowAbove, told) : lineOf(withoutSame(item, view), line.isInOffscreenRun, told);
+    const text = row
+      ? rowLine(row, rowAbove, shownOptions)
+      : lineOf(withoutSame(item, view), line.isInOffscreenRun, shownOptions);
     lines.push({ text: indent(depthOf(view, item)) + text, items: line.items });
     rowAbove = row;
   }
@@ -144,10 +146,10 @@ export function isCalledLikeAround(item: ElementItem, view: PageView): boolean {
 const INDENTS = Array.from({ length: 21 }, (_, depth) => ' '.repeat(depth));
 const indent = (depth: number): string => INDENTS[Math.min(depth, 20)] ?? '';
 
-function lineOf(item: ViewItem, offscreenRun: boolean, told: Told): string {
+function lineOf(item: ViewItem, offscreenRun: boolean, shownOptions: ShownOptions): string {
   switch (item.kind) {
     case 'element':
-      return elementLine(item, offscreenRun, told);
+      return elementLine(item, offscreenRun, shownOptions);
     case 'text':
       return `- ${textLine(clip(plain(item.text), MAX_TEXT))}`;
     case 'group': {

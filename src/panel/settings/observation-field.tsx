@@ -1,12 +1,12 @@
 import { useId } from 'preact/hooks';
 import { bundledPresets } from '../../../exemplars/presets.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
-import { needsPicture, observationNamed, type ObservationName } from '../../core/view/observation.ts';
+import { needsPicture, type Observation } from '../../core/view/observation.ts';
 import { draftAbilities, edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();
 
-const KINDS: readonly (readonly [ObservationName, string, string])[] = [
+const KINDS: readonly (readonly [Observation, string, string])[] = [
   [
     'elements',
     'The elements of the page (recommended)',
@@ -36,7 +36,7 @@ const KINDS: readonly (readonly [ObservationName, string, string])[] = [
   ['none', 'Nothing', 'Only your command and what was done so far: for comparison.'],
 ];
 
-const kindOf = (name: ObservationName) => KINDS.find(([id]) => id === name);
+const kindOf = (name: Observation) => KINDS.find(([id]) => id === name);
 
 /** What of a page goes to the model. */
 export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
@@ -68,7 +68,7 @@ export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
         {fixed !== null && `The method decides this instead: ${kindOf(fixed)?.[1]}. `}
         {kindOf(shown)?.[2]}
       </p>
-      {needsPicture(observationNamed(shown)) && draftAbilities.value?.images === false && (
+      {needsPicture(shown) && draftAbilities.value?.images === false && (
         <p class="hint report-bad">This model reads no pictures. Choose another model, or the elements.</p>
       )}
     </div>

@@ -3,7 +3,7 @@
  * survive a change of section; numbers are text until they are saved, since half-typed is no number.
  */
 import { computed, signal } from '@preact/signals';
-import { nameOfObservation, observationNamed, type ObservationName } from '../../core/view/observation.ts';
+import type { Observation } from '../../core/view/observation.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { bundledPresets } from '../../../exemplars/presets.ts';
 import { providerOf } from '../../core/model/providers.ts';
@@ -15,7 +15,7 @@ export interface SettingsDraft {
   readonly provider: SettingsChoice['provider'];
   readonly baseUrl: string;
   readonly model: string;
-  readonly observation: ObservationName;
+  readonly observation: Observation;
   readonly fallback: SettingsChoice['fallback'];
   readonly promptSize: SettingsChoice['promptSize'];
   /** The name of a preset, and what is changed of it. */
@@ -73,7 +73,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   provider: settings.provider,
   baseUrl: settings.baseUrl,
   model: settings.model,
-  observation: nameOfObservation(settings.observation),
+  observation: settings.observation,
   fallback: settings.fallback,
   promptSize: settings.promptSize,
   method: settings.preset.split(':')[0] ?? '',
@@ -149,7 +149,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     provider: now.provider,
     baseUrl: now.baseUrl.trim(),
     model: now.model.trim(),
-    observation: observationNamed(now.observation),
+    observation: now.observation,
     promptSize: now.promptSize,
     preset,
     fallback: fallback && { ...fallback, model: fallback.model.trim() },

@@ -23,7 +23,7 @@ import type { Budget } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
-import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
+import type { Observation } from '../../core/view/observation.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import type { PracticeLimit } from '../../protocol/practice/practice.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
@@ -164,4 +164,4 @@ const withinLimit = (budget: Budget, { calls, costUsd }: PracticeLimit): Budget 
 });
 
 const observationOf = ({ observe }: Preset, { observation }: Settings, planner: Planner['kind']): Observation =>
-  planner === 'local' ? ELEMENTS : observe === null ? observation : observationNamed(observe);
+  planner === 'local' ? 'elements' : (observe ?? observation);

@@ -5,7 +5,7 @@ import type { Completion, ModelError, Prompt } from '../../../core/ports.ts';
 import type { Result } from '../../../core/result.ts';
 import { callsTools } from './calls-tools.ts';
 import type { ModelServer } from '../model-server.ts';
-import { toldAbilities } from './told-abilities.ts';
+import { probeAbilities } from './server-probes.ts';
 
 interface Model {
   readonly provider: ProviderId;
@@ -33,7 +33,7 @@ const PICTURE_PROMPT: Prompt = {
 /** @param schema - Whether the model kept to a schema just now. */
 export async function findAbilities(model: Model, schema: boolean): Promise<Abilities> {
   const { provider, server } = model;
-  const told = await toldAbilities(provider, server, model.fetch);
+  const told = await probeAbilities(provider, server, model.fetch);
   return {
     model: server.model,
     // It was seen: better than what is told.

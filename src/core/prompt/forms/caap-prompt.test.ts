@@ -14,7 +14,7 @@ import { ok } from '../../result.ts';
 import { topFrame, type ActiveRun } from '../../run/run-state.ts';
 import type { Step } from '../../run/run-event.ts';
 import { startRun, step } from '../../run/step.ts';
-import { ELEMENTS, observationNamed, showsRefs, type Observation } from '../../view/observation.ts';
+import { showsRefs, type Observation } from '../../view/observation.ts';
 import { buildPrompt } from '../build-prompt.ts';
 import { answerFormOf } from './answer-forms.ts';
 
@@ -94,14 +94,14 @@ function promptOf(spec: string, observation: Observation): Prompt {
 const asText = ({ system, messages }: Prompt): string =>
   [system, ...messages.map(({ role, text }) => `===== ${role} =====\n${text}`)].join('\n\n');
 
-const LISTED = observationNamed('listed');
+const LISTED = 'listed';
 
 test('on a listed screen', async () => {
   await expect(asText(promptOf('caap', LISTED))).toMatchFileSnapshot('./snapshots/caap-listed.txt');
 });
 
 test('on the elements of the page', async () => {
-  await expect(asText(promptOf('caap', ELEMENTS))).toMatchFileSnapshot('./snapshots/caap-elements.txt');
+  await expect(asText(promptOf('caap', 'elements'))).toMatchFileSnapshot('./snapshots/caap-elements.txt');
 });
 
 describe('the ablations', () => {
@@ -115,7 +115,7 @@ describe('the ablations', () => {
     ['caap-actions-only', true, true, false],
     ['caap-neither', false, false, false],
   ])('%s: instructions to think %s, demonstrations %s, their reasons %s', (name, ...wanted) => {
-    for (const observation of [LISTED, ELEMENTS]) {
+    for (const observation of [LISTED, 'elements'] as const) {
       const text = asText(promptOf(name, observation));
       expect([THOUGHTS, DEMONSTRATIONS, REASONS].map((part) => text.includes(part))).toEqual(wanted);
       expect(text).toContain('BEFORE YOU DECIDE');

@@ -7,11 +7,10 @@ import { actionSchema } from '../../actions/action.ts';
 import { actionRows, ACTIONS } from '../../actions/registry.ts';
 import { demonstrationSchema } from '../../exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
-import { ELEMENTS } from '../../view/observation.ts';
 import { actionOf, callOf } from '../../program/action-functions.ts';
 import { PROGRAM_FORM } from './program-form.ts';
 
-const FACTS = { observation: ELEMENTS, preset: DEFAULT_PRESET, isConstrained: false };
+const FACTS = { observation: 'elements' as const, preset: DEFAULT_PRESET, isConstrained: false };
 const all = samplePolicy('web', { groups: [...ACTION_GROUPS] });
 
 test('every action of the table is a function that the prompt lists, by its group', () => {

@@ -5,7 +5,6 @@ import { DECISION_FUNCTIONS } from '../../program/decision-functions.ts';
 import { lookUpOf, READ_FUNCTIONS } from '../../program/read-functions.ts';
 import type { DemoStep } from '../../exemplars/demonstration.ts';
 import { withExampleRefs } from '../example-refs.ts';
-import { ELEMENTS } from '../../view/observation.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
@@ -40,7 +39,7 @@ export const PROGRAM_FORM: AnswerForm = {
     const reads = Object.values(READ_FUNCTIONS).map((it) => line(it.signature, it.promptLine));
     return [
       `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONING : ''}${ANSWER}`,
-      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation.kind === 'none' ? ELEMENTS : observation))}`,
+      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation === 'none' ? 'elements' : observation))}`,
       `READS, of the page as it is now\n${reads.join('\n')}`,
       `DECISIONS, which end the program\n${decisions.join('\n')}`,
     ].join('\n\n');

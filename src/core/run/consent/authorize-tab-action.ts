@@ -1,4 +1,4 @@
-/** The gate for what is done to tabs and to dialogs of the browser: weighed here, since no page sees it first. */
+/** Authorizes what is done to tabs and to dialogs of the browser: here, since no page sees it first. */
 import type { Action, TabAction } from '../../actions/action.ts';
 import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
 import type { Need } from '../../gate/capability.ts';

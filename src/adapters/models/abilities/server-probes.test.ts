@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ProviderId } from '../../../core/model/providers.ts';
 import { modelServerOf } from '../model-server.ts';
-import { toldAbilities } from './told-abilities.ts';
+import { probeAbilities } from './server-probes.ts';
 
 const yes = { supported: true };
 const no = { supported: false };
@@ -93,8 +93,8 @@ test.each<[ProviderId, string, Readonly<Record<string, unknown>>, object]>([
       return Promise.resolve(body === undefined ? new Response('not found', { status: 404 }) : Response.json(body));
     };
   };
-  expect(await toldAbilities(provider, server, answering(bodies))).toEqual(told);
+  expect(await probeAbilities(provider, server, answering(bodies))).toEqual(told);
   const strange = Object.fromEntries(Object.keys(bodies).map((url) => [url, ['not', 'this']]));
-  const unknown = await toldAbilities(provider, server, answering(strange));
+  const unknown = await probeAbilities(provider, server, answering(strange));
   expect(Object.values(unknown).filter((it) => it !== null)).toEqual([]);
 });

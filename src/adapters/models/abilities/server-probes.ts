@@ -6,10 +6,10 @@ import { builtInState, promptApi, promptApiOptions } from '../../../protocol/pro
 import { modelsHeaders } from '../probe.ts';
 import type { ModelServer } from '../model-server.ts';
 
-type Told = Partial<Omit<Abilities, 'model'>>;
+type ProbeResult = Partial<Omit<Abilities, 'model'>>;
 /** Asks once; null when there is no answer, or none of this shape. */
 type Ask = <T>(url: string, schema: v.GenericSchema<unknown, T>, body?: object) => Promise<T | null>;
-type Teller = (server: ModelServer, ask: Ask) => Promise<Told>;
+type Probe = (server: ModelServer, ask: Ask) => Promise<ProbeResult>;
 
 const TIMEOUT_MS = 5000;
 
@@ -19,7 +19,7 @@ const flag = v.optional(v.fallback(v.nullable(v.boolean()), null), null);
 const supported = v.object({ supported: v.boolean() });
 
 /** @see https://platform.claude.com/docs/en/api/models/retrieve */
-const anthropic: Teller = async ({ modelsUrl, model }, ask) => {
+const anthropic: Probe = async ({ modelsUrl, model }, ask) => {
   const capabilities = v.object({ image_input: supported, structured_outputs: supported });
   const schema = v.object({ id: v.string(), max_input_tokens: count, capabilities: v.nullish(capabilities) });
   const told = await ask(`${modelsUrl}/${encodeURIComponent(model)}`, schema);
@@ -33,7 +33,7 @@ const anthropic: Teller = async ({ modelsUrl, model }, ask) => {
 };
 
 /** @see https://openrouter.ai/docs/models */
-const openrouter: Teller = async ({ modelsUrl, model }, ask) => {
+const openrouter: Probe = async ({ modelsUrl, model }, ask) => {
   const row = v.object({
     id: v.string(),
     context_length: count,
@@ -55,7 +55,7 @@ const openrouter: Teller = async ({ modelsUrl, model }, ask) => {
  * What the model could read is in `show`; what the server loaded it with, which is often much less, in `ps`.
  * @see https://docs.ollama.com/api
  */
-const ollama: Teller = async ({ url, model }, ask) => {
+const ollama: Probe = async ({ url, model }, ask) => {
   const { origin } = new URL(url);
   const running = v.object({ name: v.string(), context_length: count });
   const [shown, ps] = await Promise.all([
@@ -72,7 +72,7 @@ const ollama: Teller = async ({ url, model }, ask) => {
 };
 
 /** @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md (GET /props) */
-const llamaCpp: Teller = async ({ url }, ask) => {
+const llamaCpp: Probe = async ({ url }, ask) => {
   const schema = v.object({
     default_generation_settings: v.object({ n_ctx: count }),
     modalities: v.optional(v.object({ vision: flag })),
@@ -87,7 +87,7 @@ const llamaCpp: Teller = async ({ url }, ask) => {
 };
 
 /** @see https://lmstudio.ai/docs/developer/rest/endpoints (GET /api/v0/models/{model}) */
-const lmStudio: Teller = async ({ url, model }, ask) => {
+const lmStudio: Probe = async ({ url, model }, ask) => {
   const schema = v.object({
     type: v.string(),
     max_context_length: count,
@@ -104,7 +104,7 @@ const lmStudio: Teller = async ({ url, model }, ask) => {
 };
 
 /** @see https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html (the list has `max_model_len`) */
-const vllm: Teller = async ({ modelsUrl, model }, ask) => {
+const vllm: Probe = async ({ modelsUrl, model }, ask) => {
   const row = v.object({ id: v.string(), max_model_len: count });
   const list = await ask(modelsUrl, v.object({ data: v.array(row) }));
   return { contextTokens: list?.data.find(({ id }) => id === model)?.max_model_len ?? null };
@@ -121,7 +121,7 @@ async function builtInWindow(): Promise<number | null> {
   }
 }
 
-const builtIn: Teller = async () => {
+const builtIn: Probe = async () => {
   const contextTokens = await builtInWindow();
   return {
     tools: false,
@@ -130,7 +130,7 @@ const builtIn: Teller = async () => {
   };
 };
 
-const TELLERS: Partial<Readonly<Record<ProviderId, Teller>>> = {
+const PROBES: Partial<Readonly<Record<ProviderId, Probe>>> = {
   anthropic,
   openrouter,
   ollama,
@@ -141,7 +141,11 @@ const TELLERS: Partial<Readonly<Record<ProviderId, Teller>>> = {
 };
 
 /** @returns What the server tells; nothing where it tells nothing. */
-export async function toldAbilities(provider: ProviderId, server: ModelServer, fetchIt: typeof fetch): Promise<Told> {
+export async function probeAbilities(
+  provider: ProviderId,
+  server: ModelServer,
+  fetchIt: typeof fetch,
+): Promise<ProbeResult> {
   const ask: Ask = async (url, schema, body) => {
     try {
       const response = await fetchIt(url, {
@@ -159,5 +163,5 @@ export async function toldAbilities(provider: ProviderId, server: ModelServer, f
       return null;
     }
   };
-  return (await TELLERS[provider]?.(server, ask)) ?? {};
+  return (await PROBES[provider]?.(server, ask)) ?? {};
 }
