@@ -15,7 +15,6 @@ import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Result } from './result.ts';
 import type { ActiveRun, Decider, DirectStep, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
-import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
 export type { Usage };
@@ -130,7 +129,7 @@ export interface PlannerRequest {
   /** Of the window as the view has it, where the observation has one. */
   readonly picture?: Picture;
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
-  readonly screen?: readonly ScreenItem[];
+  readonly screen?: string;
   readonly exemplars: ExemplarSource;
   /** The ref of the only element of the page that a selector fits, then of those around it; the first selector that fits one counts. */
   readonly find?: (selectors: readonly string[]) => Promise<readonly string[]>;

@@ -3,6 +3,7 @@ import type { FoundTarget } from '../../core/flows/found-target.ts';
 import { pathOf } from '../../core/flows/page-address.ts';
 import { hostOf } from '../../core/host.ts';
 import type { TabId } from '../../core/ids.ts';
+import { registrableDomain } from '../../core/registrable-domain.ts';
 import { callFrame } from './call-frame.ts';
 import { allFrames, type Frame, MAIN_FRAME } from './frames.ts';
 
@@ -50,8 +51,4 @@ function mayBeOneSite(a: string, b: string): boolean {
   return one === '' || other === '' || one === other;
 }
 
-/** The last two labels of the host; of an IP address, all of it. */
-function domainOf(url: string): string {
-  const host = hostOf(url).replace(/:\d+$/, '');
-  return /^[\d.]+$/.test(host) ? host : host.split('.').slice(-2).join('.');
-}
+const domainOf = (url: string): string => registrableDomain(hostOf(url).replace(/:\d+$/, ''));

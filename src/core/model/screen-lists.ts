@@ -1,10 +1,9 @@
 /** Lists of what is on a screen, each asked for once: a policy that is invoked decides on the same screen. */
 import type { Completion, ModelError, ModelFailure, Prompt } from '../ports.ts';
 import { mendPrompt } from '../prompt/build-prompt.ts';
-import { LIST_AGAIN, listPrompt, readScreenList } from '../prompt/screen/screen-list.ts';
+import { LIST_AGAIN, listPrompt, readScreenList, screenText } from '../prompt/screen/screen-list.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Picture } from '../view/observation.ts';
-import type { ScreenItem } from '../view/screen-item.ts';
 
 /** Some hundred kilobytes each. */
 const MAX_KEPT = 6;
@@ -15,12 +14,12 @@ type ListFailure =
 
 export class ScreenLists {
   /** By the picture itself: the oldest first. */
-  readonly #kept = new Map<string, readonly ScreenItem[]>();
+  readonly #kept = new Map<string, string>();
 
   async of(
     picture: Picture,
     ask: (prompt: Prompt) => Promise<Result<Completion, ModelError>>,
-  ): Promise<Result<readonly ScreenItem[], ListFailure>> {
+  ): Promise<Result<string, ListFailure>> {
     const kept = this.#kept.get(picture.base64);
     if (kept !== undefined) return ok(kept);
     const prompt = listPrompt(picture);
@@ -36,7 +35,8 @@ export class ScreenLists {
       return err({ kind: 'unreadable-answer', detail: list.error, answer: answer.value.text.slice(0, 2000) });
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= MAX_KEPT) this.#kept.delete(oldest);
-    this.#kept.set(picture.base64, list.value);
-    return list;
+    const text = screenText(list.value);
+    this.#kept.set(picture.base64, text);
+    return ok(text);
   }
 }

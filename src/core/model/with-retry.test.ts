@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock, Completion, ModelClient, ModelError, Prompt } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
-import { DEFAULT_RETRY_POLICY, retryDelayMs, withRetry } from './with-retry.ts';
+import { retryDelayMs, withRetry } from './with-retry.ts';
 
 const prompt: Prompt = { system: 's', messages: [], schema: null };
 const completion: Completion = {
@@ -48,7 +48,7 @@ describe('retryDelayMs', () => {
     ['a refusal', { kind: 'refused', detail: '' }, 1, null],
     ['an abort', { kind: 'aborted' }, 1, null],
   ])('%s', (_, error, attempt, delay) => {
-    expect(retryDelayMs(error, attempt, DEFAULT_RETRY_POLICY)).toBe(delay);
+    expect(retryDelayMs(error, attempt)).toBe(delay);
   });
 });
 

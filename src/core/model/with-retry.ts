@@ -3,26 +3,14 @@
  * that broke. Nothing else is retried: the same request would be refused again.
  */
 import type { Clock, Completion, ModelClient, ModelError } from '../ports.ts';
-import { err, type Result } from '../result.ts';
-import { assertNever } from '../result.ts';
+import { assertNever, err, type Result } from '../result.ts';
 
-interface RetryPolicy {
-  /** Calls in all, by why the last one failed. */
-  readonly maxAttempts: Readonly<Record<RetryableKind, number>>;
-  readonly firstDelayMs: number;
-  readonly maxDelayMs: number;
-  /** A server that asks for a longer wait than this is not waited for. */
-  readonly maxRetryAfterMs: number;
-}
-
-type RetryableKind = 'rate-limited' | 'server-error' | 'cut-stream' | 'unreachable';
-
-export const DEFAULT_RETRY_POLICY: RetryPolicy = {
-  maxAttempts: { 'rate-limited': 6, 'server-error': 4, 'cut-stream': 3, unreachable: 2 },
-  firstDelayMs: 1000,
-  maxDelayMs: 20_000,
-  maxRetryAfterMs: 60_000,
-};
+/** Calls in all, by why the last one failed. */
+const MAX_ATTEMPTS = { 'rate-limited': 6, 'server-error': 4, 'cut-stream': 3, unreachable: 2 } as const;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 20_000;
+/** A server that asks for a longer wait than this is not waited for. */
+const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
  * How long to wait before the next call.
@@ -30,16 +18,16 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
  * @param attempt - Calls made so far, from 1.
  * @returns Milliseconds; null to give up with this error.
  */
-export function retryDelayMs(error: ModelError, attempt: number, policy: RetryPolicy): number | null {
+export function retryDelayMs(error: ModelError, attempt: number): number | null {
   switch (error.kind) {
     case 'rate-limited':
     case 'server-error':
-      if (attempt >= policy.maxAttempts[error.kind]) return null;
-      if (error.retryAfterMs === null) return backoffMs(attempt, policy);
-      return error.retryAfterMs <= policy.maxRetryAfterMs ? error.retryAfterMs : null;
+      if (attempt >= MAX_ATTEMPTS[error.kind]) return null;
+      if (error.retryAfterMs === null) return backoffMs(attempt);
+      return error.retryAfterMs <= MAX_RETRY_AFTER_MS ? error.retryAfterMs : null;
     case 'cut-stream':
     case 'unreachable':
-      return attempt >= policy.maxAttempts[error.kind] ? null : backoffMs(attempt, policy);
+      return attempt >= MAX_ATTEMPTS[error.kind] ? null : backoffMs(attempt);
     case 'bad-key':
     case 'no-credit':
     case 'no-built-in':
@@ -56,14 +44,13 @@ export function retryDelayMs(error: ModelError, attempt: number, policy: RetryPo
   }
 }
 
-const backoffMs = (attempt: number, policy: RetryPolicy): number =>
-  Math.min(policy.firstDelayMs * 2 ** (attempt - 1), policy.maxDelayMs);
+const backoffMs = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
 
 /**
  * A client that retries. When a call broke off after it had begun to stream, the pieces of the
  * later ones are not passed on: the caller would read two beginnings as one answer.
  */
-export function withRetry(client: ModelClient, clock: Clock, policy: RetryPolicy = DEFAULT_RETRY_POLICY): ModelClient {
+export function withRetry(client: ModelClient, clock: Clock): ModelClient {
   return {
     modelName: client.modelName,
     async complete(prompt, limits, onText): Promise<Result<Completion, ModelError>> {
@@ -76,7 +63,7 @@ export function withRetry(client: ModelClient, clock: Clock, policy: RetryPolicy
           if (!quiet) onText(piece);
         });
         if (answer.ok) return answer;
-        const delay = retryDelayMs(answer.error, attempt, policy);
+        const delay = retryDelayMs(answer.error, attempt);
         if (delay === null) return answer;
         if (!signal.aborted) await clock.sleep(delay, signal);
         if (signal.aborted) return err({ kind: 'aborted' });

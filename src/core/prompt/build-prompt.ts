@@ -10,7 +10,6 @@ import { showsLines, showsRefs, type Observation } from '../view/observation.ts'
 import { assertNever } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
-import type { ScreenItem } from '../view/screen-item.ts';
 import type { PageView } from '../view/view.ts';
 import { changesText } from './changes/changes-text.ts';
 import { commandText, dataText } from '../text/data-text.ts';
@@ -19,7 +18,6 @@ import { exemplarText } from './exemplar-text.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
-import { screenText } from './screen/screen-list.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 import { rareLegend } from './view-legend.ts';
@@ -51,7 +49,7 @@ export function buildPrompt(
       {
         role: 'user',
         ...situation(request, policy, found, form, earlier),
-        ...(request.picture && !request.screen && { picture: request.picture }),
+        ...(request.picture && request.screen === undefined && { picture: request.picture }),
       },
     ],
     schema: schema && { name: 'decision', schema },
@@ -117,7 +115,7 @@ function situation(
 }
 
 /** The contents of the view section. */
-function shownText(view: PageView, observation: Observation, screen: readonly ScreenItem[] | undefined): string {
+function shownText(view: PageView, observation: Observation, screen: string | undefined): string {
   switch (observation) {
     case 'elements':
     case 'delta':
@@ -130,7 +128,7 @@ function shownText(view: PageView, observation: Observation, screen: readonly Sc
       const { width, height, scrollY, pageHeight } = view.viewport;
       const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
       const lines = [`screenshot: ${Math.round(width)}x${Math.round(height)} pixels`, scrolled];
-      return [...lines, ...(screen ? [screenText(screen)] : [])].join('\n');
+      return [...lines, ...(screen === undefined ? [] : [screen])].join('\n');
     }
     case 'none':
       return 'not shown';

@@ -6,6 +6,7 @@ import { isTabAction, refsOf, type PageAction } from '../actions/action.ts';
 import type { DemoStep, Layout } from '../exemplars/demonstration.ts';
 import { findElement, mapItems } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
+import { hadTargets } from './had-targets.ts';
 
 interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */
@@ -48,14 +49,8 @@ function withHintsOf(first: PageView, now: PageView, action: PageAction): PageVi
 }
 
 /** Whether the action could already be decided on the step's first view. */
-function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {
-  if (first.url !== now.url || tabIn(first) !== tabIn(now)) return false;
-  return refsOf(action).every((ref) => {
-    const then = findElement(first, ref);
-    const live = findElement(now, ref);
-    return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
-  });
-}
+const needsNothingNew = (first: PageView, now: PageView, action: PageAction): boolean =>
+  first.url === now.url && tabIn(first) === tabIn(now) && hadTargets(first, now, action);
 
 /** The tab that is shown; undefined while there is only one. */
 const tabIn = ({ tabs }: PageView): number | undefined => tabs?.find(({ current }) => current)?.id;

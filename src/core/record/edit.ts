@@ -1,6 +1,6 @@
 /** What the person changes of a recording before it is saved. Every step keeps a view that shows its target. */
-import { isTabAction, refsOf, usesFocus } from '../actions/action.ts';
-import { findElement } from '../view/tree.ts';
+import { isTabAction, usesFocus } from '../actions/action.ts';
+import { hadTargets } from './had-targets.ts';
 import type { RecordedStep } from './recorded-step.ts';
 
 export type RecordingEdit =
@@ -27,10 +27,5 @@ export function canMoveUp(steps: readonly RecordedStep[], at: number): boolean {
   if (above === undefined || step === undefined) return false;
   if (isTabAction(above.action) || isTabAction(step.action) || usesFocus(step.action)) return false;
   if (above.tabId !== step.tabId || above.document !== step.document) return false;
-  if (above.view.url !== step.view.url) return false;
-  return refsOf(step.action).every((ref) => {
-    const then = findElement(above.view, ref);
-    const now = findElement(step.view, ref);
-    return then !== undefined && now !== undefined && then.role === now.role && then.name === now.name;
-  });
+  return above.view.url === step.view.url && hadTargets(above.view, step.view, step.action);
 }

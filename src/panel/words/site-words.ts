@@ -1,5 +1,6 @@
 /** Sites in plain words: the whole host, and which part of it says whose it is. */
 import { NO_ORIGIN } from '../../core/gate/origin.ts';
+import { registrableDomain } from '../../core/registrable-domain.ts';
 
 /** The host is what a person knows a site by; without encryption the scheme is told too. */
 export function siteWords(origin: string): string {
@@ -20,17 +21,6 @@ interface SiteParts {
 export function siteParts(text: string): SiteParts {
   const [, scheme = '', host = '', after = ''] =
     /^((?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^\s/?#@]*@)?)(\[[^\]]*\]|[^\s/?#:]*)(.*)$/is.exec(text) ?? [];
-  const domain = domainOf(host);
-  return { before: scheme + host.slice(0, host.length - domain.length), domain, after };
-}
-
-const SHARED = /^(?:ac|co|com|edu|go|gob|gouv|gov|ltd|ne|net|nhs|or|org|plc)$/i;
-
-/** By rule of thumb: two labels, or three where the last two are such as "co.uk". */
-function domainOf(host: string): string {
-  const labels = host.split('.');
-  const [top = '', second = ''] = labels.toReversed();
-  if (host.startsWith('[') || /^\d+$/.test(top)) return host;
-  const isShared = top.length === 2 && SHARED.test(second);
-  return labels.slice(isShared ? -3 : -2).join('.');
+  const start = host.length - registrableDomain(host).length;
+  return { before: scheme + host.slice(0, start), domain: host.slice(start), after };
 }

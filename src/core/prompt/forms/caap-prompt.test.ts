@@ -14,6 +14,7 @@ import { ok } from '../../result.ts';
 import { topFrame, type ActiveRun } from '../../run/run-state.ts';
 import type { Step } from '../../run/run-event.ts';
 import { startRun, step } from '../../run/step.ts';
+import { screenText } from '../screen/screen-list.ts';
 import { showsRefs, type Observation } from '../../view/observation.ts';
 import { buildPrompt } from '../build-prompt.ts';
 import { answerFormOf } from './answer-forms.ts';
@@ -78,11 +79,11 @@ function promptOf(spec: string, observation: Observation): Prompt {
     run,
     frame: topFrame(run),
     view,
-    screen: [
+    screen: screenText([
       { type: 'radio', text: 'Ella', states: '', box: [10, 55, 52, 15] },
       { type: 'radio', text: 'Ada', states: 'checked', box: [10, 73, 52, 15] },
       { type: 'button', text: 'Submit', states: '', box: [2, 99, 96, 31] },
-    ],
+    ]),
     exemplars: sampleExemplars(),
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,

@@ -8,7 +8,6 @@ import type { Prompt } from '../../ports.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { plain, quoted } from '../../view/plain-text.ts';
 import type { Picture } from '../../view/observation.ts';
-import type { ScreenItem } from '../../view/screen-item.ts';
 import { readString } from '../../actions/line-parts.ts';
 
 const TASK = `You see a screenshot of a window and list what is visible in it, for somebody who cannot see it and has to use it.
@@ -30,6 +29,17 @@ export const listPrompt = (picture: Picture): Prompt => ({
 
 /** Said after an answer that could not be read. */
 export const LIST_AGAIN = 'List it again, one line for each item: TYPE "text" (states) @left,top widthxheight';
+
+/** One thing that is visible on a screen. */
+interface ScreenItem {
+  /** button, text, radio …: a word of the model's. */
+  readonly type: string;
+  readonly text: string;
+  /** As they were given, with commas or blanks between them. */
+  readonly states: string;
+  /** Pixels of the window: left, top, width, height. */
+  readonly box: readonly [number, number, number, number];
+}
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 /** The text goes on to the last quote of the line: screens show quotes, and models leave them as they are. */

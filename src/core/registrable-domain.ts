@@ -1,0 +1,7 @@
+import { getDomain } from 'tldts';
+
+/**
+ * The part of a host that somebody registered, by the list of public suffixes: "shop.co.uk" of "www.shop.co.uk". The
+ * whole host where nobody did (localhost, an IP address).
+ */
+export const registrableDomain = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
