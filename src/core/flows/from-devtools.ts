@@ -108,8 +108,8 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
       case 'keyDown': {
         const { key } = step;
         if (v.is(modifierSchema, key)) {
-          if (isLetGo(recorded, i)) held.add(key);
-        } else if (key === undefined || isTyped(recorded, i, held)) break;
+          if (isLetGo(key, recorded.slice(i + 1))) held.add(key);
+        } else if (key === undefined || isTyped(key, recorded.slice(i + 1), held)) break;
         else if (key.length === 1 || NAMED_KEY.test(key))
           steps.push({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ...shared });
         else leftOut.add(`the key ${shortened(key, MAX_SHOWN)}`);
@@ -146,16 +146,13 @@ const isSame = (a: FlowTarget, b: FlowTarget): boolean => JSON.stringify(a) === 
 const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysSecret);
 
 /** A key that was let go where no page heard it, as after Alt+Tab, holds for none of the steps that follow. */
-function isLetGo(recorded: readonly DevtoolsStep[], i: number): boolean {
-  const { key } = recorded[i] as Extract<DevtoolsStep, { type: 'keyDown' }>;
-  return recorded.slice(i + 1).find((it) => 'key' in it && it.key === key)?.type === 'keyUp';
-}
+const isLetGo = (key: string, later: readonly DevtoolsStep[]): boolean =>
+  later.find((it) => 'key' in it && it.key === key)?.type === 'keyUp';
 
 /** A character of a text, whose field has the whole text as its next change. */
-function isTyped(recorded: readonly DevtoolsStep[], i: number, held: ReadonlySet<Modifier>): boolean {
-  const { key } = recorded[i] as Extract<DevtoolsStep, { type: 'keyDown' }>;
-  if (key?.length !== 1 || [...held].some((it) => it !== 'Shift')) return false;
-  return recorded.slice(i).find(({ type }) => type !== 'keyDown' && type !== 'keyUp')?.type === 'change';
+function isTyped(key: string, later: readonly DevtoolsStep[], held: ReadonlySet<Modifier>): boolean {
+  if (key.length !== 1 || [...held].some((it) => it !== 'Shift')) return false;
+  return later.find(({ type }) => type !== 'keyDown' && type !== 'keyUp')?.type === 'change';
 }
 
 function isPresence(step: Extract<DevtoolsStep, { type: 'waitForElement' }>): boolean {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { riskKindSchema } from './risk-kind.ts';
 import { isOriginOrUpgrade } from './origin.ts';
 
-const CAPABILITIES = [
+export const capabilitySchema = v.picklist([
   'read',
   'fill',
   'click',
@@ -15,9 +15,8 @@ const CAPABILITIES = [
   'paste-across',
   /** To accept what the page asks in a dialog of the browser. */
   'answer-dialog',
-] as const;
-export const capabilitySchema = v.picklist(CAPABILITIES);
-export type Capability = (typeof CAPABILITIES)[number];
+]);
+export type Capability = v.InferOutput<typeof capabilitySchema>;
 
 /** One thing that an action needs, and on which origin. */
 export const needSchema = v.object({

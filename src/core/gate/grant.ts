@@ -5,9 +5,8 @@ import { riskKindSchema } from './risk-kind.ts';
 import { isOriginOrUpgrade, NO_ORIGIN, siteCovers } from './origin.ts';
 
 /** When the person is asked. */
-const ASK_MODES = ['risky-steps', 'every-step', 'not-on-allowed-sites'] as const;
-type AskMode = (typeof ASK_MODES)[number];
-export const askModeSchema = v.picklist(ASK_MODES);
+export const askModeSchema = v.picklist(['risky-steps', 'every-step', 'not-on-allowed-sites']);
+type AskMode = v.InferOutput<typeof askModeSchema>;
 
 /** Kept from run to run, in the settings' list of sites. Strict: a grant that says more than is known here may allow less. */
 export const siteGrantSchema = v.strictObject({

@@ -1,7 +1,7 @@
 /** What kind of commit a step is: a question names it, and "Always" is answered for one kind. */
 import * as v from 'valibot';
 
-const RISK_KINDS = [
+export const riskKindSchema = v.picklist([
   'payment',
   'order',
   'send',
@@ -14,6 +14,5 @@ const RISK_KINDS = [
   'unsubscribe',
   'submit',
   'save',
-] as const;
-export type RiskKind = (typeof RISK_KINDS)[number];
-export const riskKindSchema = v.picklist(RISK_KINDS);
+]);
+export type RiskKind = v.InferOutput<typeof riskKindSchema>;

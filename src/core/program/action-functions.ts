@@ -75,11 +75,9 @@ function namedArguments(
     return only as Record<string, unknown>;
   if (args.length > parameters.length) return null;
   return Object.fromEntries(
-    parameters.slice(0, args.length).flatMap((parameter, i) => (isLeftOut(args[i]) ? [] : [[parameter, args[i]]])),
+    // JSON has no `undefined` in lists. A row says itself what null means where it is a value.
+    parameters.slice(0, args.length).flatMap((parameter, i) => (args[i] === undefined ? [] : [[parameter, args[i]]])),
   );
 }
-
-/** JSON has no `undefined` in lists. A row says itself what null means where it is a value. */
-const isLeftOut = (value: unknown): boolean => value === undefined;
 
 export const signature = ({ name, parameters }: ActionFunction): string => `${name}(${parameters.join(', ')})`;

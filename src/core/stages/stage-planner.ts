@@ -17,12 +17,13 @@ import { stageNamed } from './stage-table.ts';
 /** Answers that are kept, for views that are decided on again. */
 const MAX_CACHED = 20;
 
-type Ran = StageNotice & {
+interface Ran {
+  readonly ok: boolean;
+  readonly outcome: string;
   readonly output: StageOutput | null;
   readonly usage: Usage;
   readonly calls: number;
-};
-type StageNotice = { readonly outcome: string; readonly ok: boolean };
+}
 
 export function withStages(planner: Planner, client: ModelClient, answerTimeoutMs: number): Planner {
   const cache = new Map<string, StageOutput>();
@@ -123,24 +124,20 @@ const taskOf = ({ run, frame }: PlannerRequest): string =>
       : Object.entries(frame.args).map(([name, value]) => `${name}: ${commandText(value)}`)),
   ].join('\n');
 
-function spentOn(stage: string, { timeline }: ActiveRun): { readonly calls: number; readonly tokens: number } {
-  const own = timeline.flatMap((entry) =>
-    entry.type === 'notice' && entry.notice.kind === 'stage' && entry.notice.stage === stage
-      ? [entry.notice.tokens]
-      : [],
+const noticesOf = (stage: string, { timeline }: ActiveRun): StageNotice[] =>
+  timeline.flatMap((it) =>
+    it.type === 'notice' && it.notice.kind === 'stage' && it.notice.stage === stage ? [it.notice] : [],
   );
-  return { calls: own.length, tokens: own.reduce((sum, tokens) => sum + tokens, 0) };
+type StageNotice = Extract<Notice, { kind: 'stage' }>;
+
+function spentOn(stage: string, run: ActiveRun): { readonly calls: number; readonly tokens: number } {
+  const own = noticesOf(stage, run);
+  return { calls: own.length, tokens: own.reduce((sum, { tokens }) => sum + tokens, 0) };
 }
 
 /** The same failure is in the timeline once, not with every decision. */
-const wasTold = ({ timeline }: ActiveRun, stage: string, outcome: string): boolean =>
-  timeline.some(
-    (entry) =>
-      entry.type === 'notice' &&
-      entry.notice.kind === 'stage' &&
-      entry.notice.stage === stage &&
-      entry.notice.outcome === outcome,
-  );
+const wasTold = (run: ActiveRun, stage: string, outcome: string): boolean =>
+  noticesOf(stage, run).some((it) => it.outcome === outcome);
 
 function outcomeOf({ kept, advice }: StageOutput, { lines }: StageInput): string {
   if (kept !== null) return `${kept.size} of ${lines.length} lines are shown to the model.`;

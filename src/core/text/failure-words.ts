@@ -40,92 +40,81 @@ interface FailureWords {
   readonly cause: string;
   readonly remedy: string;
 }
+const words = (cause: string, remedy: string): FailureWords => ({ cause, remedy });
 
 function wordsOf(failure: ModelFailure): FailureWords {
-  if (failure.kind === 'model') return modelErrorWords(failure.error);
-  return {
-    cause: `The model's answer could not be read, twice (${bare(failure.detail)}).`,
-    remedy: 'Resume to ask again, or choose in Settings a larger model or one with structured answers.',
-  };
+  return failure.kind === 'model'
+    ? modelErrorWords(failure.error)
+    : words(
+        `The model's answer could not be read, twice (${bare(failure.detail)}).`,
+        'Resume to ask again, or choose in Settings a larger model or one with structured answers.',
+      );
 }
 
 function modelErrorWords(error: ModelError): FailureWords {
   switch (error.kind) {
     case 'bad-key':
-      return {
-        cause: 'The model provider refused the key.',
-        remedy: 'Check it in Settings, then resume.',
-      };
+      return words('The model provider refused the key.', 'Check it in Settings, then resume.');
     case 'no-credit':
-      return {
-        cause: `The provider asks for payment (${bare(error.detail)}).`,
-        remedy: 'Add credit there or choose another model in Settings, then resume.',
-      };
+      return words(
+        `The provider asks for payment (${bare(error.detail)}).`,
+        'Add credit there or choose another model in Settings, then resume.',
+      );
     case 'unknown-model':
-      return {
-        cause: `The provider does not know this model (${bare(error.detail)}).`,
-        remedy: 'Choose another in Settings, then resume.',
-      };
+      return words(
+        `The provider does not know this model (${bare(error.detail)}).`,
+        'Choose another in Settings, then resume.',
+      );
     case 'context-too-long':
-      return {
-        cause: `The page and the history are longer than the model can read (${bare(error.detail)}).`,
-        remedy: 'Choose in Settings a model with a longer context, then resume.',
-      };
+      return words(
+        `The page and the history are longer than the model can read (${bare(error.detail)}).`,
+        'Choose in Settings a model with a longer context, then resume.',
+      );
     case 'no-schema-support':
     case 'bad-request':
-      return {
-        cause: `The provider refused the request: ${bare(error.detail)}.`,
-        remedy: 'Check the model and the base URL in Settings, then resume.',
-      };
+      return words(
+        `The provider refused the request: ${bare(error.detail)}.`,
+        'Check the model and the base URL in Settings, then resume.',
+      );
     case 'rate-limited':
-      return {
-        cause: 'The provider refuses because of too many requests.',
-        remedy:
-          error.retryAfterMs === null
-            ? 'Wait a few minutes, then resume.'
-            : `Resume in ${waitWords(error.retryAfterMs)}.`,
-      };
+      return words(
+        'The provider refuses because of too many requests.',
+        error.retryAfterMs === null
+          ? 'Wait a few minutes, then resume.'
+          : `Resume in ${waitWords(error.retryAfterMs)}.`,
+      );
     case 'server-error':
-      return {
-        cause: `The provider has trouble (status ${error.status}).`,
-        remedy: 'Resume to try again.',
-      };
+      return words(`The provider has trouble (status ${error.status}).`, 'Resume to try again.');
     case 'unreachable':
-      return {
-        cause: `The model could not be reached (${bare(error.detail)}).`,
-        remedy: 'Check your connection, the base URL in Settings and that the server runs, then resume.',
-      };
+      return words(
+        `The model could not be reached (${bare(error.detail)}).`,
+        'Check your connection, the base URL in Settings and that the server runs, then resume.',
+      );
     case 'no-built-in':
-      return {
-        cause: builtInWords(error.state),
-        remedy:
-          error.state === 'downloadable'
-            ? 'Download it in Settings, then resume.'
-            : error.state === 'downloading'
-              ? 'Resume when it is there.'
-              : 'Choose another model in Settings, then resume.',
-      };
+      return words(builtInWords(error.state), BUILT_IN_REMEDIES[error.state]);
     case 'cut-stream':
-      return {
-        cause: 'The connection to the model broke off again and again.',
-        remedy: 'Resume to try again.',
-      };
+      return words('The connection to the model broke off again and again.', 'Resume to try again.');
     case 'timeout':
-      return {
-        cause: `The model gave no answer within ${waitWords(error.afterMs)}.`,
-        remedy: 'Resume to ask again.',
-      };
+      return words(`The model gave no answer within ${waitWords(error.afterMs)}.`, 'Resume to ask again.');
     case 'refused':
-      return {
-        cause: `The model declined to answer: ${bare(error.detail)}.`,
-        remedy: 'Resume to ask again, or choose another model in Settings.',
-      };
+      return words(
+        `The model declined to answer: ${bare(error.detail)}.`,
+        'Resume to ask again, or choose another model in Settings.',
+      );
     case 'aborted':
-      return { cause: 'The request was ended.', remedy: 'Resume to ask again.' };
+      return words('The request was ended.', 'Resume to ask again.');
     default:
       return assertNever(error);
   }
 }
+
+const ANOTHER_MODEL = 'Choose another model in Settings, then resume.';
+const BUILT_IN_REMEDIES: Readonly<Record<Extract<ModelError, { kind: 'no-built-in' }>['state'], string>> = {
+  downloadable: 'Download it in Settings, then resume.',
+  downloading: 'Resume when it is there.',
+  unavailable: ANOTHER_MODEL,
+  absent: ANOTHER_MODEL,
+};
 
 function waitWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
