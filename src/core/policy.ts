@@ -1,6 +1,7 @@
 /** A policy: named instructions, and what its frames may use (SteP §4). Data, not code. */
 import * as v from 'valibot';
 import { ACTION_GROUPS, type ActionGroup } from './actions/action-row.ts';
+import { escaped } from './escaped.ts';
 
 export const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
 const nameSchema = v.pipe(v.string(), v.regex(NAME_PATTERN));
@@ -46,7 +47,6 @@ export type Policy = v.InferOutput<typeof policySchema>;
 export const sitePattern = (site: string): RegExp =>
   new RegExp(`^https?://${site.split('*').map(escaped).join('.*')}$`);
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const BASE_POLICY = 'web';
 
 /** Any policy may invoke any that is enabled and made for the page, also itself. */

@@ -3,7 +3,7 @@ import type { FoundTarget } from '../../core/flows/found-target.ts';
 import { pathOf } from '../../core/flows/page-address.ts';
 import { hostOf } from '../../core/host.ts';
 import type { TabId } from '../../core/ids.ts';
-import { registrableDomain } from '../../core/registrable-domain.ts';
+import { registrableDomain } from '../../core/gate/registrable-domain.ts';
 import { callFrame } from './call-frame.ts';
 import { allFrames, type Frame, MAIN_FRAME } from './frames.ts';
 

@@ -5,6 +5,8 @@ export type Loose = Readonly<Record<string, unknown>>;
 export const asObject = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 export function firstString(object: Loose, keys: readonly string[]): string | undefined {
   for (const key of keys) if (typeof object[key] === 'string') return object[key];
   return undefined;

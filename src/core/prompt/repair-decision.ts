@@ -1,5 +1,5 @@
 /** Brings JSON that a model wrote into the form of a decision, as far as its meaning is certain. */
-import { asObject, firstString, type Loose } from '../actions/loose.ts';
+import { asObject, firstString, isObject, type Loose } from '../actions/loose.ts';
 import { repairFinish } from '../actions/finish.ts';
 import { readAction } from '../actions/grammar.ts';
 import { ACTIONS } from '../actions/registry.ts';
@@ -63,8 +63,6 @@ function repairAct(it: Loose, named: string | undefined): unknown {
   const status = statusOf(it['status']);
   return status === undefined ? undefined : { kind: 'return', status, answer: answerOf(it) };
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What a model says of the end where it can have no plan says nothing. */
 function withFinish(decision: unknown, finish: unknown): unknown {

@@ -2,6 +2,7 @@
  * Secrets that were typed while recording. Only a salted hash of one leaves the page: in what the page
  * sends, a token with the hash stands wherever the secret stood.
  */
+import { escaped } from '../escaped.ts';
 import { secureHash } from '../hash.ts';
 
 export const secretHash = (salt: string, secret: string): string => secureHash(`${salt}\n${secret}`);
@@ -51,9 +52,7 @@ function spellingsOf(secret: string): string[] {
  */
 export function replaceWords(text: string, by: ReadonlyMap<string, string>): string {
   if (by.size === 0) return text;
-  const words = [...by.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map((it) => it.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  const words = [...by.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return text.replace(found, (word) => by.get(word) ?? word);
 }

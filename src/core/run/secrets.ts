@@ -3,6 +3,7 @@
  * and so out of every demonstration that is made of it. While the run lasts the literal is needed;
  * afterwards a mask stands for it, as in a recorded demonstration.
  */
+import { escaped } from '../escaped.ts';
 import { secretMask } from '../secret-mask.ts';
 import type { ActiveRun, EndedRun } from './run-state.ts';
 import { secretsOf } from './typed-texts.ts';
@@ -93,5 +94,3 @@ const asHex = (character: string): string => `%${character.charCodeAt(0).toStrin
 /** In quotes, or as a parameter of an address. */
 const alone = (form: string): string => `(?<=["“=])${escaped(form)}(?=["”&#]|$)`;
 const asWord = (form: string): string => String.raw`(?<![\p{L}\p{N}])${escaped(form)}(?![\p{L}\p{N}])`;
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,3 +1,5 @@
+import { escaped } from '../../core/escaped.ts';
+
 /** A command in parts, so that its slots can be marked. */
 interface CommandPart {
   readonly text: string;
@@ -14,5 +16,3 @@ export function commandParts(command: string, slots: readonly string[]): Command
     .map((text, i) => ({ text, isSlot: i % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

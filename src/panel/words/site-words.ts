@@ -1,6 +1,6 @@
 /** Sites in plain words: the whole host, and which part of it says whose it is. */
 import { NO_ORIGIN } from '../../core/gate/origin.ts';
-import { registrableDomain } from '../../core/registrable-domain.ts';
+import { registrableDomain } from '../../core/gate/registrable-domain.ts';
 
 /** The host is what a person knows a site by; without encryption the scheme is told too. */
 export function siteWords(origin: string): string {

@@ -1,5 +1,6 @@
 /** Asks a model why each action of a demonstration was made, in one call, and reads its answer (CAAP appendix A, figure 8). */
 import { writeAction } from '../../actions/grammar.ts';
+import { isObject } from '../../actions/loose.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { unmasked } from '../../secret-mask.ts';
 import type { Prompt } from '../../ports.ts';
@@ -78,8 +79,6 @@ function asLines(answer: string): string {
     .map(([key, it]) => `${isList ? Number(key) + 1 : key}: ${longestText(it).replaceAll(/\s+/g, ' ')}`)
     .join('\n');
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Of an entry that is a text, or has one beside the action that it repeats. */
 function longestText(value: unknown): string {
