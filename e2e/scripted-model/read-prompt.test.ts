@@ -39,6 +39,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     tabId: asTabId(1),
     planner: 'model',
     only: null,
+    values: null,
     observation: 'elements',
     policies,
     preset: DEFAULT_PRESET,

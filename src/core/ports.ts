@@ -3,6 +3,7 @@
  * entries pass them in.
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
+import type { NearForm } from './exemplars/filled-form.ts';
 import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
 import type { ExemplarRow } from './exemplars/exemplar-row.ts';
 import type { Remark } from './exemplars/remark.ts';
@@ -178,7 +179,7 @@ export type ModelFailure = {
 export type PlannerError =
   | ModelFailure
   /** Without a model: nobody understands the command, or what is to be done is not on the page. */
-  | { readonly kind: 'stuck'; readonly detail: string }
+  | { readonly kind: 'stuck'; readonly detail: string; readonly nearest?: NearForm }
   /** The run began with a model, and the settings name none any more. */
   | { readonly kind: 'no-model' }
   | { readonly kind: 'aborted' };

@@ -1,5 +1,6 @@
 /** Messages about runs: the panel starts, steers, judges and lists them. */
 import * as v from 'valibot';
+import { filledFormSchema } from '../core/exemplars/filled-form.ts';
 import { CONSENTS } from '../core/gate/question.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
@@ -47,6 +48,8 @@ export const runMessages = {
       dryRun: v.exactOptional(v.boolean()),
       /** The example or flow that is tried: no other is followed, and no model is asked. */
       only: v.exactOptional(demonstrationIdSchema),
+      /** What the person filled into the form of that example, by slot. */
+      values: v.exactOptional(filledFormSchema.entries.values),
     }),
     result: resultSchema(runIdSchema, startErrorSchema),
   },

@@ -4,15 +4,25 @@
  */
 import { readDay, sameDay } from '../match/dates.ts';
 import { fold } from '../fold.ts';
+import { isLight } from './intent.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 export type SlotId = number;
 
-/** A text of the command that the demonstration's actions used: typed, chosen, or the name of a target. */
+export const SLOT_KINDS = ['text', 'option', 'name', 'row', 'place', 'goal'] as const;
+
+/** A text of the command that the demonstration's actions used, and what for. */
 export interface Literal {
   readonly text: string;
-  /** What it was used for. Only literals of one use ("names of checkboxes") can be members of one list. */
-  readonly use: string;
+  /**
+   * `text`: typed. `option`: chosen in a list. `name`: of the element that is meant, or a part of it. `row`: the row, card or list item
+   * that it stands in. `place`: says which of several ("3rd"). `goal`: what a quantity is brought to.
+   */
+  readonly kind: (typeof SLOT_KINDS)[number];
+  /** The name of what it was typed into or chosen in; of a row or a name the role of what is meant. */
+  readonly label: string;
+  /** Only literals of one group ("names of checkboxes") can be members of one list. */
+  readonly group: string;
 }
 
 type Part =
@@ -24,22 +34,30 @@ export interface Template {
   readonly parts: readonly Part[];
   /** The demonstrated text of each slot, by id. */
   readonly demonstrated: readonly string[];
+  /** What each slot is used for, by id. */
+  readonly uses: readonly (readonly Literal[])[];
   /** For each slot of a list ("a, b and c") the first slot of that list, which is filled with the whole list. */
   readonly listOf: ReadonlyMap<SlotId, SlotId>;
+  /** Whether several things can stand there: rows or elements that something is done to, not a text that is typed. */
+  readonly takesList: (id: SlotId) => boolean;
 }
 
 export function templateOf(command: string, literals: readonly Literal[]): Template {
   const tokens = tokensOf(command);
   const owner = tokens.map((): SlotId | null => null);
   const demonstrated: string[] = [];
-  const uses: ReadonlySet<string>[] = [];
+  const uses: (readonly Literal[])[] = [];
   const quotedSlots = new Set<SlotId>();
-  const usesOf = new Map<string, Set<string>>();
-  for (const { text, use } of literals) usesOf.set(text, (usesOf.get(text) ?? new Set()).add(use));
+  const usesOf = new Map<string, Literal[]>();
+  for (const it of literals) usesOf.set(it.text, [...(usesOf.get(it.text) ?? []), it]);
+  const verb = tokens.findIndex((it) => it.kind === 'quoted' || (it.kind === 'word' && !isLight(it)));
   // The longest first: "Tab #3" before "3".
   for (const [literal, itsUses] of [...usesOf].toSorted(([a], [b]) => b.length - a.length)) {
+    const isName = itsUses.every(({ kind }) => kind === 'name');
     for (const [from, to] of findAll(command, tokens, literal)) {
       if (owner.slice(from, to).some((id) => id !== null)) continue;
+      // "Delete", the name of a button, is what is to be done, and no value.
+      if (from === verb && isName && tokens[from]?.kind === 'word') continue;
       const id = demonstrated.length;
       demonstrated.push(textOf(command, tokens.slice(from, to)));
       uses.push(itsUses);
@@ -53,8 +71,12 @@ export function templateOf(command: string, literals: readonly Literal[]): Templ
     if (id === null) parts.push({ kind: 'fixed', token });
     else if (i === 0 || owner[i - 1] !== id) parts.push({ kind: 'slot', id, quoted: quotedSlots.has(id) });
   });
-  const areOfOneUse = (a: SlotId, b: SlotId): boolean => [...(uses[a] ?? [])].some((use) => uses[b]?.has(use) === true);
-  return { ...joinLists(parts, areOfOneUse), command, demonstrated };
+  const areOfOneGroup = (a: SlotId, b: SlotId): boolean =>
+    (uses[a] ?? []).some(({ group }) => uses[b]?.some((it) => it.group === group) === true);
+  const { parts: joined, listOf } = joinLists(parts, areOfOneGroup);
+  const takesList = (id: SlotId): boolean =>
+    listOf.has(id) || (uses[id] ?? []).some(({ kind }) => kind === 'name' || kind === 'row');
+  return { parts: joined, listOf, takesList, uses, command, demonstrated };
 }
 
 /** Where a literal stands in the command: whole tokens, without regard to case; dates in any spelling. */
@@ -82,17 +104,17 @@ const SEPARATORS: readonly string[] = [',', 'and', '&', 'or'];
 
 export const isSeparator = ({ key, kind }: Token): boolean => kind !== 'quoted' && SEPARATORS.includes(key);
 
-/** Slots of one use with nothing but commas and "and" between them become one. */
+/** Slots of one group with nothing but commas and "and" between them become one. */
 function joinLists(
   parts: readonly Part[],
-  areOfOneUse: (a: SlotId, b: SlotId) => boolean,
+  areOfOneGroup: (a: SlotId, b: SlotId) => boolean,
 ): { parts: Part[]; listOf: Map<SlotId, SlotId> } {
   const joined: Part[] = [];
   const listOf = new Map<SlotId, SlotId>();
   let separators: Part[] = [];
   let head: SlotId | null = null;
   for (const part of parts) {
-    if (part.kind === 'slot' && head !== null && separators.length > 0 && areOfOneUse(head, part.id)) {
+    if (part.kind === 'slot' && head !== null && separators.length > 0 && areOfOneGroup(head, part.id)) {
       listOf.set(part.id, head).set(head, head);
       separators = [];
     } else if (head !== null && part.kind === 'fixed' && isSeparator(part.token)) separators.push(part);

@@ -4,11 +4,12 @@
  */
 import * as v from 'valibot';
 import { ACTION_GROUPS } from '../actions/action-row.ts';
+import { SLOT_KINDS } from '../commands/template.ts';
 import { demonstrationSchema } from './demonstration.ts';
 import { pagePrintSchema } from './page-fingerprint.ts';
 
 /** Changed when a row holds something else than before: older rows are derived anew from their steps. */
-export const ROW_VERSION = 2;
+export const ROW_VERSION = 3;
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
@@ -27,7 +28,7 @@ export const exemplarRowSchema = v.object({
   /** Of actions: a person does each as a step. */
   stepCount: v.number(),
   /** Texts of the command that the actions used, and what each was used for. */
-  slots: v.array(v.object({ text: v.string(), use: v.string() })),
+  slots: v.array(v.object({ text: v.string(), kind: v.picklist(SLOT_KINDS), label: v.string(), group: v.string() })),
   /** Of the first view; empty where its address has none. */
   host: v.string(),
   /** The first view. */

@@ -1,6 +1,5 @@
 /** What a person said of a run that did not work, in a sentence: kept with the exemplars of its kind, and shown to the model with them. */
 import * as v from 'valibot';
-import { isSameIntent } from '../commands/intent.ts';
 import type { EndedRun } from '../run/run-state.ts';
 import type { Demonstration } from './demonstration.ts';
 import { contentWords } from './exemplar-terms.ts';
@@ -61,5 +60,7 @@ function isAlike(one: string, other: string): boolean {
   const [a, b] = [contentWords(one), contentWords(other)];
   const senses = new Set(b.flatMap((it) => it.senses));
   const shared = a.filter((word) => word.senses.some((sense) => senses.has(sense))).length;
-  return shared >= Math.max(1, MIN_SHARED * Math.max(a.length, b.length)) && isSameIntent(one, other, []);
+  // "Delete the draft" and "Open the draft" share most words, and ask for different things.
+  const isSameVerb = a[0]?.senses.some((sense) => senses.has(sense)) === true && b[0]?.senses.some((sense) => a.some((it) => it.senses.includes(sense))) === true;
+  return shared >= Math.max(1, MIN_SHARED * Math.max(a.length, b.length)) && isSameVerb;
 }

@@ -51,7 +51,8 @@ const plannerOf = (kind: Planner['kind'], deciders: readonly Decider[]): Planner
   kind,
   async decide(request) {
     let turn = turnOf(request, kind === 'model');
-    for (const decider of deciders) {
+    // A form that was filled in is of one example, and nobody else decides.
+    for (const decider of request.run.values === null ? deciders : [example(() => true)]) {
       if (!decider.may(turn)) continue;
       const answer = await decider.decide(turn);
       if ('decided' in answer) {
@@ -61,7 +62,8 @@ const plannerOf = (kind: Planner['kind'], deciders: readonly Decider[]): Planner
       }
       turn = answer.passed;
     }
-    return err({ kind: 'stuck', detail: whyNot(turn.passes) });
+    const nearest = turn.passes.find((it) => it.nearest)?.nearest;
+    return err({ kind: 'stuck', detail: whyNot(turn.passes), ...(nearest && { nearest }) });
   },
 });
 

@@ -9,7 +9,7 @@ export const example = (when: (turn: Turn) => boolean): Decider => ({
   async decide(turn) {
     const decided = await decideByExample(turn.request);
     if (decided.ok) return { decided: ok(decided.value) };
-    const { detail, exampleFits = false } = decided.error;
-    return passedOn(turn, { by: 'example', why: detail, isMeant: exampleFits });
+    const { detail, exampleFits = false, nearest } = decided.error;
+    return passedOn(turn, { by: 'example', why: detail, isMeant: exampleFits, ...(nearest && { nearest }) });
   },
 });

@@ -1,5 +1,6 @@
 /** One decision that is to be taken, and what those who were asked before could not decide. */
 import { fold } from '../fold.ts';
+import type { NearForm } from '../exemplars/filled-form.ts';
 import type { Part } from '../direct/part.ts';
 import { parseCommand } from '../direct/parse-command.ts';
 import type { Planned, PlannerError, PlannerRequest } from '../ports.ts';
@@ -13,6 +14,8 @@ export interface Pass {
   readonly why: string;
   /** It was meant for them, so that the words of the others are beside the point. */
   readonly isMeant: boolean;
+  /** The example that comes nearest. */
+  readonly nearest?: NearForm;
 }
 
 export interface Turn {

@@ -10,7 +10,7 @@ import { slotTextsOf } from '../replay/literals.ts';
 export function unusedValues(command: string, slots: readonly string[]): string[] {
   const { parts } = templateOf(
     command,
-    slots.map((text) => ({ text, use: '' })),
+    slots.map((text) => ({ text, kind: 'text', label: '', group: '' })),
   );
   const groups: Token[][] = [[]];
   for (const part of parts) {

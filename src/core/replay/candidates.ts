@@ -4,18 +4,22 @@ import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
 import { pageFingerprintOf } from '../exemplars/page-fingerprint.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { align, MIN_ALIGNMENT } from '../commands/align.ts';
+import { readSentence, type Reading } from '../commands/read-sentence.ts';
+import type { NearForm } from '../exemplars/filled-form.ts';
 import { hostOf } from '../host.ts';
 import { templateOf } from '../commands/template.ts';
 
-/** Commands that are aligned: of more than these, the ones with the most words in common. */
-const MAX_ALIGNED = 200;
+/** Commands that are read: of more than these, the ones with the most words in common. */
+const MAX_READ = 200;
 const MAX_LOADED = 24;
 
 interface Candidates {
+  /** Those whose sentence the command is. */
   readonly demonstrations: readonly Demonstration[];
   /** Commands that fit, of exemplars that failed too often to be followed. */
   readonly demoted: readonly string[];
+  /** The example whose sentence is nearest to a command that is none's. */
+  readonly nearest: NearForm | null;
 }
 
 /** @param begun - The one that earlier decisions of this frame followed: always among them. */
@@ -23,30 +27,36 @@ export async function candidatesFor(
   { run, frame, view, exemplars }: PlannerRequest,
   begun: Demonstration['id'] | null,
 ): Promise<Candidates> {
+  if (run.only !== null && run.values !== null)
+    return { demonstrations: await exemplars.load([run.only]), demoted: [], nearest: null };
   const isUsable = (row: ExemplarRow): boolean => row.enabled && row.policy === frame.policy;
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
-  const near =
-    usable.length <= MAX_ALIGNED
-      ? usable
-      : exemplars
-          .ranked(query, isUsable)
-          .slice(0, MAX_ALIGNED)
-          .map(({ row }) => row);
-  const aligned = near
-    .map((row) => ({ row, score: align(templateOf(row.command, row.slots), run.command).score }))
-    .filter(({ score }) => score >= MIN_ALIGNMENT);
-  const best = new Set(
-    aligned
-      .filter(({ row }) => !isDemoted(row))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, MAX_LOADED)
-      .map(({ row }) => row),
-  );
+  const ranked = (): readonly ExemplarRow[] => exemplars.ranked(query, isUsable).map(({ row }) => row);
+  const read = (usable.length <= MAX_READ ? usable : ranked().slice(0, MAX_READ)).map((row) => ({
+    row,
+    reading: readSentence(templateOf(row.command, row.slots), run.command),
+  }));
+  const exact = read.filter(({ reading }) => reading.kind === 'exact').map(({ row }) => row);
+  const best = new Set(exact.filter((row) => !isDemoted(row)).slice(0, MAX_LOADED));
   for (const row of usable) if (row.id === begun) best.add(row);
+  const near = read.flatMap(({ row, reading }) =>
+    reading.kind === 'near' && !isDemoted(row) && row.source !== 'bundled' ? [{ row, reading }] : [],
+  );
+  const nearest = near.length > 1 ? ranked().find((row) => near.some((it) => it.row === row)) : near[0]?.row;
   return {
     // In the order of the store: among equals the newest of the person's own comes first.
     demonstrations: await exemplars.load(usable.filter((row) => best.has(row)).map(({ id }) => id)),
-    demoted: aligned.filter(({ row }) => isDemoted(row)).map(({ row }) => row.command),
+    demoted: exact.filter(isDemoted).map(({ command }) => command),
+    nearest: best.size > 0 ? null : (near.flatMap((it) => (it.row === nearest ? [formOf(it.row, it.reading)] : []))[0] ?? null),
   };
 }
+
+const formOf = (
+  { id, command, slots }: ExemplarRow,
+  { filled, leftOver }: Extract<Reading, { kind: 'near' }>,
+): NearForm => ({
+  example: id,
+  values: templateOf(command, slots).demonstrated.map((_, slot) => filled.get(slot) ?? null),
+  leftOver: [...leftOver],
+});

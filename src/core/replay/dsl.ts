@@ -114,14 +114,10 @@ export interface Step {
   readonly acts: readonly Act[];
   readonly reveal: Reveal | null;
   readonly until: Until | null;
-  /** Done only where the page shows its target: one of the demonstrations went without it. */
-  readonly optional: boolean;
 }
 
 export interface Program {
   readonly demonstration: Demonstration;
-  /** The second demonstration that agrees with it. */
-  readonly other: Demonstration | null;
   readonly template: Template;
   readonly steps: readonly Step[];
 }

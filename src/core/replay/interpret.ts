@@ -4,7 +4,6 @@
  */
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
@@ -22,32 +21,8 @@ import { chosenBy, described, everyOf, locateAct, notesOnName } from './steps/ta
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 import { fold } from '../fold.ts';
 
-type Acted = Extract<TimelineEntry, { type: 'acted' }>;
-
-/** How often the same one is met in a run: pages after one another may show it. */
-const MAX_EXCEPTIONS = 5;
-
-/**
- * What only one of the demonstrations had to do (a dialog, say) is done whenever the page shows it.
- * @param acted - All of the run so far: a page that shows it again and again is not followed for ever.
- */
-export function exceptionOn(fitting: Fitting, live: PageView, acted: readonly Acted[]): readonly Action[] {
-  const bindings = bindingsOf(fitting.program.template, fitting.alignment);
-  for (const { optional, acts } of fitting.program.steps) {
-    const [first] = acts;
-    if (!optional || !first || acts.length > 1 || first.action.kind !== 'click') continue;
-    const found = locateAct(first, live, bindings);
-    if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue;
-    const { ref, role, name } = found.element;
-    const isDone = acted.some(({ action }) => targetRefOf(action) === ref);
-    const times = acted.filter(({ target }) => target?.role === role && target.name === name).length;
-    if (!isDone && times < MAX_EXCEPTIONS) return [retarget(first.action, found.element)];
-  }
-  return [];
-}
-
 export function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
-  const bindings = bindingsOf(fitting.program.template, fitting.alignment);
+  const bindings = bindingsOf(fitting.program.template, fitting.filled);
   if (step.until) return repeatUntil(step.until, step, live, bindings, context);
   const [first] = step.acts;
   const passed = step.reveal && first?.target ? pagesBefore(step.reveal.openers, first.target, first.view, context) : 0;
@@ -69,8 +44,8 @@ const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageVi
   seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
-export function readHere({ program, alignment }: Fitting, step: Step, live: PageView): Record<string, string> {
-  const bindings = bindingsOf(program.template, alignment);
+export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Record<string, string> {
+  const bindings = bindingsOf(program.template, filled);
   const at = step.acts[0]?.at;
   const wanted = program.steps.flatMap(({ acts }) => acts.flatMap(({ values }) => values.flat()));
   const read = Object.fromEntries(
@@ -110,9 +85,9 @@ function planOf(
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
         return refuse('the demonstration names an element that its view does not hold');
-      const filled = fill(fitting, it, live, null, bindings, context.read);
-      if (!filled.ok) return refuse(filled.error);
-      plan.push(filled.value);
+      const ready = fill(fitting, it, live, null, bindings, context.read);
+      if (!ready.ok) return refuse(ready.error);
+      plan.push(ready.value);
       continue;
     }
     const list = listOf(fitting, it, live, bindings);
@@ -146,7 +121,7 @@ function planOf(
         };
       const choice =
         found.kind === 'ambiguous'
-          ? chosenBy(found.elements, it, what, live, bindings, context, [...fitting.alignment.filled.values()])
+          ? chosenBy(found.elements, it, what, live, bindings, context, [...fitting.filled.values()])
           : { ...found, notes: notesOnName(it, found.element, live, bindings) };
       if (choice.kind === 'unclear')
         return refuse(`several elements could be the ${what}, and nothing tells which is meant`);
@@ -171,9 +146,9 @@ function planOf(
       if (first.length > 0) return planned(first, true, notes);
       if (offered(live, chosen.value ?? '') < taken)
         return refuse(`the ${what} offers no ${quoted(chosen.value ?? '')}`);
-      const filled = fill(fitting, it, live, chosen, bindings, context.read);
-      if (!filled.ok) return refuse(filled.error);
-      if (!alreadySo(filled.value, it.target, chosen)) plan.push(retarget(filled.value, chosen));
+      const ready = fill(fitting, it, live, chosen, bindings, context.read);
+      if (!ready.ok) return refuse(ready.error);
+      if (!alreadySo(ready.value, it.target, chosen)) plan.push(retarget(ready.value, chosen));
     }
   }
   return planned(plan, rest.length < acts.length, notes);

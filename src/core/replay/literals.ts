@@ -15,25 +15,31 @@ export const slotTextsOf = (demonstration: Demonstration): Literal[] =>
 export function literalsOf(steps: readonly Step[]): Literal[] {
   return steps.flatMap(({ acts, until }) => [
     ...acts.flatMap(literalsOfAct),
-    ...(until ? [{ text: until.goal.slotText, use: 'goal' }] : []),
+    ...(until
+      ? [{ text: until.goal.slotText, kind: 'goal' as const, label: until.field?.name ?? '', group: 'goal' }]
+      : []),
   ]);
 }
 
 function literalsOfAct(act: Act): Literal[] {
   const { action, target, selectors, values, at } = act;
-  const what = `${action.kind} ${target?.role}`;
-  const used = new Map<string, string>();
+  const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
+  const used = new Map<string, Omit<Literal, 'text'>>();
   for (const it of selectors) {
-    if (it.by === 'name' || it.by === 'part') used.set(it.value.slotText, `${it.by} for ${what}`);
-    else if (it.by === 'container') used.set(it.value.slotText, `container for ${what} ${target?.name}`);
+    if (it.by === 'name' || it.by === 'part')
+      used.set(it.value.slotText, { kind: 'name', label: target?.role ?? '', group: `${it.by} for ${what}` });
+    else if (it.by === 'container')
+      used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
   }
   textsOf(action).forEach((_, i) => {
     for (const it of values[i] ?? [])
-      if (it.from === 'command')
-        used.set(it.slotText, `${action.kind === 'select' ? 'option' : 'text'} of ${at} ${target?.ref}`);
+      if (it.from === 'command') {
+        const kind = action.kind === 'select' ? 'option' : 'text';
+        used.set(it.slotText, { kind, label, group: `${kind} of ${at} ${target?.ref}` });
+      }
   });
   return slotTextsOfAct(act).map(({ slotText }) => ({
     text: slotText,
-    use: used.get(slotText) ?? `slot of ${at} ${target?.ref}`,
+    ...(used.get(slotText) ?? { kind: 'place', label: target?.role ?? '', group: `place of ${at} ${target?.ref}` }),
   }));
 }

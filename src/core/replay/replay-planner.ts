@@ -14,8 +14,9 @@ import { viewDigest } from '../view/view-digest.ts';
 import { candidatesFor } from './candidates.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
-import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
-import { exceptionOn, readHere } from './interpret.ts';
+import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
+import { readHere } from './interpret.ts';
+import type { NearForm } from '../exemplars/filled-form.ts';
 import type { Note } from '../exemplars/note.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { nextWithRenamed } from './steps/renamed.ts';
@@ -38,21 +39,30 @@ interface NotDecided {
   readonly detail: string;
   /** An example was made for such a command, and what the page lacks is all that is in the way. */
   readonly exampleFits?: true;
+  /** The example that comes nearest, where none fits. */
+  readonly nearest?: NearForm | null;
 }
 
 export async function decideByExample(request: PlannerRequest): Promise<Result<Planned, NotDecided>> {
   const { run, view } = request;
   const entries = ownEntries(request);
   const begun = begunWith(entries);
-  const { demonstrations, demoted } = await candidatesFor(request, begun);
-  const { fitting, refusals } = inferPrograms(demonstrations, run.command);
-  const programs = fitting
+  const { demonstrations, demoted, nearest } = await candidatesFor(request, begun);
+  const made = demonstrations.flatMap((it) => {
+    const fitted = run.values === null ? fit(it, run.command) : fitForm(it, run.values);
+    return fitted === null ? [] : [{ it, fitted }];
+  });
+  const programs = made
+    .flatMap(({ fitted }) => (fitted.ok ? [fitted.value] : []))
     .filter(({ program }) => begun === null || program.demonstration.id === begun)
     .toSorted((a, b) => fitness(b, request) - fitness(a, request));
+  const refusals = made.flatMap(({ it, fitted }) =>
+    fitted.ok ? [] : [`The example “${it.command}” is alike, but ${fitted.error}.`],
+  );
   for (const command of demoted)
     refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
   const [best] = programs;
-  if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
+  if (!best) return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
   const skipped = skippedName(entries);
   if (skipped !== null) {
     const what = skipped === '' ? 'a step' : quoted(skipped, 60);
@@ -65,12 +75,6 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
     ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {})),
   ) as StepContext['read'];
   const progress = replayProgress(entries, digest);
-  const acted = entries.filter((entry) => entry.type === 'acted');
-  const exception = exceptionOn(best, view, acted);
-  if (exception.length > 0)
-    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', {
-      more: true,
-    });
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`, true);
   const asked = (question: string): Asked | undefined =>
@@ -78,13 +82,11 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       .filter((entry) => entry.type === 'asked')
       .findLast((entry) => entry.question === question && entry.answer !== null);
   let why = '';
-  for (const fit of programs) {
-    const { steps } = fit.program;
+  for (const one of programs) {
+    const { steps } = one.program;
     for (let at = progress.step; at <= steps.length; at += 1) {
       const step = steps[at];
-      if (!step) return ended(fit, at, request, entries);
-      // Done whenever the page shows it, in no place of its own.
-      if (step.optional) continue;
+      if (!step) return ended(one, at, request, entries);
       const isBegun = at === progress.step;
       const context: StepContext = {
         done: isBegun ? progress.done : [],
@@ -96,12 +98,12 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         asked,
         renamed: new Map(),
       };
-      const next = await nextWithRenamed(fit, step, context, request);
+      const next = await nextWithRenamed(one, step, context, request);
       if (next.kind === 'refuse') {
         why ||= next.why;
         break;
       }
-      if (next.kind === 'ask') return planned(fit, at, next, 'It is not certain which element is meant.');
+      if (next.kind === 'ask') return planned(one, at, next, 'It is not certain which element is meant.');
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
       let left = next.more ? next.plan : withoutDone(next.plan, context.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
@@ -109,15 +111,15 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         const answer = asked(question)?.answer ?? null;
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
-          return planned(fit, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });
+          return planned(one, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });
         }
         left = withAnswer(left, secret.text, answer);
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
-        return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit, at), {
+        return planned(one, at, { kind: 'act', plan: [...left] }, reasoningFor(one, at), {
           more: next.more,
-          read: readHere(fit, step, view),
+          read: readHere(one, step, view),
           notes: next.notes,
         });
     }
@@ -131,30 +133,29 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
 function ended(
-  fit: Fitting,
+  made: Fitting,
   step: number,
   { view }: PlannerRequest,
   entries: readonly TimelineEntry[],
 ): Result<Planned, NotDecided> {
-  const { program, alignment } = fit;
+  const { program, filled } = made;
   const rejected = rejectedField(entries, view);
   if (rejected !== null)
     return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
-  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view);
+  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, filled), view);
   const answer = completionWords(entries, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;
   const isUnconfirmed = !isShown && !isReadBack(entries);
-  return planned(fit, step, decision, 'No step of the example is left.', { isUnconfirmed });
+  return planned(made, step, decision, 'No step of the example is left.', { isUnconfirmed });
 }
 
-/** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
-const fitness = ({ alignment, program: { demonstration, other } }: Fitting, { view }: PlannerRequest): number =>
-  alignment.score +
+/** The same site first, then the one that says most, and what the person showed rather than what was bundled. */
+const fitness = ({ program: { demonstration, template } }: Fitting, { view }: PlannerRequest): number =>
   // Any site can take the title of another.
-  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.3 : 0) +
-  (demonstration.steps[0]?.view.title === view.title ? 0.2 : 0) +
-  (other === null ? 0 : 0.05) +
-  (demonstration.source === 'bundled' ? 0 : 0.02);
+  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 30 : 0) +
+  (demonstration.steps[0]?.view.title === view.title ? 20 : 0) +
+  Math.min(9, template.parts.filter(({ kind }) => kind === 'fixed').length) +
+  (demonstration.source === 'bundled' ? 0 : 0.5);
 
 const stuck = (detail: string, exampleFits = false): Result<never, NotDecided> =>
   err({ detail, ...(exampleFits && { exampleFits }) });
@@ -198,9 +199,9 @@ function planned(
   });
 }
 
-function reasoningFor({ program, alignment }: Fitting, step: number): string {
+function reasoningFor({ program, filled }: Fitting, step: number): string {
   const { demonstration, template } = program;
-  const changes = [...alignment.filled].flatMap(([id, text]) => {
+  const changes = [...filled].flatMap(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
     if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];
     return was === text ? [] : [`“${was}” is now “${text}”`];

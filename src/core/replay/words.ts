@@ -7,11 +7,10 @@ import { toldOf } from './hypotheses/selector.ts';
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
 
-function stepWords({ acts, reveal, until, optional }: Step): string {
+function stepWords({ acts, reveal, until }: Step): string {
   const words = acts.map(actWords).join(', then ');
   if (until)
     return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;
-  if (optional) return `if it is there: ${words}`;
   const [opener] = reveal?.openers ?? [];
   return opener ? `${actWords(opener)} and its like until it shows: ${words}` : words;
 }

@@ -164,7 +164,11 @@ function stuck(run: Deciding, at: number, why: string): Step {
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return unchanged(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
-  if (error.kind === 'stuck') return end(run, at, { status: 'failed', reason: error.detail });
+  if (error.kind === 'stuck') return end(run, at, {
+      status: 'failed',
+      reason: error.detail,
+      ...(error.nearest && { nearest: error.nearest }),
+    });
   // The person can mend it: a key, the connection, another model. Nothing that was done is lost.
   const paid = withNotices(spend(run, error.usage, error.modelCalls), error, at);
   return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });

@@ -11,6 +11,7 @@ import type { Decision, ReturnStatus } from './decision.ts';
 import type { RunGate } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
+import type { NearForm } from '../exemplars/filled-form.ts';
 import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import type { Usage } from '../usage.ts';
@@ -190,6 +191,8 @@ export type RunEnd =
       readonly reason: string;
       /** What the step is called that the person said no to, where nothing was done after it; may be empty. */
       readonly skipped?: string;
+      /** The example that comes nearest to a command that none fits. */
+      readonly nearest?: NearForm;
     }
   | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };
@@ -201,6 +204,8 @@ interface RunFacts {
   readonly planner: 'model' | 'local';
   /** The example or imported flow that alone is followed, because the person tries it; null for any. */
   readonly only: DemonstrationId | null;
+  /** What the person filled into its form, by slot; null: the command tells. */
+  readonly values: readonly (string | null)[] | null;
   /** Chosen when the run began: what is changed in the settings later is for the next one. */
   readonly observation: Observation;
   /** As they were when the run began: what is edited, imported or updated later is for the next one. */

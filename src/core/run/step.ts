@@ -19,7 +19,7 @@ import { end, unchanged, next } from './transitions.ts';
 
 type Given = 'id' | 'command' | 'tabId' | 'planner' | 'policies' | 'preset' | 'budget';
 /** What is not said: any example, the elements, and nothing granted. */
-type MayBeGiven = 'only' | 'observation' | 'gate';
+type MayBeGiven = 'only' | 'values' | 'observation' | 'gate';
 export type NewRun = Pick<ActiveRun, Given> & Partial<Pick<ActiveRun, MayBeGiven>> & { readonly at: number };
 
 const NOTHING_SPENT: Spent = {
@@ -36,6 +36,7 @@ export function startRun({ at, ...given }: NewRun): Step<ActiveRun> {
   const base: StackFrame = { id: asFrameId(1), policy: preset.policies.base, args: { command } };
   const state: ActiveRun = {
     only: null,
+    values: null,
     observation: 'elements',
     gate: STRICT_GATE,
     ...given,

@@ -32,7 +32,7 @@ export const unchanged = (run: RunState): Step => next(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
-  const { id, command, tabId, planner, only, observation, policies, preset, startedAt, stack } = run;
+  const { id, command, tabId, planner, only, values, observation, policies, preset, startedAt, stack } = run;
   const { nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
   return {
     id,
@@ -40,6 +40,7 @@ export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
     tabId,
     planner,
     only,
+    values,
     observation,
     policies,
     preset,

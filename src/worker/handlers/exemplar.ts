@@ -7,7 +7,8 @@ import { withChange } from '../../core/exemplars/edit.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
 import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import { programOf } from '../../core/replay/program-of.ts';
+import { programOf } from '../../core/replay/infer.ts';
+import { programWords } from '../../core/replay/words.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';
 import { exportExemplars } from '../exemplars/export-exemplars.ts';
@@ -61,7 +62,7 @@ export function exemplarHandlers({ demonstrations, flows, explain }: Needs): Wor
     },
     'exemplar.program': async ({ id }) => {
       const found = await demonstrations.get(id);
-      return found === null ? [] : programOf(found);
+      return found === null ? [] : programWords(programOf(found));
     },
     'exemplar.edit': async ({ id, change }) => {
       const demonstration = await ownOne(id);

@@ -63,7 +63,7 @@ export function runHandlers({ runner, runs, settings, grants, episodes, policies
     return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
   async function start(
-    { command, tabId, dryRun = false, only }: Params<'run.start'>,
+    { command, tabId, dryRun = false, only, values }: Params<'run.start'>,
     trial: Trial | null = null,
   ): Promise<ResultOf<'run.start'>> {
     if (command.trim() === '') return err({ kind: 'empty-command' });
@@ -91,6 +91,7 @@ export function runHandlers({ runner, runs, settings, grants, episodes, policies
       tabId,
       planner,
       only: only ?? null,
+      values: values ?? null,
       observation: observationOf(preset, chosen, planner),
       policies: usable.value,
       preset,

@@ -1,0 +1,140 @@
+/**
+ * Reads a command by the sentence of an example, whose variable words are slots. A command is exactly understood when each of its
+ * words is one of the sentence, a courtesy, or within a slot's value, which ends at a word of the sentence or at the end. Any other
+ * command of much the same words fills the slots as far as it can: the person checks them before anything is done.
+ */
+import { isAlike, isArticle, isLight } from './intent.ts';
+import { withoutCourtesy } from './courtesy.ts';
+import { isSeparator, type SlotId, type Template } from './template.ts';
+import { textOf, tokensOf, type Token } from './tokens.ts';
+
+/** Text by slot; a list's text is whole, with its commas. */
+export type Filled = ReadonlyMap<SlotId, string>;
+
+export type Reading =
+  | { readonly kind: 'exact'; readonly filled: Filled }
+  /** `leftOver`: words of the command that no slot and no word of the sentence takes. */
+  | { readonly kind: 'near'; readonly filled: Filled; readonly leftOver: readonly string[] }
+  | { readonly kind: 'other' };
+
+type Part = Template['parts'][number];
+
+export function readSentence(template: Template, command: string): Reading {
+  const parts = partsOf(template);
+  const tokens = withoutCourtesy(tokensOf(command));
+  const exact = exactly(template, parts, command, tokens);
+  if (exact !== null) return { kind: 'exact', filled: exact };
+  return isNear(parts, tokens) ? { kind: 'near', ...looselyFilled(template, parts, command, tokens) } : { kind: 'other' };
+}
+
+/** Words and slots; marks say nothing, and courtesies are no part of the sentence. */
+function partsOf({ parts }: Template): readonly Part[] {
+  const fixed = parts.flatMap((it) => (it.kind === 'fixed' ? [it.token] : []));
+  const own = withoutCourtesy(fixed);
+  const isAtEnd = (token: Token): boolean => !own.includes(token);
+  const first = parts.findIndex((it) => it.kind === 'slot');
+  const last = parts.findLastIndex((it) => it.kind === 'slot');
+  // A courtesy stands before the first slot or behind the last one.
+  return parts.filter(
+    (it, i) =>
+      it.kind === 'slot' || (it.token.kind !== 'mark' && !(isAtEnd(it.token) && (first < 0 || i < first || i > last))),
+  );
+}
+
+/** @returns null where the words do not fit, or fit in two ways. */
+function exactly(template: Template, parts: readonly Part[], command: string, tokens: readonly Token[]): Filled | null {
+  const ways = new Map<string, Filled>();
+  const hopeless = new Set<string>();
+  /** @returns Whether the parts from i on fit the tokens from j on. */
+  const fits = (i: number, j: number, filled: Filled): boolean => {
+    const [part, token] = [parts[i], tokens[j]];
+    const key = `${i} ${j}`;
+    if (hopeless.has(key) || ways.size > 1) return false;
+    if (!part && !token) {
+      ways.set(JSON.stringify([...filled]), filled);
+      return true;
+    }
+    let found = false;
+    if (token?.kind === 'mark' && part?.kind !== 'slot') found = fits(i, j + 1, filled);
+    else if (part?.kind === 'fixed') {
+      if (token && token.key === part.token.key) found = fits(i + 1, j + 1, filled);
+      if (!found && isArticle(part.token)) found = fits(i + 1, j, filled);
+      if (!found && token && isArticle(token)) found = fits(i, j + 1, filled);
+    } else if (part?.kind === 'slot')
+      for (let end = j + 1; end <= tokens.length; end += 1) {
+        const text = valueOf(template, part.id, command, tokens.slice(j, end));
+        if (text !== null && fits(i + 1, end, new Map([...filled, [part.id, text]]))) found = true;
+      }
+    if (!found) hopeless.add(key);
+    return found;
+  };
+  fits(0, 0, new Map());
+  const [only, ...others] = ways.values();
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** @returns null where the tokens are more than one value, or none. */
+function valueOf(template: Template, id: SlotId, command: string, tokens: readonly Token[]): string | null {
+  const demonstrated = template.demonstrated[id] ?? '';
+  const own = withoutEnd(tokens, demonstrated);
+  const [first] = own;
+  if (!first || own.every(({ kind }) => kind === 'mark') || endsSentence(tokens)) return null;
+  const isList = own.some((it, i) => i > 0 && isSeparator(it));
+  if (own.length > 1 && own.some(({ kind }) => kind === 'quoted') && !own.every((it) => it.kind === 'quoted' || isSeparator(it)))
+    return null;
+  // What else is to be done may stand behind an "and": only what takes several things may have several.
+  if (isList && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
+  return textOf(command, own);
+}
+
+/** The comma or full stop after a value belongs to the sentence, unless the demonstrated value ended with a mark too. */
+function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
+  const isEnd = ({ kind, key }: Token): boolean => kind === 'mark' && /[.,;:!?]/.test(key);
+  const end = /\p{P}$/u.test(shown) ? tokens.length : tokens.findLastIndex((it) => !isEnd(it)) + 1;
+  return tokens.slice(0, end);
+}
+
+/** What follows a "then" or the end of a sentence is no part of a value, but something else to do. */
+const endsSentence = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ key, kind }, i) =>
+      (kind === 'word' && key === 'then') || (kind === 'mark' && (key === '.' || key === ';') && i > 0 && i < tokens.length - 1),
+  );
+
+/** Half of the words that say what to do. */
+const MIN_SHARED = 0.5;
+
+function isNear(parts: readonly Part[], tokens: readonly Token[]): boolean {
+  const words = parts.flatMap((it) => (it.kind === 'fixed' && !isLight(it.token) ? [it.token] : []));
+  const shared = words.filter((word) => tokens.some((it) => isAlike(it.key, word.key)));
+  return shared.length > 0 && shared.length >= words.length * MIN_SHARED;
+}
+
+/** Each value stands behind the word that was before it in the sentence, wherever that is now, up to another word of the sentence. */
+function looselyFilled(
+  template: Template,
+  parts: readonly Part[],
+  command: string,
+  tokens: readonly Token[],
+): { readonly filled: Filled; readonly leftOver: readonly string[] } {
+  const fixed = parts.flatMap((it) => (it.kind === 'fixed' && !isArticle(it.token) ? [it.token.key] : []));
+  const isOfSentence = ({ key, kind }: Token): boolean => kind === 'word' && fixed.some((it) => isAlike(it, key));
+  const used = new Set<Token>();
+  const filled = new Map<SlotId, string>();
+  parts.forEach((part, i) => {
+    if (part.kind !== 'slot') return;
+    const cue = parts.slice(0, i).findLast((it) => it.kind === 'fixed' && !isArticle(it.token));
+    const at = cue?.kind === 'fixed' ? tokens.findIndex((it) => isAlike(it.key, cue.token.key)) : -1;
+    if (cue && at < 0) return;
+    const rest = tokens.slice(at + 1);
+    const from = rest.findIndex((it) => !isArticle(it) && !used.has(it));
+    const own = from < 0 ? [] : rest.slice(from);
+    const end = own.findIndex((it) => isOfSentence(it) || used.has(it) || endsSentence([it]));
+    const taken = withoutEnd(end < 0 ? own : own.slice(0, end), template.demonstrated[part.id] ?? '');
+    if (taken.length === 0) return;
+    for (const it of taken) used.add(it);
+    filled.set(part.id, textOf(command, taken));
+  });
+  const over = tokens.filter((it) => !used.has(it) && !isOfSentence(it) && !isLight(it) && it.kind !== 'mark');
+  return { filled, leftOver: over.map((it) => textOf(command, [it])) };
+}
