@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { flowSchema } from '../core/flows/flow.ts';
 import { CHOICES } from '../core/exchange/merge-exemplars.ts';
 import { demonstrationSchema } from '../core/exemplars/demonstration.ts';
+import { blankEditSchema, sentencePartSchema } from '../core/commands/sentence.ts';
 import { demonstrationIdSchema, noParams, nothing, resultSchema, typedTextSchema, type Rows } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
@@ -60,8 +61,8 @@ const demonstrationSummarySchema = v.object({
   stepCount: v.number(),
   /** Of the page that it begins on. */
   host: v.string(),
-  /** Texts of the command that another command may have others for. */
-  slots: v.array(v.string()),
+  /** Its command, with blanks for what another command may have others for. */
+  sentence: v.array(sentencePartSchema),
   /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
   helped: v.number(),
   failed: v.number(),
@@ -157,6 +158,7 @@ export const exemplarMessages = {
         /** Of the policy whose exemplar it is from now on. */
         v.object({ kind: v.literal('policy'), policy: v.string() }),
         /** An action of a step; a step without any goes. */
+        v.object({ kind: v.literal('blanks'), blanks: v.array(blankEditSchema) }),
         v.object({ kind: v.literal('without-action'), step: v.number(), action: v.number() }),
       ]),
     }),

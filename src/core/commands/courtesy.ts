@@ -1,13 +1,14 @@
 /** What people say around a command and mean nothing by: at its front and at its back. */
 import type { Token } from './tokens.ts';
 
-const phrases = (lines: string): readonly (readonly string[])[] =>
-  lines.split(',').map((it) => it.trim().split(' '));
+const phrases = (lines: string): readonly (readonly string[])[] => lines.split(',').map((it) => it.trim().split(' '));
 
 const FRONT = phrases(
-  'please, kindly, now, then, and, ok, hey, hi, can you, could you, would you, will you, i want you to, i want to, i need you to, i need to, i would like you to, i would like to, i’d like you to, i’d like to, i\'d like you to, i\'d like to, let us, let’s, let\'s, just, go ahead and',
+  "please, kindly, now, then, and, ok, hey, hi, can you, could you, would you, will you, i want you to, i want to, i need you to, i need to, i would like you to, i would like to, i’d like you to, i’d like to, i'd like you to, i'd like to, let us, let’s, let's, just, go ahead and",
 );
-const BACK = phrases('please, thanks, thank you, thx, now, for me, right now, if you can, if you could, ok, will you, would you, can you');
+const BACK = phrases(
+  'please, thanks, thank you, thx, now, for me, right now, if you can, if you could, ok, will you, would you, can you',
+);
 
 /** @returns The tokens without courtesies and marks at their ends. */
 export function withoutCourtesy(tokens: readonly Token[]): readonly Token[] {
@@ -20,7 +21,8 @@ export function withoutCourtesy(tokens: readonly Token[]): readonly Token[] {
     // A command of nothing but a courtesy is a command.
     from += FRONT.find((words) => words.length < own.length && areAt(own, 0, words))?.length ?? 0;
     const rest = tokens.slice(from, to);
-    to -= BACK.find((words) => words.length < rest.length && areAt(rest, rest.length - words.length, words))?.length ?? 0;
+    to -=
+      BACK.find((words) => words.length < rest.length && areAt(rest, rest.length - words.length, words))?.length ?? 0;
   }
   return tokens.slice(from, to);
 }

@@ -24,7 +24,9 @@ export function readSentence(template: Template, command: string): Reading {
   const tokens = withoutCourtesy(tokensOf(command));
   const exact = exactly(template, parts, command, tokens);
   if (exact !== null) return { kind: 'exact', filled: exact };
-  return isNear(parts, tokens) ? { kind: 'near', ...looselyFilled(template, parts, command, tokens) } : { kind: 'other' };
+  return isNear(parts, tokens)
+    ? { kind: 'near', ...looselyFilled(template, parts, command, tokens) }
+    : { kind: 'other' };
 }
 
 /** Words and slots; marks say nothing, and courtesies are no part of the sentence. */
@@ -80,7 +82,11 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
   const [first] = own;
   if (!first || own.every(({ kind }) => kind === 'mark') || endsSentence(tokens)) return null;
   const isList = own.some((it, i) => i > 0 && isSeparator(it));
-  if (own.length > 1 && own.some(({ kind }) => kind === 'quoted') && !own.every((it) => it.kind === 'quoted' || isSeparator(it)))
+  if (
+    own.length > 1 &&
+    own.some(({ kind }) => kind === 'quoted') &&
+    !own.every((it) => it.kind === 'quoted' || isSeparator(it))
+  )
     return null;
   // What else is to be done may stand behind an "and": only what takes several things may have several.
   if (isList && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
@@ -98,7 +104,8 @@ function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
 const endsSentence = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ key, kind }, i) =>
-      (kind === 'word' && key === 'then') || (kind === 'mark' && (key === '.' || key === ';') && i > 0 && i < tokens.length - 1),
+      (kind === 'word' && key === 'then') ||
+      (kind === 'mark' && (key === '.' || key === ';') && i > 0 && i < tokens.length - 1),
   );
 
 /** Half of the words that say what to do. */

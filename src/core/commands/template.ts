@@ -27,7 +27,8 @@ export interface Literal {
 
 type Part =
   | { readonly kind: 'fixed'; readonly token: Token }
-  | { readonly kind: 'slot'; readonly id: SlotId; readonly quoted: boolean };
+  /** Where it stands in the command, quotes and all members of a list included. */
+  | { readonly kind: 'slot'; readonly id: SlotId; readonly start: number; readonly end: number };
 
 export interface Template {
   readonly command: string;
@@ -47,7 +48,6 @@ export function templateOf(command: string, literals: readonly Literal[]): Templ
   const owner = tokens.map((): SlotId | null => null);
   const demonstrated: string[] = [];
   const uses: (readonly Literal[])[] = [];
-  const quotedSlots = new Set<SlotId>();
   const usesOf = new Map<string, Literal[]>();
   for (const it of literals) usesOf.set(it.text, [...(usesOf.get(it.text) ?? []), it]);
   const verb = tokens.findIndex((it) => it.kind === 'quoted' || (it.kind === 'word' && !isLight(it)));
@@ -61,7 +61,6 @@ export function templateOf(command: string, literals: readonly Literal[]): Templ
       const id = demonstrated.length;
       demonstrated.push(textOf(command, tokens.slice(from, to)));
       uses.push(itsUses);
-      if (to - from === 1 && tokens[from]?.kind === 'quoted') quotedSlots.add(id);
       owner.fill(id, from, to);
     }
   }
@@ -69,7 +68,10 @@ export function templateOf(command: string, literals: readonly Literal[]): Templ
   tokens.forEach((token, i) => {
     const id = owner[i] ?? null;
     if (id === null) parts.push({ kind: 'fixed', token });
-    else if (i === 0 || owner[i - 1] !== id) parts.push({ kind: 'slot', id, quoted: quotedSlots.has(id) });
+    else if (i === 0 || owner[i - 1] !== id) {
+      const end = tokens[owner.lastIndexOf(id)]?.end ?? token.end;
+      parts.push({ kind: 'slot', id, start: token.start, end });
+    }
   });
   const areOfOneGroup = (a: SlotId, b: SlotId): boolean =>
     (uses[a] ?? []).some(({ group }) => uses[b]?.some((it) => it.group === group) === true);
@@ -117,6 +119,9 @@ function joinLists(
     if (part.kind === 'slot' && head !== null && separators.length > 0 && areOfOneGroup(head, part.id)) {
       listOf.set(part.id, head).set(head, head);
       separators = [];
+      const at = joined.findLastIndex((it) => it.kind === 'slot');
+      const whole = joined[at];
+      if (whole?.kind === 'slot') joined[at] = { ...whole, end: part.end };
     } else if (head !== null && part.kind === 'fixed' && isSeparator(part.token)) separators.push(part);
     else {
       joined.push(...separators, part);

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
+import { blankEditSchema } from '../commands/sentence.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { notesSchema } from './note.ts';
 import { viewSchema } from '../view/view.ts';
@@ -48,6 +49,8 @@ export const demonstrationSchema = v.object({
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
   /** What the page showed after the last action: replay compares it with what it has come to. */
   after: v.exactOptional(viewSchema),
+  /** What the person said of the blanks of its sentence. */
+  blanks: v.exactOptional(v.array(blankEditSchema)),
   /** What replays of it told, in which it worked. */
   notes: v.exactOptional(notesSchema),
 });

@@ -1,10 +1,12 @@
 /** What the person changes about a demonstration. */
+import type { BlankEdit } from '../commands/sentence.ts';
 import { rationalesOf, withRationales } from './rationales.ts';
 import type { Demonstration } from './demonstration.ts';
 
 type Change =
   | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'policy'; readonly policy: string }
+  | { readonly kind: 'blanks'; readonly blanks: readonly BlankEdit[] }
   | { readonly kind: 'without-action'; readonly step: number; readonly action: number };
 
 /** @returns null where nothing would be left of it. */
@@ -13,6 +15,7 @@ export function withChange(edited: Demonstration, change: Change): Demonstration
   const { notes: _notes, ...demonstration } = edited;
   if (change.kind === 'command') return { ...demonstration, command: change.command };
   if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
+  if (change.kind === 'blanks') return { ...demonstration, blanks: [...change.blanks] };
   const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;
   const rationales = rationalesOf(demonstration).map((texts, step) => texts.filter((_, i) => isKept(step, i)));
   const steps = demonstration.steps.map((it, step) => ({

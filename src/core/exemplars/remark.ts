@@ -61,6 +61,8 @@ function isAlike(one: string, other: string): boolean {
   const senses = new Set(b.flatMap((it) => it.senses));
   const shared = a.filter((word) => word.senses.some((sense) => senses.has(sense))).length;
   // "Delete the draft" and "Open the draft" share most words, and ask for different things.
-  const isSameVerb = a[0]?.senses.some((sense) => senses.has(sense)) === true && b[0]?.senses.some((sense) => a.some((it) => it.senses.includes(sense))) === true;
+  const isSameVerb =
+    a[0]?.senses.some((sense) => senses.has(sense)) === true &&
+    b[0]?.senses.some((sense) => a.some((it) => it.senses.includes(sense))) === true;
   return shared >= Math.max(1, MIN_SHARED * Math.max(a.length, b.length)) && isSameVerb;
 }

@@ -48,7 +48,10 @@ export async function candidatesFor(
     // In the order of the store: among equals the newest of the person's own comes first.
     demonstrations: await exemplars.load(usable.filter((row) => best.has(row)).map(({ id }) => id)),
     demoted: exact.filter(isDemoted).map(({ command }) => command),
-    nearest: best.size > 0 ? null : (near.flatMap((it) => (it.row === nearest ? [formOf(it.row, it.reading)] : []))[0] ?? null),
+    nearest:
+      best.size > 0
+        ? null
+        : (near.flatMap((it) => (it.row === nearest ? [formOf(it.row, it.reading)] : []))[0] ?? null),
   };
 }
 

@@ -3,10 +3,9 @@ import { templateOf } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { literalsOf } from './literals.ts';
-import { believed, slotTextsOfAct } from './rank.ts';
+import { literalsIn } from './literals.ts';
+import { slotTextsOfAct } from './rank.ts';
 import { slotTextsOfValue } from './hypotheses/value.ts';
-import { traceOf } from './trace/trace.ts';
 
 export interface CommandText {
   /** As the command has it. */
@@ -17,8 +16,8 @@ export interface CommandText {
 
 /** @returns For each step of the demonstration those that its actions used, in the order of the command. */
 export function commandTextsOf(demonstration: Demonstration): readonly (readonly CommandText[])[] {
-  const steps = believed(traceOf(demonstration).steps);
-  const { demonstrated } = templateOf(demonstration.command, literalsOf(steps));
+  const { steps, literals } = literalsIn(demonstration);
+  const { demonstrated } = templateOf(demonstration.command, literals);
   const uses = steps.flatMap(({ acts, until }) =>
     acts.map((act) => {
       // What goes into a field is told, and not how the field is called.

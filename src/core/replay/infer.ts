@@ -8,9 +8,7 @@ import { holdsWords } from '../match/names.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
 import type { Program } from './dsl.ts';
 import type { Bindings } from './hypotheses/value.ts';
-import { literalsOf } from './literals.ts';
-import { believed } from './rank.ts';
-import { traceOf } from './trace/trace.ts';
+import { literalsIn } from './literals.ts';
 
 /** A program with what the new command says. */
 export interface Fitting {
@@ -23,8 +21,8 @@ const known = new WeakMap<Demonstration, Program>();
 export function programOf(demonstration: Demonstration): Program {
   let program = known.get(demonstration);
   if (!program) {
-    const steps = believed(traceOf(demonstration).steps);
-    program = { demonstration, steps, template: templateOf(demonstration.command, literalsOf(steps)) };
+    const { steps, literals } = literalsIn(demonstration);
+    program = { demonstration, steps, template: templateOf(demonstration.command, literals) };
     known.set(demonstration, program);
   }
   return program;
@@ -38,10 +36,7 @@ export function fit(demonstration: Demonstration, command: string): Result<Fitti
 }
 
 /** @param values - By slot: what the person filled in. */
-export function fitForm(
-  demonstration: Demonstration,
-  values: readonly (string | null)[],
-): Result<Fitting, string> {
+export function fitForm(demonstration: Demonstration, values: readonly (string | null)[]): Result<Fitting, string> {
   const entries = values.flatMap((text, id) => (text === null ? [] : [[id, text] as const]));
   return fitWith(programOf(demonstration), new Map(entries));
 }

@@ -3,16 +3,28 @@ import type { Act, Step } from './dsl.ts';
 import { believed, slotTextsOfAct } from './rank.ts';
 import { templateOf, type Literal } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import { fold } from '../fold.ts';
 import { traceOf } from './trace/trace.ts';
 import { textsOf } from './hypotheses/value.ts';
 
-/** Those that stand in its command, as one demonstration alone tells them. */
-export const slotTextsOf = (demonstration: Demonstration): Literal[] =>
-  literalsOf(believed(traceOf(demonstration).steps)).filter(
-    (it) => templateOf(demonstration.command, [it]).demonstrated.length > 0,
-  );
+interface Compiled {
+  readonly steps: readonly Step[];
+  /** Those that stand in its command and that the person did not switch off. */
+  readonly literals: readonly Literal[];
+}
 
-export function literalsOf(steps: readonly Step[]): Literal[] {
+/** What a demonstration alone tells. */
+export function literalsIn(demonstration: Demonstration): Compiled {
+  const { command, blanks = [] } = demonstration;
+  const steps = believed(traceOf(demonstration).steps);
+  const isOff = (text: string): boolean => blanks.some((it) => !it.isOn && fold(it.text) === fold(text));
+  const literals = literalsOf(steps).filter(
+    (it) => !isOff(it.text) && templateOf(command, [it]).demonstrated.length > 0,
+  );
+  return { steps, literals };
+}
+
+function literalsOf(steps: readonly Step[]): Literal[] {
   return steps.flatMap(({ acts, until }) => [
     ...acts.flatMap(literalsOfAct),
     ...(until

@@ -62,7 +62,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   for (const command of demoted)
     refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
   const [best] = programs;
-  if (!best) return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
+  if (!best)
+    return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
   const skipped = skippedName(entries);
   if (skipped !== null) {
     const what = skipped === '' ? 'a step' : quoted(skipped, 60);

@@ -164,7 +164,8 @@ function stuck(run: Deciding, at: number, why: string): Step {
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return unchanged(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
-  if (error.kind === 'stuck') return end(run, at, {
+  if (error.kind === 'stuck')
+    return end(run, at, {
       status: 'failed',
       reason: error.detail,
       ...(error.nearest && { nearest: error.nearest }),

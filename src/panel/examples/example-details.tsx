@@ -1,3 +1,4 @@
+import { textsOfBlanks } from '../../core/commands/sentence.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
@@ -63,7 +64,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
   // One that only a preset shows is in no list.
   const summary = examples.value?.find(({ id }) => id === example.id);
   const counts = summary ? countWords(summary) : '';
-  const slots = summary?.slots ?? [];
+  const slots = textsOfBlanks(summary?.sentence ?? []);
   return (
     <article class="story" aria-label="Example">
       <ExampleCommand example={example} slots={slots} onSaved={onSaved} />

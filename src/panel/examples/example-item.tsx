@@ -1,3 +1,4 @@
+import { textsOfBlanks } from '../../core/commands/sentence.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
@@ -21,7 +22,7 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
         }}
       >
         <span class="item-title">
-          <CommandText command={example.command} slots={example.slots} />
+          <CommandText command={example.command} slots={textsOfBlanks(example.sentence)} />
         </span>
         <span class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>

@@ -14,7 +14,7 @@ const summary = (command: string, over: Partial<DemonstrationSummary> = {}): Dem
   enabled: true,
   stepCount: 1,
   host: 'shop.example',
-  slots: [],
+  sentence: [],
   helped: 0,
   failed: 0,
   ...over,

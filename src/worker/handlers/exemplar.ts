@@ -3,6 +3,7 @@ import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.
 import type { FlowStore } from '../../adapters/idb/flow-store.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { sentenceOf } from '../../core/commands/sentence.ts';
 import { withChange } from '../../core/exemplars/edit.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
 import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
@@ -85,6 +86,7 @@ const summaryOf = ({
   stepCount,
   host,
   slots,
+  blanks = [],
   helped,
   failed,
 }: ExemplarRow): DemonstrationSummary => ({
@@ -97,7 +99,7 @@ const summaryOf = ({
   enabled,
   stepCount,
   host,
-  slots: slots.map(({ text }) => text),
+  sentence: sentenceOf(command, slots, blanks),
   helped,
   failed,
 });

@@ -1,0 +1,92 @@
+/** The sentence of an example as a form: its words, and between them blanks with a name each. */
+import * as v from 'valibot';
+import { roleWords } from '../view/role-words.ts';
+import { SLOT_KINDS, templateOf, type Literal, type SlotId } from './template.ts';
+
+export const sentencePartSchema = v.variant('kind', [
+  v.object({ kind: v.literal('words'), text: v.string() }),
+  v.object({
+    kind: v.literal('blank'),
+    slot: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** What it held in the demonstration; of a list all members. */
+    text: v.string(),
+    name: v.string(),
+    use: v.picklist(SLOT_KINDS),
+    isList: v.boolean(),
+  }),
+]);
+export type SentencePart = v.InferOutput<typeof sentencePartSchema>;
+type Blank = Extract<SentencePart, { kind: 'blank' }>;
+
+/** What the person said of a blank, by the text that it held. */
+export const blankEditSchema = v.object({
+  text: v.string(),
+  /** Empty: what it went into names it. */
+  name: v.pipe(v.string(), v.maxLength(60)),
+  /** Off: the text is a word of the sentence, the same in every command. */
+  isOn: v.boolean(),
+});
+export type BlankEdit = v.InferOutput<typeof blankEditSchema>;
+
+export function sentenceOf(command: string, literals: readonly Literal[], edits: readonly BlankEdit[]): SentencePart[] {
+  const { parts, uses, listOf } = templateOf(command, literals);
+  const sentence: SentencePart[] = [];
+  let from = 0;
+  const names = new Map<string, number>();
+  for (const part of parts) {
+    if (part.kind !== 'slot') continue;
+    if (part.start > from) sentence.push({ kind: 'words', text: command.slice(from, part.start) });
+    const [use] = uses[part.id] ?? [];
+    const text = unquoted(command.slice(part.start, part.end));
+    const given = edits.find((it) => it.text === text)?.name ?? '';
+    const name = given === '' ? nameOf(use) : given;
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    sentence.push({
+      kind: 'blank',
+      slot: part.id,
+      text,
+      name: count > 1 ? `${name} ${count}` : name,
+      use: use?.kind ?? 'text',
+      isList: listOf.has(part.id),
+    });
+    from = part.end;
+  }
+  if (from < command.length) sentence.push({ kind: 'words', text: command.slice(from) });
+  return sentence;
+}
+
+const unquoted = (text: string): string =>
+  /^(?:"([^"]*)"|“([^”]*)”|'([^']*)')$/.exec(text)?.slice(1).find(Boolean) ?? text;
+
+/** By what it went into: the field, or the kind of thing that was meant. */
+function nameOf(use: Literal | undefined): string {
+  switch (use?.kind) {
+    case undefined:
+      return 'Text';
+    case 'text':
+    case 'option':
+      return use.label === '' ? 'Text' : use.label;
+    case 'row':
+      return 'Which one';
+    case 'name':
+      return capital(roleWords(use.label));
+    case 'place':
+      return 'Which one';
+    case 'goal':
+      return use.label === '' ? 'Amount' : use.label;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The blanks of a sentence, by slot. */
+export const blanksOf = (sentence: readonly SentencePart[]): ReadonlyMap<SlotId, Blank> =>
+  new Map(sentence.flatMap((it) => (it.kind === 'blank' ? [[it.slot, it] as const] : [])));
+
+export const textsOfBlanks = (sentence: readonly SentencePart[]): string[] =>
+  [...blanksOf(sentence).values()].map(({ text }) => text);
+
+/** The sentence with other texts in its blanks, for the person to read: nothing reads it back. */
+export const sentenceWords = (sentence: readonly SentencePart[], values: readonly (string | null)[]): string =>
+  sentence.map((it) => (it.kind === 'words' ? it.text : (values[it.slot] ?? `[${it.name}]`))).join('');
