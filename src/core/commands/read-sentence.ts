@@ -24,9 +24,9 @@ export function readSentence(template: Template, command: string): Reading {
   const tokens = withoutCourtesy(tokensOf(command));
   const exact = exactly(template, parts, command, tokens);
   if (exact !== null) return { kind: 'exact', filled: exact };
-  return isNear(parts, tokens)
-    ? { kind: 'near', ...looselyFilled(template, parts, command, tokens) }
-    : { kind: 'other' };
+  const { filled, leftOver, isWhole } = byCues(template, parts, command, tokens);
+  if (isWhole) return { kind: 'exact', filled };
+  return isNear(parts, tokens) ? { kind: 'near', filled, leftOver } : { kind: 'other' };
 }
 
 /** Words and slots; marks say nothing, and courtesies are no part of the sentence. */
@@ -104,8 +104,7 @@ function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
 const endsSentence = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ key, kind }, i) =>
-      (kind === 'word' && key === 'then') ||
-      (kind === 'mark' && (key === '.' || key === ';') && i > 0 && i < tokens.length - 1),
+      (kind === 'word' && key === 'then') || (kind === 'mark' && /^[.;]$/.test(key) && i > 0 && i < tokens.length - 1),
   );
 
 /** Half of the words that say what to do. */
@@ -117,31 +116,55 @@ function isNear(parts: readonly Part[], tokens: readonly Token[]): boolean {
   return shared.length > 0 && shared.length >= words.length * MIN_SHARED;
 }
 
-/** Each value stands behind the word that was before it in the sentence, wherever that is now, up to another word of the sentence. */
-function looselyFilled(
+/**
+ * Each value stands behind the word that was before it in the sentence, wherever that is now, up to another word of the sentence.
+ * It is whole where that leaves no doubt: each such word stands there once, and all of the sentence is said and nothing else.
+ */
+function byCues(
   template: Template,
   parts: readonly Part[],
   command: string,
   tokens: readonly Token[],
-): { readonly filled: Filled; readonly leftOver: readonly string[] } {
-  const fixed = parts.flatMap((it) => (it.kind === 'fixed' && !isArticle(it.token) ? [it.token.key] : []));
-  const isOfSentence = ({ key, kind }: Token): boolean => kind === 'word' && fixed.some((it) => isAlike(it, key));
+): { readonly filled: Filled; readonly leftOver: readonly string[]; readonly isWhole: boolean } {
+  const fixed = parts.flatMap((it) => (it.kind === 'fixed' && !isArticle(it.token) ? [it.token] : []));
+  const isOfSentence = (it: Token): boolean => it.kind === 'word' && fixed.some(({ key }) => isAlike(key, it.key));
   const used = new Set<Token>();
   const filled = new Map<SlotId, string>();
+  let isSure = true;
   parts.forEach((part, i) => {
     if (part.kind !== 'slot') return;
     const cue = parts.slice(0, i).findLast((it) => it.kind === 'fixed' && !isArticle(it.token));
-    const at = cue?.kind === 'fixed' ? tokens.findIndex((it) => isAlike(it.key, cue.token.key)) : -1;
-    if (cue && at < 0) return;
-    const rest = tokens.slice(at + 1);
-    const from = rest.findIndex((it) => !isArticle(it) && !used.has(it));
-    const own = from < 0 ? [] : rest.slice(from);
-    const end = own.findIndex((it) => isOfSentence(it) || used.has(it) || endsSentence([it]));
-    const taken = withoutEnd(end < 0 ? own : own.slice(0, end), template.demonstrated[part.id] ?? '');
-    if (taken.length === 0) return;
-    for (const it of taken) used.add(it);
-    filled.set(part.id, textOf(command, taken));
+    const key = cue?.kind === 'fixed' ? cue.token.key : null;
+    const at = key === null ? [-1] : tokens.flatMap((it, k) => (it.kind === 'word' && isAlike(it.key, key) ? [k] : []));
+    isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
+    const own = valueAfter(tokens.slice((at[0] ?? tokens.length) + 1), (it) => isOfSentence(it) || used.has(it));
+    for (const it of own) used.add(it);
+    isSure &&= valueOf(template, part.id, command, own) !== null;
+    if (own.length > 0) filled.set(part.id, textOf(command, own));
   });
   const over = tokens.filter((it) => !used.has(it) && !isOfSentence(it) && !isLight(it) && it.kind !== 'mark');
-  return { filled, leftOver: over.map((it) => textOf(command, [it])) };
+  const isSaid = fixed.every((word) => isLight(word) || tokens.some(({ key }) => key === word.key));
+  return {
+    filled,
+    leftOver: over.map((it) => textOf(command, [it])),
+    isWhole: isSure && isSaid && over.length === 0,
+  };
+}
+
+/** A quoted text, or the words up to the next word of the sentence, without articles and marks around them. */
+function valueAfter(tokens: readonly Token[], isEnd: (token: Token) => boolean): readonly Token[] {
+  const rest = tokens.slice(
+    Math.max(
+      0,
+      tokens.findIndex((it) => !isArticle(it)),
+    ),
+  );
+  const [first] = rest;
+  if (!first || isEnd(first) || first.kind === 'mark') return [];
+  const end = rest.findIndex(
+    (it, i) => isEnd(it) || endsSentence([it]) || (i > 0 && first.kind === 'quoted' && !isSeparator(it)),
+  );
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const last = own.findLastIndex((it) => it.kind !== 'mark' && !isArticle(it) && !isSeparator(it));
+  return own.slice(0, last + 1);
 }

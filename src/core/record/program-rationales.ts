@@ -51,14 +51,10 @@ function elementReason(selector: Selector): string {
       return `The command says ${quoted(selector.value)}.`;
     case 'container':
       return `It belongs to ${quoted(selector.value)}, which the command names.`;
-    case 'ends':
-      return `The command says ${[selector.start, selector.end].flatMap((it) => (it ? [quoted(it)] : [])).join(' and ')}.`;
     case 'ordinal':
       return `The command says ${quoted(selector.n)}.`;
     // The page's own: nothing of the command tells it.
     case 'same':
-    case 'only':
-    case 'place':
       return '';
   }
 }
@@ -73,10 +69,6 @@ function textReason(value: Value): string {
     }
     case 'page':
       return 'The text stands on the page.';
-    case 'count':
-      return 'The number is counted on the page.';
-    case 'sum':
-      return 'The number is a sum of numbers on the page.';
     case 'constant':
       return '';
   }

@@ -41,11 +41,7 @@ export type Value =
   /** Values with the demonstrated texts between them. */
   | { readonly from: 'joined'; readonly parts: readonly (FromCommand | string)[] }
   /** `at`: on the page of that step of the demonstration, where it is not the one that is typed into. */
-  | { readonly from: 'page'; readonly place: Place; readonly part: Part; readonly at: number | null }
-  /** How many elements there are of that role, and of that name if it is not null. */
-  | { readonly from: 'count'; readonly role: string; readonly name: string | null }
-  /** The numbers of that kind of text, added up, with at least so many decimals. */
-  | { readonly from: 'sum'; readonly kind: string; readonly decimals: number; readonly isLong: boolean };
+  | { readonly from: 'page'; readonly place: Place; readonly part: Part; readonly at: number | null };
 
 /** Where on the page a text stands. */
 export type Place =
@@ -58,7 +54,6 @@ export type Place =
 /** What of that text. */
 export type Part =
   | { readonly kind: 'whole' }
-  | { readonly kind: 'word'; readonly n: FromCommand | number; readonly bare: boolean }
   /** What stands between two texts in it. */
   | { readonly kind: 'between'; readonly before: string; readonly after: string };
 
@@ -67,14 +62,9 @@ export type Selector =
   | { readonly by: 'name' | 'part'; readonly value: FromCommand }
   /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
   | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
-  | { readonly by: 'ends'; readonly start: FromCommand | null; readonly end: FromCommand | null }
   | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among }
   /** What it was in the demonstration: by role, name and what is around it. */
-  | { readonly by: 'same' }
-  /** The only one of its role on the page. */
-  | { readonly by: 'only' }
-  /** The n-th of its role, for a field whose own name tells what goes into it. */
-  | { readonly by: 'place'; readonly n: number };
+  | { readonly by: 'same' };
 
 /** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */
 export type Among = 'name' | 'group' | 'role';

@@ -33,12 +33,14 @@ function literalsOf(steps: readonly Step[]): Literal[] {
   ]);
 }
 
+const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
+
 function literalsOfAct(act: Act): Literal[] {
   const { action, target, selectors, values, at } = act;
   const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
   const used = new Map<string, Omit<Literal, 'text'>>();
   for (const it of selectors) {
-    if (it.by === 'name' || it.by === 'part')
+    if ((it.by === 'name' || it.by === 'part') && !FILLED.has(action.kind))
       used.set(it.value.slotText, { kind: 'name', label: target?.role ?? '', group: `${it.by} for ${what}` });
     else if (it.by === 'container')
       used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
@@ -50,7 +52,14 @@ function literalsOfAct(act: Act): Literal[] {
         used.set(it.slotText, { kind, label, group: `${kind} of ${at} ${target?.ref}` });
       }
   });
-  return slotTextsOfAct(act).map(({ slotText }) => ({
+  // What a field is called is no blank: another value goes into the same field.
+  const names = new Set(
+    FILLED.has(action.kind)
+      ? selectors.flatMap((it) => (it.by === 'name' || it.by === 'part' ? [it.value.slotText] : []))
+      : [],
+  );
+  const texts = slotTextsOfAct(act).filter(({ slotText }) => used.has(slotText) || !names.has(slotText));
+  return texts.map(({ slotText }) => ({
     text: slotText,
     ...(used.get(slotText) ?? { kind: 'place', label: target?.role ?? '', group: `place of ${at} ${target?.ref}` }),
   }));

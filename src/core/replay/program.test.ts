@@ -17,15 +17,17 @@ import type { Hints } from '../view/hints.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
-import { inferPrograms } from './infer.ts';
+import { fit } from './infer.ts';
 import type { Note } from '../exemplars/note.ts';
 import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items);
 const press = (ref: string, keys: string): Action => ({ kind: 'press', ref: asRef(ref), keys });
-const words = (command: string, ...demonstrations: Demonstration[]): string[] =>
-  inferPrograms(demonstrations, command).fitting.flatMap(({ program }) => programWords(program));
+const words = (command: string, demonstration: Demonstration): string[] => {
+  const fitted = fit(demonstration, command);
+  return fitted?.ok ? programWords(fitted.value.program) : [];
+};
 
 /** A timeline in which these plans were carried out; `more` of a step that is not finished by its plan. */
 const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry[] =>

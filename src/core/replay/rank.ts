@@ -1,4 +1,4 @@
-/** Which hypotheses of one demonstration are believed when no second one has confirmed them. */
+/** Which hypotheses of a demonstration are believed. */
 import type { Act, FromCommand, Selector, Step, Value } from './dsl.ts';
 import { inForm } from './hypotheses/forms.ts';
 import { slotTextsOfSelector, isFixed } from './hypotheses/selector.ts';
@@ -33,35 +33,16 @@ function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
   return [...told, ...act.selectors.filter(({ by }) => by === 'same')];
 }
 
-interface Source {
-  /** The lowest is believed first; null is never believed without a second demonstration. */
-  readonly rank: 1 | 2 | 3 | null;
-  /** The command or the page holds the text itself: it tells why two demonstrations typed different ones. */
-  readonly isTold: boolean;
-}
-
-export const SOURCES: Readonly<Record<Value['from'], Source>> = {
-  command: { rank: 1, isTold: true },
-  joined: { rank: 1, isTold: true },
-  page: { rank: 2, isTold: true },
-  sum: { rank: 2, isTold: false },
-  constant: { rank: 3, isTold: false },
-  count: { rank: null, isTold: false },
-};
+/** What the command says, what the page says, and what is typed the same each time. */
+const RANKS: readonly (readonly Value['from'][])[] = [['command', 'joined'], ['page'], ['constant']];
 
 function valuesOf(hypotheses: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
-  for (const rank of [1, 2, 3]) {
-    const found = hypotheses.filter((it) => SOURCES[it.from].rank === rank && isUsable(it, act, isFree));
-    if (found.length > 0) return found;
-  }
-  return [];
+  const isUsable = (value: Value): boolean =>
+    value.from !== 'page' ||
+    slotTextsOfValue(value).every((slotText) => slotText.form !== 'ordinal' || isFree(slotText, act));
+  const ranked = RANKS.map((from) => hypotheses.filter((it) => from.includes(it.from) && isUsable(it)));
+  return ranked.find((it) => it.length > 0) ?? [];
 }
-
-const isUsable = (value: Value, act: Act, isFree: IsFree): boolean =>
-  value.from === 'sum'
-    ? value.isLong
-    : value.from !== 'page' ||
-      slotTextsOfValue(value).every((slotText) => slotText.form !== 'ordinal' || isFree(slotText, act));
 
 /** All texts of the command that the hypotheses use. */
 export const slotTextsOfAct = ({ selectors, values, every }: Act): FromCommand[] => [

@@ -60,13 +60,9 @@ function targetWords(act: Act): string {
       return `the ${role} with ${slot(told.value)} in its name`;
     case 'container':
       return `${told.name ? slot(told.name) : named} of ${slot(told.value)}`;
-    case 'ends':
-      return `the ${role} that ${[told.start && `starts with ${slot(told.start)}`, told.end && `ends with ${slot(told.end)}`].filter((it) => it !== null).join(' and ')}`;
     case 'ordinal':
       return `the ${slot(told.n)} ${role}`;
     case 'same':
-    case 'only':
-    case 'place':
     case undefined:
       return named;
   }
@@ -82,10 +78,6 @@ function valueWords(value: Value): string {
       return value.parts.map((it) => (typeof it === 'string' ? it : slot(it))).join('');
     case 'page':
       return `${partWords(value.part)}the text ${placeWords(value.place)}`;
-    case 'sum':
-      return 'the sum of the numbers of a list';
-    case 'count':
-      return `the number of ${value.name === null ? `${roleWords(value.role)}s` : `“${value.name}”`}`;
   }
 }
 
@@ -98,6 +90,5 @@ function placeWords(place: Place): string {
 
 function partWords(part: Part): string {
   if (part.kind === 'whole') return '';
-  if (part.kind === 'between') return `what follows “${part.before.trim()}” in `;
-  return `word ${typeof part.n === 'number' ? (part.n < 0 ? 'last' : part.n) : slot(part.n)} of `;
+  return `what follows “${part.before.trim()}” in `;
 }

@@ -1,8 +1,8 @@
 /** The elements of a live view that a hypothesis means. */
 import { elementsOf } from '../../view/tree.ts';
 import { containerSays, containerTexts, textsSay } from '../../match/container.ts';
-import { NOTHING_WANTED, areAlikeInRole, isNamed, locate } from '../../match/demonstrated.ts';
-import { type Match, onlyOne } from '../../match/narrow.ts';
+import { NOTHING_WANTED, isNamed, locate } from '../../match/demonstrated.ts';
+import type { Match } from '../../match/narrow.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
@@ -52,23 +52,6 @@ export function find(
       // "Blue mug" was all the words of "7. Blue mug": then "blue" means no other thing.
       const isWhole = textsSay([fold(target.name)], selector.value.slotText) === 2;
       return locate(shown, target, live, { ...NOTHING_WANTED, part: text, isWhole });
-    }
-    case 'ends': {
-      const start = selector.start === null ? '' : fromCommand(selector.start, bindings);
-      const end = selector.end === null ? '' : fromCommand(selector.end, bindings);
-      if (start === null || end === null) return { kind: 'absent' };
-      return onlyOne(
-        elementsOf(live).filter(
-          (it) =>
-            areAlikeInRole(target, it) && fold(it.name).startsWith(fold(start)) && fold(it.name).endsWith(fold(end)),
-        ),
-      );
-    }
-    case 'only':
-      return onlyOne(alikeOf(target, shown, live, null, 'role'));
-    case 'place': {
-      const element = alikeOf(target, shown, live, null, 'role')[selector.n - 1];
-      return element ? { kind: 'found', element } : { kind: 'absent' };
     }
     case 'ordinal': {
       const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN) - passed;

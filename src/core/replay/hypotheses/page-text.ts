@@ -71,33 +71,17 @@ export function pageHypotheses(
   const pieces = piecesOf(view).filter(({ item }) => item !== field);
   for (const piece of pieces) {
     if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
-    for (const part of partsOf(piece.text, typed, index))
-      for (const place of placesOf(pieces, piece, part, label, index))
+    for (const part of partsOf(piece.text, typed))
+      for (const place of placesOf(pieces, piece, label, index))
         hypotheses.push({ from: 'page', place, part, at: null });
     if (hypotheses.length >= MAX_READINGS) break;
   }
   return hypotheses;
 }
 
-function partsOf(text: string, typed: string, index: SlotTextIndex): Part[] {
+function partsOf(text: string, typed: string): Part[] {
   if (text === typed) return typed.length < MIN_LENGTH && /\p{L}/u.test(typed) ? [] : [{ kind: 'whole' }];
   const parts: Part[] = [];
-  const all = words(text);
-  for (const isBare of [false, true]) {
-    const same = all.flatMap((word, i) => ((isBare ? bare(word) : word) === typed ? [i] : []));
-    if (isBare && parts.length > 0) break;
-    for (const at of same) {
-      for (const n of [...index.ordinals, ...index.numbers]) {
-        const slotText = slotNumber(n);
-        if (slotText && [at + 1, at - all.length].includes(Number(inForm(slotText.form, n))))
-          parts.push({ kind: 'word', n: slotText, bare: isBare });
-      }
-      if (/\bword\b/i.test(index.command) && same.length === 1) {
-        if (at === all.length - 1) parts.push({ kind: 'word', n: -1, bare: isBare });
-        if (at === 0) parts.push({ kind: 'word', n: 1, bare: isBare });
-      }
-    }
-  }
   const at = text.indexOf(typed);
   // A code within a sentence: the words around it tell where it stands, if they tell it from the rest.
   if (at >= 0 && typed.length >= MIN_LENGTH && text.indexOf(typed, at + 1) < 0) {
@@ -112,19 +96,13 @@ function partsOf(text: string, typed: string, index: SlotTextIndex): Part[] {
   return parts;
 }
 
-/** "3rd" and "3" in a command, as the number that they stand for. */
-function slotNumber(text: string): FromCommand | null {
-  if (inForm('ordinal', text) !== null) return { from: 'command', slotText: text, form: 'ordinal' };
-  return /^\d+$/.test(text) ? { from: 'command', slotText: text, form: 'whole' } : null;
-}
-
-function placesOf(pieces: readonly Piece[], piece: Piece, part: Part, label: string, index: SlotTextIndex): Place[] {
+function placesOf(pieces: readonly Piece[], piece: Piece, label: string, index: SlotTextIndex): Place[] {
   const alike = pieces.filter(({ kind }) => kind === piece.kind);
   const at = alike.indexOf(piece);
   const places: Place[] = [];
   const own = fold(bare(piece.label));
   const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
-  if (alike.length > 1 && !(part.kind === 'word' && typeof part.n !== 'number'))
+  if (alike.length > 1)
     for (const slotText of ofOrdinals)
       places.push({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, kind: piece.kind });
   if (own !== '') {
@@ -152,7 +130,7 @@ export function readFrom(
   const all = piecesOf(view).filter(({ item }) => item !== field);
   const found = new Set(
     atPlace(all, place, label, textOf).flatMap((piece) => {
-      const text = partOf(piece.text, part, textOf);
+      const text = partOf(piece.text, part);
       return text === null ? [] : [text];
     }),
   );
@@ -177,15 +155,10 @@ function atPlace(
   return piece ? [piece] : [];
 }
 
-function partOf(text: string, part: Part, textOf: (value: FromCommand) => string | null): string | null {
+function partOf(text: string, part: Part): string | null {
   switch (part.kind) {
     case 'whole':
       return text;
-    case 'word': {
-      const n = typeof part.n === 'number' ? part.n : Number(textOf(part.n) ?? Number.NaN);
-      const word = words(text).at(n < 0 ? n : n - 1);
-      return word === undefined ? null : part.bare ? bare(word) : word;
-    }
     case 'between': {
       const from = text.indexOf(part.before);
       const start = from + part.before.length;

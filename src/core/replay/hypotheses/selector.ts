@@ -1,7 +1,6 @@
 /** All hypotheses of a demonstrated target: the ways to say which element of its page was meant. */
 import { distinguishingWords, partOfName } from './distinguishing.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
-import { fold } from '../../fold.ts';
 import type { Act, FromCommand, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
@@ -21,19 +20,12 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
   hypotheses.push(...names.map((value): Selector => ({ by: 'name', value })));
   const part = partOfName(view, target, index.command);
   if (part !== null) hypotheses.push({ by: 'part', value: whole(part) });
-  if (hypotheses.length === 0 || part !== null) hypotheses.push(...endHypotheses(name, index));
   hypotheses.push(...ordinalHypotheses(target, view, index, hypotheses.length === 0));
-  const alike = alikeOf(target, view, view, null, 'role');
-  return [
-    ...hypotheses,
-    { by: 'same' },
-    ...(alike.length === 1 ? [{ by: 'only' as const }] : []),
-    { by: 'place', n: alike.indexOf(target) + 1 },
-  ];
+  return [...hypotheses, { by: 'same' }];
 }
 
 /** Hypotheses that say nothing of the command. */
-export const isFixed = ({ by }: Selector): boolean => by === 'same' || by === 'only' || by === 'place';
+export const isFixed = ({ by }: Selector): boolean => by === 'same';
 
 /** The hypotheses that say something of the command: where the person once chose between them, the chosen ones. */
 export function toldOf({ selectors, notes }: Act): readonly Selector[] {
@@ -51,34 +43,11 @@ export function slotTextsOfSelector(selector: Selector): FromCommand[] {
       return [selector.value];
     case 'container':
       return selector.name === null ? [selector.value] : [selector.value, selector.name];
-    case 'ends':
-      return [selector.start, selector.end].filter((it) => it !== null);
     case 'ordinal':
       return [selector.n];
     case 'same':
-    case 'only':
-    case 'place':
       return [];
   }
-}
-
-const NAMES_ENDS = /\b(?:start|begin|end)(?:s|ing)?\b/i;
-
-/** "The entry that starts with …": only of quoted texts, which are not words of the name. */
-function endHypotheses(name: string, index: SlotTextIndex): Selector[] {
-  if (!NAMES_ENDS.test(index.command)) return [];
-  const it = fold(name);
-  const texts = index.quoted.filter((text) => text !== '' && fold(text) !== it);
-  const starts = texts.filter((text) => it.startsWith(fold(text)));
-  const ends = texts.filter((text) => it.endsWith(fold(text)));
-  const both = starts.flatMap((start) =>
-    ends.filter((end) => end !== start).map((end): Selector => ({ by: 'ends', start: whole(start), end: whole(end) })),
-  );
-  return [
-    ...both,
-    ...starts.map((start): Selector => ({ by: 'ends', start: whole(start), end: null })),
-    ...ends.map((end): Selector => ({ by: 'ends', start: null, end: whole(end) })),
-  ];
 }
 
 /** @param isUntold - Nothing else in the command tells which is meant: a plain number may be an ordinal. */

@@ -3,13 +3,10 @@ import { placementOf } from '../../match/placement.ts';
 import { wordsForOption } from './distinguishing.ts';
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK_IN } from '../../secret-mask.ts';
-import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type SlotTextIndex } from './forms.ts';
 import { pageHypotheses, readFrom } from './page-text.ts';
-import { sumIn, sumHypotheses } from './sum.ts';
-import { fold } from '../../fold.ts';
 
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {
@@ -49,15 +46,7 @@ export function valueHypotheses(
       : earlier.flatMap((it, at) =>
           pageHypotheses(it, text, null, '', index).map((hypothesis) => ({ ...hypothesis, at })),
         );
-  return [
-    ...slotTexts,
-    ...(joined ? [joined] : []),
-    ...here,
-    ...before,
-    ...countHypotheses(text, view),
-    ...sumHypotheses(text, view, field),
-    constant,
-  ];
+  return [...slotTexts, ...(joined ? [joined] : []), ...here, ...before, constant];
 }
 
 /** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */
@@ -83,20 +72,6 @@ function joinedHypothesis(text: string, index: SlotTextIndex): Value | null {
   return found > 1 ? { from: 'joined', parts } : null;
 }
 
-/** A number may be how many there are of a kind: only a second demonstration can tell. */
-function countHypotheses(text: string, view: PageView): Value[] {
-  if (!/^\d{1,3}$/.test(text)) return [];
-  const counts = new Map<string, { role: string; name: string | null; n: number }>();
-  for (const { role, name } of elementsOf(view))
-    for (const it of [null, name]) {
-      const key = `${role} ${it}`;
-      counts.set(key, { role, name: it, n: (counts.get(key)?.n ?? 0) + 1 });
-    }
-  return [...counts.values()].flatMap(({ role, name, n }): Value[] =>
-    n > 1 && String(n) === text ? [{ from: 'count', role, name }] : [],
-  );
-}
-
 /** Gives the new command's text for a text of the demonstrated one; null where it has none. */
 export type Bindings = (slotText: string) => string | null;
 
@@ -118,14 +93,6 @@ export function evaluate(value: Value, view: PageView, field: ElementItem | null
     }
     case 'page':
       return readFrom(view, value, field, labelOf(view, field), (it) => fromCommand(it, bindings));
-    case 'sum':
-      return sumIn(view, value, field);
-    case 'count':
-      return String(
-        elementsOf(view).filter(
-          ({ role, name }) => role === value.role && (value.name === null || fold(name) === fold(value.name)),
-        ).length,
-      );
   }
 }
 
@@ -137,16 +104,11 @@ export function slotTextsOfValue(value: Value): FromCommand[] {
     case 'joined':
       return value.parts.filter((it) => typeof it !== 'string');
     case 'page': {
-      const { place, part } = value;
-      const slotTexts = [
-        place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
-        part.kind === 'word' ? part.n : null,
-      ];
-      return slotTexts.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
+      const { place } = value;
+      const said = place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null;
+      return typeof said === 'object' && said !== null ? [said] : [];
     }
     case 'constant':
-    case 'count':
-    case 'sum':
       return [];
   }
 }

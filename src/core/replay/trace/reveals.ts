@@ -4,7 +4,7 @@ import { ancestorsOf, elementsOf } from '../../view/tree.ts';
 
 import type { Act, Step } from '../dsl.ts';
 import { inForm, type SlotTextIndex } from '../hypotheses/forms.ts';
-import { countAlike } from '../hypotheses/alike.ts';
+import { alikeOf, countAlike } from '../hypotheses/alike.ts';
 import { opensParts } from '../hypotheses/openers.ts';
 import { isFixed } from '../hypotheses/selector.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
@@ -91,8 +91,7 @@ export function withPages(step: Step, index: SlotTextIndex): Step {
   if (!act?.target || !reveal) return step;
   const { target, view } = act;
   const passed = reveal.openers.reduce((sum, opener) => sum + countAlike(target, view, opener.view), 0);
-  const place = act.selectors.find(({ by }) => by === 'place');
-  const n = place?.by === 'place' ? passed + place.n : 0;
+  const n = passed + alikeOf(target, view, view, null, 'role').indexOf(target) + 1;
   const selectors = index.ordinals
     .filter((slotText) => inForm('ordinal', slotText) === String(n))
     .map((slotText) => ({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, among: 'role' }) as const);
