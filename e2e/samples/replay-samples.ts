@@ -45,15 +45,21 @@ export function request(
   };
 }
 
-/** The plan, the question with its choices in one text, "done", or in words why not. */
+/** The plan, the question with its choices in one text, "done", the form that comes nearest, or in words why not. */
 export async function decide(...args: Parameters<typeof request>): Promise<unknown> {
   const decided = await decideByExample(request(...args));
-  if (!decided.ok) return decided.error.detail;
+  if (!decided.ok) {
+    const { detail, nearest } = decided.error;
+    return nearest ? { values: nearest.values, leftOver: nearest.leftOver } : detail;
+  }
   const { decision } = decided.value;
   if (decision.kind === 'act') return decision.plan;
   if (decision.kind !== 'ask') return decision;
   return [decision.question, ...(decision.choices ?? []).map(({ label }) => label)].join('\n');
 }
+
+/** The form that a command ends with which is no example's sentence. */
+export const nearest = (values: (string | null)[], ...leftOver: string[]) => ({ values, leftOver });
 
 /** The timeline entry of a decision that follows a demonstration. */
 export const decided = (

@@ -13,8 +13,8 @@ const BACK = phrases(
 /** @returns The tokens without courtesies and marks at their ends. */
 export function withoutCourtesy(tokens: readonly Token[]): readonly Token[] {
   let [from, to] = [0, tokens.length];
-  for (let before = -1; before !== from + to;) {
-    before = from + to;
+  for (let before = -1; before !== to - from;) {
+    before = to - from;
     while (from < to && tokens[from]?.kind === 'mark') from += 1;
     while (to > from && tokens[to - 1]?.kind === 'mark') to -= 1;
     const own = tokens.slice(from, to);

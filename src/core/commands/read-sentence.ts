@@ -78,7 +78,11 @@ function exactly(template: Template, parts: readonly Part[], command: string, to
 /** @returns null where the tokens are more than one value, or none. */
 function valueOf(template: Template, id: SlotId, command: string, tokens: readonly Token[]): string | null {
   const demonstrated = template.demonstrated[id] ?? '';
-  const own = withoutEnd(tokens, demonstrated);
+  const ended = withoutMarks(tokens, demonstrated);
+  const isTyped = template.uses[id]?.some(({ kind }) => kind === 'text') === true;
+  // "The Garden list" is called so, but for a text that is typed letter for letter.
+  const hasArticle = !isTyped && ended.length > 1 && /^(?:an?|the)$/.test(textOf(command, ended.slice(0, 1)));
+  const own = hasArticle ? ended.slice(1) : ended;
   const [first] = own;
   if (!first || own.every(({ kind }) => kind === 'mark') || endsSentence(tokens)) return null;
   const isList = own.some((it, i) => i > 0 && isSeparator(it));
@@ -93,11 +97,17 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
   return textOf(command, own);
 }
 
-/** The comma or full stop after a value belongs to the sentence, unless the demonstrated value ended with a mark too. */
-function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
+/** Marks around a value belong to the sentence, unless the demonstrated value had some there too. */
+function withoutMarks(tokens: readonly Token[], shown: string): readonly Token[] {
   const isEnd = ({ kind, key }: Token): boolean => kind === 'mark' && /[.,;:!?]/.test(key);
   const end = /\p{P}$/u.test(shown) ? tokens.length : tokens.findLastIndex((it) => !isEnd(it)) + 1;
-  return tokens.slice(0, end);
+  const from = /^\p{P}/u.test(shown)
+    ? 0
+    : Math.max(
+        0,
+        tokens.findIndex(({ kind }) => kind !== 'mark'),
+      );
+  return tokens.slice(from, end);
 }
 
 /** What follows a "then" or the end of a sentence is no part of a value, but something else to do. */
@@ -127,7 +137,8 @@ function byCues(
   tokens: readonly Token[],
 ): { readonly filled: Filled; readonly leftOver: readonly string[]; readonly isWhole: boolean } {
   const fixed = parts.flatMap((it) => (it.kind === 'fixed' && !isArticle(it.token) ? [it.token] : []));
-  const isOfSentence = (it: Token): boolean => it.kind === 'word' && fixed.some(({ key }) => isAlike(key, it.key));
+  const isOfSentence = (it: Token): boolean =>
+    fixed.some(({ key, kind }) => kind === it.kind && (key === it.key || (kind === 'word' && isAlike(key, it.key))));
   const used = new Set<Token>();
   const filled = new Map<SlotId, string>();
   let isSure = true;
@@ -137,7 +148,9 @@ function byCues(
     const key = cue?.kind === 'fixed' ? cue.token.key : null;
     const at = key === null ? [-1] : tokens.flatMap((it, k) => (it.kind === 'word' && isAlike(it.key, key) ? [k] : []));
     isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
-    const own = valueAfter(tokens.slice((at[0] ?? tokens.length) + 1), (it) => isOfSentence(it) || used.has(it));
+    const isEnd = (it: Token): boolean =>
+      isOfSentence(it) || used.has(it) || (it.key === ',' && !template.takesList(part.id));
+    const own = valueAfter(tokens.slice((at[0] ?? tokens.length) + 1), isEnd);
     for (const it of own) used.add(it);
     isSure &&= valueOf(template, part.id, command, own) !== null;
     if (own.length > 0) filled.set(part.id, textOf(command, own));

@@ -43,41 +43,39 @@ export interface Template {
   readonly takesList: (id: SlotId) => boolean;
 }
 
+/** Slots are numbered as they stand in the command. */
 export function templateOf(command: string, literals: readonly Literal[]): Template {
   const tokens = tokensOf(command);
-  const owner = tokens.map((): SlotId | null => null);
-  const demonstrated: string[] = [];
-  const uses: (readonly Literal[])[] = [];
   const usesOf = new Map<string, Literal[]>();
   for (const it of literals) usesOf.set(it.text, [...(usesOf.get(it.text) ?? []), it]);
   const verb = tokens.findIndex((it) => it.kind === 'quoted' || (it.kind === 'word' && !isLight(it)));
+  const slots: { readonly from: number; readonly to: number; readonly uses: readonly Literal[] }[] = [];
   // The longest first: "Tab #3" before "3".
-  for (const [literal, itsUses] of [...usesOf].toSorted(([a], [b]) => b.length - a.length)) {
-    const isName = itsUses.every(({ kind }) => kind === 'name');
+  for (const [literal, uses] of [...usesOf].toSorted(([a], [b]) => b.length - a.length)) {
+    const isName = uses.every(({ kind }) => kind === 'name');
     for (const [from, to] of findAll(command, tokens, literal)) {
-      if (owner.slice(from, to).some((id) => id !== null)) continue;
+      const isTaken = slots.some((it) => it.from < to && from < it.to);
       // "Delete", the name of a button, is what is to be done, and no value.
-      if (from === verb && isName && tokens[from]?.kind === 'word') continue;
-      const id = demonstrated.length;
-      demonstrated.push(textOf(command, tokens.slice(from, to)));
-      uses.push(itsUses);
-      owner.fill(id, from, to);
+      const isVerb = from === verb && isName && tokens[from]?.kind === 'word';
+      if (!isTaken && !isVerb) slots.push({ from, to, uses });
     }
   }
+  slots.sort((a, b) => a.from - b.from);
   const parts: Part[] = [];
   tokens.forEach((token, i) => {
-    const id = owner[i] ?? null;
-    if (id === null) parts.push({ kind: 'fixed', token });
-    else if (i === 0 || owner[i - 1] !== id) {
-      const end = tokens[owner.lastIndexOf(id)]?.end ?? token.end;
-      parts.push({ kind: 'slot', id, start: token.start, end });
-    }
+    const id = slots.findIndex(({ from, to }) => from <= i && i < to);
+    const slot = slots[id];
+    if (slot === undefined) parts.push({ kind: 'fixed', token });
+    else if (slot.from === i)
+      parts.push({ kind: 'slot', id, start: token.start, end: tokens[slot.to - 1]?.end ?? token.end });
   });
+  const uses = slots.map((it) => it.uses);
   const areOfOneGroup = (a: SlotId, b: SlotId): boolean =>
     (uses[a] ?? []).some(({ group }) => uses[b]?.some((it) => it.group === group) === true);
   const { parts: joined, listOf } = joinLists(parts, areOfOneGroup);
   const takesList = (id: SlotId): boolean =>
     listOf.has(id) || (uses[id] ?? []).some(({ kind }) => kind === 'name' || kind === 'row');
+  const demonstrated = slots.map(({ from, to }) => textOf(command, tokens.slice(from, to)));
   return { parts: joined, listOf, takesList, uses, command, demonstrated };
 }
 

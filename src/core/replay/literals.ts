@@ -1,5 +1,5 @@
 /** The texts of a demonstration's command that its hypotheses use, and what each was used for. */
-import type { Act, Step } from './dsl.ts';
+import type { Act, Selector, Step } from './dsl.ts';
 import { believed, slotTextsOfAct } from './rank.ts';
 import { templateOf, type Literal } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
@@ -33,6 +33,11 @@ function literalsOf(steps: readonly Step[]): Literal[] {
   ]);
 }
 
+/** One common word that a name has too is no blank: "the ticket" is none of "Create ticket". */
+const isBlankName = (it: Extract<Selector, { by: 'name' | 'part' }>, { action }: Act): boolean =>
+  !FILLED.has(action.kind) && (it.by === 'name' || !/^\p{Ll}+$/u.test(it.value.slotText));
+
+/** What a field is called is no blank: another value goes into the same field. */
 const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
 
 function literalsOfAct(act: Act): Literal[] {
@@ -40,7 +45,7 @@ function literalsOfAct(act: Act): Literal[] {
   const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
   const used = new Map<string, Omit<Literal, 'text'>>();
   for (const it of selectors) {
-    if ((it.by === 'name' || it.by === 'part') && !FILLED.has(action.kind))
+    if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act))
       used.set(it.value.slotText, { kind: 'name', label: target?.role ?? '', group: `${it.by} for ${what}` });
     else if (it.by === 'container')
       used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
@@ -52,13 +57,12 @@ function literalsOfAct(act: Act): Literal[] {
         used.set(it.slotText, { kind, label, group: `${kind} of ${at} ${target?.ref}` });
       }
   });
-  // What a field is called is no blank: another value goes into the same field.
-  const names = new Set(
-    FILLED.has(action.kind)
-      ? selectors.flatMap((it) => (it.by === 'name' || it.by === 'part' ? [it.value.slotText] : []))
-      : [],
+  const fixed = new Set(
+    selectors.flatMap((it) =>
+      (it.by === 'name' || it.by === 'part') && !isBlankName(it, act) ? [it.value.slotText] : [],
+    ),
   );
-  const texts = slotTextsOfAct(act).filter(({ slotText }) => used.has(slotText) || !names.has(slotText));
+  const texts = slotTextsOfAct(act).filter(({ slotText }) => used.has(slotText) || !fixed.has(slotText));
   return texts.map(({ slotText }) => ({
     text: slotText,
     ...(used.get(slotText) ?? { kind: 'place', label: target?.role ?? '', group: `place of ${at} ${target?.ref}` }),

@@ -10,7 +10,7 @@ import {
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
-import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import { acted, decide, decided, demo, nearest, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { Hints } from '../view/hints.ts';
@@ -133,13 +133,6 @@ describe('a text that was read from the page', () => {
       view(group('table', ''), text(`City | ${city}`, 1), text('Street | Long Lane', 1), el('1', 'textbox', ''));
     const copying = demo('Enter the value of City', [table('Rome'), [type('1', 'Rome')]]);
     expect(await decide([copying], 'Enter the value of Street', table('Oslo'))).toEqual([type('1', 'Long Lane')]);
-  });
-  test('the n-th word of it', async () => {
-    const page_ = (line: string): PageView => view(text(line), el('1', 'textbox', ''));
-    const finding = demo('Type the 2nd word of the line', [page_('Salt, pepper and oil'), [type('1', 'pepper')]]);
-    expect(await decide([finding], 'Type the 4th word of the line', page_('one two three four five'))).toEqual([
-      type('1', 'four'),
-    ]);
   });
   test('the n-th of several fields', async () => {
     const fields = (...values: string[]): PageView =>
@@ -296,13 +289,14 @@ describe('a verb that is the name of a control', () => {
   const deleting = demo('Delete Water roses', [tasks('Buy soil', 'Water roses'), [click('11')]]);
   const page = tasks('Water roses', 'Price', 'Mow');
 
-  test('may be another one of the same thing, or the same of another thing', async () => {
-    expect(await decide([deleting], 'Archive Water roses', page)).toEqual([click('02')]);
-    expect(await decide([deleting], 'Delete Mow', page)).toEqual([click('21')]);
-  });
-  test.each(['Sort by Price', 'Show Price', 'Mow the lawn'])('is not that of another command: %s', async (command) => {
-    expect(await decide([deleting], command, page)).toMatch(/^No example fits this command\. (?!.*delete)/i);
-  });
+  test('is the same for another thing', async () =>
+    expect(await decide([deleting], 'Delete Mow', page)).toEqual([click('21')]));
+  test.each(['Archive Water roses', 'Sort by Price', 'Show Price', 'Mow the lawn'])(
+    'is not that of another command: %s',
+    async (command) => {
+      expect(await decide([deleting], command, page)).toMatch(/^No example fits this command\. (?!.*delete)/i);
+    },
+  );
 });
 
 describe('an option that the command calls by its kind too', () => {
@@ -373,50 +367,12 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', form)).toEqual([type('1', 'Eve'), click('2')]);
     expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
   });
-  test('a page that brings the dialog back again and again is not followed for ever', async () => {
-    const timeline = Array.from({ length: 5 }, (_, i): Entry[] => {
-      const closing = click(String(20 + i));
-      const target = { ref: asRef(String(20 + i)), role: 'button', name: 'Reject all' };
-      const exemplars = [{ id: saving.id, command: saving.command, step: 0, more: true as const }];
-      return [
-        { ...decided(saving, [closing], 0), exemplars } as Entry,
-        { ...acted(closing, sampleEvidence()), target } as Entry,
-      ];
-    }).flat();
-    expect(await decide([saving, asked], 'Save Eve', dialog, timeline.slice(0, 2))).toEqual([click('9')]);
-    expect(await decide([saving, asked], 'Save Eve', dialog, timeline)).not.toEqual([click('9')]);
-  });
-  test('what only another site asked for, under the same title, is no exception here', async () => {
-    const [first, ...rest] = asked.steps;
-    if (!first) throw new Error('it has a step');
-    const url = 'https://evil.example/';
-    const elsewhere = { ...asked, steps: [{ ...first, view: { ...first.view, url } }, ...rest] };
-    const begun = past(saving, [[type('1', 'Eve')], 0, 'more']);
-    expect(await decide([saving, asked], 'Save Eve', dialog, begun)).toEqual([click('9')]);
-    expect(await decide([saving, elsewhere], 'Save Eve', dialog, begun)).not.toEqual([click('9')]);
-  });
-  test('what the other one has on a page of its own is no exception', async () => {
-    const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
-    const later = view(
-      el('1', 'textbox', 'Name', { value: '' }),
-      el('2', 'button', 'Save'),
-      el('9', 'button', 'Reject all'),
-    );
-    const plain = demo('Save Ann', [later, [type('1', 'Ann'), click('2')]]);
-    expect(await decide([plain, both], 'Save Eve', later)).toEqual([type('1', 'Eve'), click('2')]);
-  });
   test('other texts on the same command, of which nothing tells: refused', async () => {
     const solving = (answer: string): Demonstration => ({
       ...demo('Answer the question', [form, [type('1', answer), click('2')]]),
       id: asDemonstrationId(answer),
     });
-    expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(/did different things/);
-  });
-  test('the hypothesis that only one of them allows is dropped', async () => {
-    const list = (...names: string[]): PageView => view(...names.map((name, i) => el(String(i + 1), 'link', name)));
-    const third = demo('Open the 3rd entry', [list('a', 'b', 'c', 'd'), [click('3')]]);
-    const second = demo('Open the 2nd entry', [list('x', 'y'), [click('2')]]);
-    expect(await decide([third, second], 'Open the 1st entry', list('q', 'r', 's'))).toEqual([click('1')]);
+    expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(/type different texts/);
   });
 });
 
@@ -449,7 +405,7 @@ test('what followed on one verb is not done for another', async () => {
   const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
   const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));
   const forwarding = demo('Forward the message to Ann', [mail, [click('1')]], [to, [type('3', 'Ann'), click('4')]]);
-  expect(await decide([forwarding], 'Archive the message to Bob', mail)).toMatch(/was shown for “forward”/);
+  expect(await decide([forwarding], 'Archive the message to Bob', mail)).toEqual(nearest(['Bob'], 'Archive'));
   expect(await decide([forwarding], 'Forward the message to Bob', mail)).toEqual([click('1')]);
 });
 
@@ -601,26 +557,6 @@ describe('a target that the page calls by another name now', () => {
     );
     expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
     expect(words('Keep my note', noted)).toEqual(['click “Save” or “Store it”']);
-  });
-});
-
-describe('a sum', () => {
-  const bill = (...amounts: string[]): PageView =>
-    view(group('table', ''), ...amounts.map((it, i) => text(`Item ${i} | ${it}`, 1)), el('1', 'textbox', 'Total'));
-  const adding = demo('Enter the total', [bill('$1,000.50', '20.25', '3'), [type('1', '1023.75')]]);
-
-  test('of a column', async () => {
-    expect(await decide([adding], 'Enter the total', bill('1.10', '2.20', '3.30', '4'))).toEqual([type('1', '10.60')]);
-    expect(words('Enter the total', adding)).toEqual(['type the sum of the numbers of a list into ‹total›']);
-  });
-  test.each([
-    ['of two numbers', ['4', '5'], '9'],
-    ['that is short', ['4', '4', '1'], '9'],
-  ])('%s is believed when a second demonstration has one too', async (_, amounts, total) => {
-    const one = demo('Enter the sum', [bill(...amounts), [type('1', total)]]);
-    const two = { ...demo('Enter the sum', [bill('7', '1'), [type('1', '8')]]), id: asDemonstrationId('two') };
-    expect(await decide([one], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '9')]);
-    expect(await decide([one, two], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '4')]);
   });
 });
 

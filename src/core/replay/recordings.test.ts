@@ -12,9 +12,8 @@ import {
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
-import { inferPrograms } from './infer.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
-import { acted, decide, decided, demo } from '../../../e2e/samples/replay-samples.ts';
+import { acted, decide, decided, demo, nearest } from '../../../e2e/samples/replay-samples.ts';
 
 const select = (ref: string, option: string): Action => ({
   kind: 'select',
@@ -35,28 +34,25 @@ describe('a diagram editor: the node itself has no name, only the field in its d
   test('the same node, another name', async () =>
     expect(await decide([trying], 'Try the name "Sink" on the node "Log" and cancel', canvas)).toEqual([click('1')]));
   test('another node is refused', async () =>
-    expect(await decide([trying], 'Try the name "Sink" on the node "debug 1" and cancel', canvas)).toBe(
-      'No example fits this command. The example “Try the name "Logger" on the node "Log" and cancel” is alike, but it does not show what to do about “debug 1”. Show it once with Record, or set up a model in Settings.',
+    expect(await decide([trying], 'Try the name "Sink" on the node "debug 1" and cancel', canvas)).toEqual(
+      nearest(['Sink', 'cancel'], 'debug 1'),
     ));
   test.each([
-    ['a name without quotes', 'Try the name "Sink" on the node Debug and cancel'],
-    ['a number', 'Try the name "Sink" on the node 7 and cancel'],
-    ['another noun', 'Try the name "Sink" on the group "Log" and cancel'],
-    ['one thing more', 'Try the name "Sink" on the node "Log" and cancel, then deploy'],
-  ])('%s that nothing was shown for is refused', async (_, command) =>
-    expect(await decide([trying], command, canvas)).toMatch(/does not show what to do about/),
+    ['a name without quotes', 'Try the name "Sink" on the node Debug and cancel', ['Debug']],
+    ['a number', 'Try the name "Sink" on the node 7 and cancel', ['7']],
+    ['another noun', 'Try the name "Sink" on the group "Log" and cancel', ['group']],
+    ['one thing more', 'Try the name "Sink" on the node "Log" and cancel, then deploy', ['deploy']],
+    ['the node left out', 'Try the name "Sink" on the node and cancel', []],
+  ])('%s: the person is shown the form', async (_, command, leftOver) =>
+    expect(await decide([trying], command, canvas)).toEqual(nearest(['Sink', 'cancel'], ...leftOver)),
   );
-  test('a node that is no longer named is refused', async () =>
-    expect(await decide([trying], 'Try the name "Sink" on the node and cancel', canvas)).toMatch(
-      /was shown for “Log”, which this command does not name/,
-    ));
   test('two values for one field are refused', async () =>
     expect(
       await decide([trying], 'Try the name "Sink" or "Drain" on the node "Log" and cancel', dialog, [
         decided(trying, [click('1')], 0),
         acted(click('1'), sampleEvidence()),
       ]),
-    ).toMatch(/has one value where this command has/));
+    ).toMatch(/No example fits/));
 });
 
 describe('a choice that an earlier click of the same step enables', () => {
@@ -189,8 +185,8 @@ describe('values in another order', () => {
       plan('Fax', 'defect', 'minor'),
     ));
   test('a value with no word beside it is not guessed', async () =>
-    expect(await decide([creating], 'Create a ticket "Fax" with priority minor and defect', page)).toMatch(
-      /No example fits|shows no/,
+    expect(await decide([creating], 'Create a ticket "Fax" with priority minor and defect', page)).toEqual(
+      nearest(['Fax', null, 'minor'], 'defect'),
     ));
   test('the verb stays where it is', async () => {
     const rows = view([el('1', 'textbox', 'Comment'), el('2', 'button', 'Dark mode'), el('3', 'button', 'Search')]);
@@ -214,10 +210,10 @@ describe('a ticket whose priority the recorder did not see', () => {
   ]);
 
   test('another priority is refused before anything is done', async () =>
-    expect(await decide([creating], 'Create a ticket "Scanner offline" with priority minor', page)).toMatch(
-      /does not show what to do about “minor”/,
+    expect(await decide([creating], 'Create a ticket "Scanner offline" with priority minor', page)).toEqual(
+      nearest(['Scanner offline'], 'minor'),
     ));
-  test('the same priority in other words is followed', async () =>
+  test('the same priority with a courtesy and other articles is followed', async () =>
     expect(
       await decide([creating], 'Please create the ticket "Scanner offline" with the priority critical', page),
     ).toEqual([type('1', 'Scanner offline'), click('3')]));
@@ -228,8 +224,8 @@ describe('a note whose text went into a frame that was not recorded', () => {
   const noting = demo('Create a tiddler "Books" with the text "Read Dune"', [page, [type('1', 'Books'), click('2')]]);
 
   test('another text is refused', async () =>
-    expect(await decide([noting], 'Create a tiddler "Films" with the text "Watch Solaris tonight"', page)).toMatch(
-      /does not show what to do about “Watch Solaris tonight”/,
+    expect(await decide([noting], 'Create a tiddler "Films" with the text "Watch Solaris tonight"', page)).toEqual(
+      nearest(['Films'], 'Watch Solaris tonight'),
     ));
 });
 
@@ -277,7 +273,7 @@ describe('values between the names of their fields', () => {
   test('a field that the command leaves out is said before anything is done', async () =>
     expect(
       await decide([creating], 'Create a ticket: summary "Window stuck", type defect, priority blocker', page()),
-    ).toMatch(/No example fits|does not say what stands for/));
+    ).toEqual(nearest(['Window stuck', 'defect', 'blocker', null, null])));
   test('texts in two fields are no list', async () => {
     const pair = view([el('1', 'textbox', 'From'), el('2', 'textbox', 'Via')]);
     const going = demo('Go over Rome and Oslo', [pair, [type('1', 'Rome'), type('2', 'Oslo')]]);
@@ -377,7 +373,7 @@ describe('recorded and replayed in real applications', () => {
         'Create a ticket "Scanner offline" with priority minor',
         start,
       ),
-    ).toMatch(/does not show what to do about “minor”/));
+    ).toEqual(nearest(['Scanner offline'], 'minor')));
   test.each([
     ['TB1', 'Create a ticket "Scanner smokes" with priority minor', 'Scanner smokes', 'minor'],
     ['TA2', 'Please create a ticket "VPN drops every hour" with priority blocker', 'VPN drops every hour', 'blocker'],
@@ -475,7 +471,7 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     [search, [type('5', 'badge'), click('6')]],
     [results, [click('1')]],
   );
-  const asked = 'Look for "heating" and hold the ticket "Heating too hot"';
+  const asked = 'Search for "heating" and hold the ticket "Heating too hot"';
 
   test('the longest text of the command tells the result, and a field keeps its name where the verb is another', async () => {
     expect(await decide([holding], asked, search)).toEqual([type('5', 'heating'), click('6')]);
@@ -493,7 +489,7 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
   const rating = demo('Set the priority of this ticket to High', [form, [select('1', '2. High'), click('2')]]);
   test.each([
     ['Set the priority of this ticket to Critical', '1. Critical'],
-    ['Change the priority of this ticket to low', '4. Low'],
+    ['Set the priority of this ticket to low', '4. Low'],
   ])('%s', async (command, option) =>
     expect(await decide([rating], command, form)).toEqual([select('1', option), click('2')]),
   );
@@ -502,11 +498,8 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
       new RegExp(`has no option “${name}”`),
     ),
   );
-  test('another demonstration with another option agrees', () => {
-    const other = demo('Set the priority of this ticket to Low', [form, [select('1', '4. Low'), click('2')]]);
-    const { fitting } = inferPrograms([rating, other], 'Set the priority of this ticket to Critical');
-    expect(fitting[0]?.program.other).toBe(other);
-  });
+  test('in other words the person is shown the form', async () =>
+    expect(await decide([rating], 'Change the priority of this ticket to low', form)).toEqual(nearest(['low'])));
 
   const rows = (...names: string[]) =>
     view(
@@ -520,10 +513,10 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
   test('"all" is no row, though one holds the word', async () =>
     expect(await decide([removal], 'Remove all from the list', rows('Bob'))).toMatch(/of “all”/));
 
-  test('a value without quotes, in other words', async () => {
+  test('a value without quotes', async () => {
     const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Monitor flickers')]);
     const closing = demo('Delete the ticket "Window stuck"', [page, [click('1')]]);
-    expect(await decide([closing], 'Remove ticket Monitor flickers', page)).toEqual([click('2')]);
+    expect(await decide([closing], 'Delete ticket Monitor flickers', page)).toEqual([click('2')]);
   });
 
   test('a part of a title is another title where the whole was shown', async () => {
@@ -595,12 +588,9 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
       [type('1', 'Lamp'), select('2', 'Office'), type('3', 'Dim'), click('4')],
     ]);
     const other = 'Create a ticket "Safe" with the text "Locked" in queue Payroll, visit on site';
-    expect(await decide([creating], other, page)).toEqual([
-      type('1', 'Safe'),
-      select('2', 'Payroll'),
-      type('3', 'Locked'),
-      click('4'),
-    ]);
+    expect(await decide([creating], other, page)).toEqual(
+      nearest(['Safe', 'Payroll', 'Locked', null], 'visit', 'site'),
+    );
   });
 
   test('at the last page the search ends, and says what is missing', async () => {

@@ -11,7 +11,9 @@ import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
+import { fold } from '../fold.ts';
 import { candidatesFor } from './candidates.ts';
+import type { Act, Program } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
@@ -64,6 +66,12 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const [best] = programs;
   if (!best)
     return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
+  const other = programs.find((it) => isContrary(best.program, it.program));
+  if (other)
+    return stuck(
+      `Two examples say “${best.program.demonstration.command}” and “${other.program.demonstration.command}” and type different texts. Switch one of them off.`,
+      true,
+    );
   const skipped = skippedName(entries);
   if (skipped !== null) {
     const what = skipped === '' ? 'a step' : quoted(skipped, 60);
@@ -157,6 +165,25 @@ const fitness = ({ program: { demonstration, template } }: Fitting, { view }: Pl
   (demonstration.steps[0]?.view.title === view.title ? 20 : 0) +
   Math.min(9, template.parts.filter(({ kind }) => kind === 'fixed').length) +
   (demonstration.source === 'bundled' ? 0 : 0.5);
+
+/** Whether two examples of one sentence and site type different texts of which neither the command nor the page tells. */
+function isContrary(a: Program, b: Program): boolean {
+  const [one, other] = [a, b].map(({ steps }) => steps.flatMap(({ acts }) => acts)) as [Act[], Act[]];
+  return (
+    fold(a.demonstration.command) === fold(b.demonstration.command) &&
+    one.length === other.length &&
+    one.some(({ action, values }, i) => {
+      const twin = other[i];
+      const [was, now] = [values[0]?.[0], twin?.values[0]?.[0]];
+      return (
+        action.kind === twin?.action.kind &&
+        was?.from === 'constant' &&
+        now?.from === 'constant' &&
+        was.text !== now.text
+      );
+    })
+  );
+}
 
 const stuck = (detail: string, exampleFits = false): Result<never, NotDecided> =>
   err({ detail, ...(exampleFits && { exampleFits }) });

@@ -32,16 +32,6 @@ test.each([
     ],
   ],
   [
-    'Open the entry that starts with "Blue" and ends with "euro"',
-    links,
-    [
-      '{"by":"part","value":{"from":"command","slotText":"Blue","form":"whole"}}',
-      '{"by":"ends","start":{"from":"command","slotText":"Blue","form":"whole"},"end":{"from":"command","slotText":"euro","form":"whole"}}',
-      '{"by":"ends","start":{"from":"command","slotText":"Blue","form":"whole"},"end":null}',
-      '{"by":"ends","start":null,"end":{"from":"command","slotText":"euro","form":"whole"}}',
-    ],
-  ],
-  [
     'Buy the blue mug',
     cards,
     [

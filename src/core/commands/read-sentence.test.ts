@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+import { membersOf, templateOf, type Literal } from './template.ts';
+
+/** A literal with its kind before it: "row:Photos", or a text that was typed. */
+const literals = (texts: readonly string[]): Literal[] =>
+  texts.map((it) => {
+    const [, kind = 'text', text = it] = /^(text|row|option|name):(.*)$/.exec(it) ?? [];
+    return { text, kind: kind as Literal['kind'], label: '', group: kind };
+  });
+
+function read(demonstrated: string, used: readonly string[], command: string): unknown {
+  const template = templateOf(demonstrated, literals(used));
+  const reading = readSentence(template, command);
+  if (reading.kind === 'other') return 'other';
+  const values = template.demonstrated.map((_, slot) => reading.filled.get(template.listOf.get(slot) ?? slot) ?? null);
+  return reading.kind === 'exact' ? values : { values, leftOver: reading.leftOver };
+}
+
+const RENAME = ['Rename the folder Photos to Pictures', ['row:Photos', 'text:Pictures']] as const;
+
+describe('a command that is exactly understood', () => {
+  test.each([
+    [...RENAME, 'Rename the folder Music to Tunes', ['Music', 'Tunes']],
+    [...RENAME, 'please rename the folder Music to Tunes please', ['Music', 'Tunes']],
+    [...RENAME, 'Could you rename the folder Music to Tunes now, thanks!', ['Music', 'Tunes']],
+    [...RENAME, 'Rename folder My Music to Old tunes.', ['My Music', 'Old tunes']],
+    [...RENAME, 'rename the folder "Go to work" to Tunes for me', ['Go to work', 'Tunes']],
+    [...RENAME, 'Rename to Tunes the folder Music', ['Music', 'Tunes']],
+    ['Click on the "previous" button.', ['name:previous'], 'Click on the "no" button.', ['no']],
+    ['Search for cats', ['text:cats'], 'Search for big dogs', ['big dogs']],
+    ['Click on Tab #1.', ['name:Tab #1'], 'Click on Tab #3.', ['Tab #3']],
+    ['Enter 08/07/2014 as the date', ['text:2014-08-07'], 'Enter 01/02/2010 as the date', ['01/02/2010']],
+    [
+      'Log in as ann with “‹secret-1›”',
+      ['text:ann', 'text:‹secret-1›'],
+      'Log in as bob with “hunter2”',
+      ['bob', 'hunter2'],
+    ],
+    [
+      'Select a1, b2 and click Submit',
+      ['name:a1', 'name:b2', 'name:Submit'],
+      'Select k, l m, n, o and click Submit',
+      ['k, l m, n, o', 'k, l m, n, o', 'Submit'],
+    ],
+    [
+      'Select a1, b2 and click Submit',
+      ['name:a1', 'name:b2', 'name:Submit'],
+      'Select nothing and click Submit',
+      ['nothing', 'nothing', 'Submit'],
+    ],
+    ['Pause Photos', ['row:Photos'], 'Pause Recipes, Backups and Music', ['Recipes, Backups and Music']],
+    ['Send 5 from Ann to Bob', ['text:5', 'text:Ann', 'text:Bob'], 'Send 7 to Eve from Joe', ['7', 'Joe', 'Eve']],
+    ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Delete Mow', ['Mow']],
+    ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],
+  ])('%s %j: %s', (demonstrated, used, command, values) => {
+    expect(read(demonstrated, used, command)).toEqual(values);
+  });
+});
+
+describe('words that are left over, or in doubt, are shown in the form', () => {
+  test.each([
+    [...RENAME, 'Rename the folder Music to Tunes and share it', ['Music', 'Tunes and share it'], []],
+    [...RENAME, 'Rename the folder Music to Tunes, then share it', ['Music', 'Tunes'], ['share']],
+    [...RENAME, 'Change the name of the folder Music to Tunes', ['Music', 'Tunes'], ['Change', 'name']],
+    [...RENAME, 'Rename the folder Music', ['Music', null], []],
+    [...RENAME, 'Rename the folder Go to work to Tunes', ['Go', 'work'], ['Tunes']],
+  ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {
+    expect(read(demonstrated, used, command)).toEqual({ values, leftOver });
+  });
+});
+
+describe('another command is none of the sentence', () => {
+  test.each([
+    ['Focus into the textbox.', [], 'Delete all of them'],
+    ['Click on the "previous" button.', ['name:previous'], 'What is the weather in Paris?'],
+    ['Search for cats', ['text:cats'], 'Book a flight from Rome to Oslo'],
+    ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Sort by Price'],
+  ])('%s %j: %s', (demonstrated, used, command) => {
+    expect(read(demonstrated, used, command)).toBe('other');
+  });
+});
+
+test('a command is exactly its own sentence', () => {
+  for (const command of ['Click on the "ok" button.', 'Select a, b and c', 'Buy 3 x “mug (blue)”', 'Do it now, please'])
+    expect(readSentence(templateOf(command, literals(['ok', 'name:a', 'name:b', 'name:c', '3'])), command).kind).toBe(
+      'exact',
+    );
+});
+
+test('members of a list', () => {
+  expect(membersOf('a, b, and c d')).toEqual(['a', 'b', 'c d']);
+  expect(membersOf('nothing')).toEqual([]);
+  expect(membersOf('"x" and “y”')).toEqual(['x', 'y']);
+});
