@@ -3,7 +3,7 @@
  * entries pass them in.
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
-import type { NearForm } from './exemplars/filled-form.ts';
+import type { NearForm } from './commands/filled-form.ts';
 import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
 import type { ExemplarRow } from './exemplars/exemplar-row.ts';
 import type { Remark } from './exemplars/remark.ts';

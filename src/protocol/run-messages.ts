@@ -1,6 +1,6 @@
 /** Messages about runs: the panel starts, steers, judges and lists them. */
 import * as v from 'valibot';
-import { filledFormSchema } from '../core/exemplars/filled-form.ts';
+import { slotValuesSchema } from '../core/commands/filled-form.ts';
 import { CONSENTS } from '../core/gate/question.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
@@ -49,7 +49,7 @@ export const runMessages = {
       /** The example or flow that is tried: no other is followed, and no model is asked. */
       only: v.exactOptional(demonstrationIdSchema),
       /** What the person filled into the form of that example, by slot. */
-      values: v.exactOptional(filledFormSchema.entries.values),
+      values: v.exactOptional(slotValuesSchema),
     }),
     result: resultSchema(runIdSchema, startErrorSchema),
   },

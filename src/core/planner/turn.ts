@@ -1,6 +1,6 @@
 /** One decision that is to be taken, and what those who were asked before could not decide. */
 import { fold } from '../fold.ts';
-import type { NearForm } from '../exemplars/filled-form.ts';
+import type { NearForm } from '../commands/filled-form.ts';
 import type { Part } from '../direct/part.ts';
 import { parseCommand } from '../direct/parse-command.ts';
 import type { Planned, PlannerError, PlannerRequest } from '../ports.ts';

@@ -5,7 +5,7 @@ import { pageFingerprintOf } from '../exemplars/page-fingerprint.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { readSentence, type Reading } from '../commands/read-sentence.ts';
-import type { NearForm } from '../exemplars/filled-form.ts';
+import type { NearForm } from '../commands/filled-form.ts';
 import { hostOf } from '../host.ts';
 import { templateOf } from '../commands/template.ts';
 

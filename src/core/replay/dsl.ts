@@ -100,10 +100,22 @@ export interface Until {
   readonly change: number;
 }
 
+/** The member of a list that a step of a block is done for. */
+export interface Item {
+  /** Of the first member in the demonstration. */
+  readonly slotText: string;
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly members: readonly string[];
+  readonly at: number;
+}
+
 export interface Step {
   readonly acts: readonly Act[];
   readonly reveal: Reveal | null;
   readonly until: Until | null;
+  /** null outside of blocks. */
+  readonly item: Item | null;
 }
 
 export interface Program {

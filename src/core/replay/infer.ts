@@ -9,6 +9,7 @@ import { SECRET_MASK } from '../secret-mask.ts';
 import type { Program } from './dsl.ts';
 import type { Bindings } from './hypotheses/value.ts';
 import { literalsIn } from './literals.ts';
+import { unrolled } from './unroll.ts';
 
 /** A program with what the new command says. */
 export interface Fitting {
@@ -43,7 +44,9 @@ export function fitForm(demonstration: Demonstration, values: readonly (string |
 
 function fitWith(program: Program, filled: Filled): Result<Fitting, string> {
   const why = slotProblem(program.template, filled);
-  return why === null ? ok({ program, filled }) : err(why);
+  if (why !== null) return err(why);
+  const steps = unrolled(program.steps, program.template, filled);
+  return steps.ok ? ok({ program: { ...program, steps: steps.value }, filled }) : steps;
 }
 
 /** The text that the command has for a text of the demonstrated one; of a member of a list the whole list. */

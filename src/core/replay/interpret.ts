@@ -22,7 +22,10 @@ import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 import { fold } from '../fold.ts';
 
 export function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
-  const bindings = bindingsOf(fitting.program.template, fitting.filled);
+  const bindings = itemBindings(step, bindingsOf(fitting.program.template, fitting.filled));
+  const missing =
+    step.item?.at === 0 && step.item.isFirst && context.done.length === 0 ? missingOf(step, live, bindings) : null;
+  if (missing !== null) return refuse(missing);
   if (step.until) return repeatUntil(step.until, step, live, bindings, context);
   const [first] = step.acts;
   const passed = step.reveal && first?.target ? pagesBefore(step.reveal.openers, first.target, first.view, context) : 0;
@@ -39,13 +42,28 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, context: St
   return plan;
 }
 
+/** In a block the text of its list is that of the member. */
+const itemBindings = ({ item }: Step, bindings: Bindings): Bindings =>
+  item === null ? bindings : (slotText) => (fold(slotText) === fold(item.slotText) ? item.text : bindings(slotText));
+
+/** All of a list or nothing: the page has to show each member where the block begins. */
+function missingOf({ acts: [act], item }: Step, live: PageView, bindings: Bindings): string | null {
+  if (!act?.target || !item) return null;
+  const isShown = (text: string): boolean => {
+    const found = locateAct(act, live, (it) => (fold(it) === fold(item.slotText) ? text : bindings(it)), text);
+    return found.kind === 'found' || found.kind === 'ambiguous';
+  };
+  const missing = item.members.filter((text) => !isShown(text));
+  return missing.length === 0 ? null : `the page shows no ${missing.map((it) => quoted(it, 60)).join(', ')}`;
+}
+
 /** How many entries of a list were on the pages that were turned in this step. */
 const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageView, { seen }: StepContext): number =>
   seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
 export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Record<string, string> {
-  const bindings = bindingsOf(program.template, filled);
+  const bindings = itemBindings(step, bindingsOf(program.template, filled));
   const at = step.acts[0]?.at;
   const wanted = program.steps.flatMap(({ acts }) => acts.flatMap(({ values }) => values.flat()));
   const read = Object.fromEntries(
@@ -64,7 +82,7 @@ type Planned =
 
 function planOf(
   fitting: Fitting,
-  { acts, reveal }: Step,
+  { acts, reveal, item }: Step,
   live: PageView,
   bindings: Bindings,
   context: StepContext,
@@ -90,7 +108,7 @@ function planOf(
       plan.push(ready.value);
       continue;
     }
-    const list = listOf(fitting, it, live, bindings);
+    const list = item === null ? listOf(fitting, it, live, bindings) : null;
     if (list && list.members.length > 1 && it.target.role === 'radio')
       return refuse('the command gives several values where only one can be chosen');
     // The first action on a list stands for all of its members, the others for none.

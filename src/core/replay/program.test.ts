@@ -17,17 +17,14 @@ import type { Hints } from '../view/hints.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
-import { fit } from './infer.ts';
+import { programOf } from './infer.ts';
 import type { Note } from '../exemplars/note.ts';
 import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items);
 const press = (ref: string, keys: string): Action => ({ kind: 'press', ref: asRef(ref), keys });
-const words = (command: string, demonstration: Demonstration): string[] => {
-  const fitted = fit(demonstration, command);
-  return fitted?.ok ? programWords(fitted.value.program) : [];
-};
+const words = (demonstration: Demonstration): string[] => programWords(programOf(demonstration));
 
 /** A timeline in which these plans were carried out; `more` of a step that is not finished by its plan. */
 const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry[] =>
@@ -103,7 +100,7 @@ describe('ordinals', () => {
   });
   test('a place that the page does not have is refused', async () =>
     expect(await decide([opening], 'Open the 4th invoice', invoices('A-17', 'B-4'))).toMatch(/shows no 4\. link/));
-  test('in words', () => expect(words('Open the 3rd invoice', opening)).toEqual(['click the ‹2nd› link']));
+  test('in words', () => expect(words(opening)).toEqual(['click the ‹2nd› link']));
 });
 
 describe('a text that was read from the page', () => {
@@ -237,9 +234,7 @@ describe('a quantity is brought to what the command says', () => {
       [month('April 2026'), [click('3')]],
     );
     expect(await decide([choosing], 'Choose 09/16/2026', month('August 2026'))).toEqual([click('2')]);
-    expect(words('Choose 09/16/2026', choosing)[0]).toBe(
-      'click “Previous” until the page shows the month and year of ‹04/16/2026›',
-    );
+    expect(words(choosing)[0]).toBe('click “Previous” until the page shows the month and year of ‹04/16/2026›');
   });
 });
 
@@ -342,8 +337,7 @@ describe('for each', () => {
     expect(await decide([deleting], 'Delete all messages from Eve', mails('Bob'))).toMatch(
       /shows no button “Delete” of “Eve”/,
     ));
-  test('in words', () =>
-    expect(words('Delete all messages from Bob', deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
+  test('in words', () => expect(words(deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
   test('as many as the command says', async () => {
     const two = demo('Delete 2 messages from Ann', [mails('Ann', 'Ann', 'Bob', 'Ann'), [click('1'), click('2')]]);
     const other = demo('Delete 1 messages from Bob', [mails('Ann', 'Bob', 'Bob'), [click('2')]]);
@@ -556,7 +550,7 @@ describe('a target that the page calls by another name now', () => {
       /shows no button “Save”/,
     );
     expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
-    expect(words('Keep my note', noted)).toEqual(['click “Save” or “Store it”']);
+    expect(words(noted)).toEqual(['click “Save” or “Store it”']);
   });
 });
 
@@ -627,4 +621,46 @@ test('two fields with different secrets are asked for one after the other', asyn
     type('1', 'old'),
     type('2', 'new'),
   ]);
+});
+
+describe('steps that were done for one thing after another', () => {
+  const inbox = (...names: string[]): PageView =>
+    view(el('90', 'button', 'New'), ...names.map((name, i) => el(String(i + 1), 'link', name)));
+  const mail = view(el('50', 'button', 'Archive'), el('51', 'button', 'Back'));
+  const open = inbox('Lunch', 'Party', 'Trip');
+  const archiving = demo(
+    'Archive the mails Lunch and Party',
+    [open, [click('1')]],
+    [mail, [click('50')]],
+    [mail, [click('51')]],
+    [open, [click('2')]],
+    [mail, [click('50')]],
+    [mail, [click('51')]],
+  );
+  const command = 'Archive the mails Trip, Lunch and Visa';
+  const live = inbox('Lunch', 'Visa', 'Trip');
+
+  test('are a block over the list, in words', () =>
+    expect(words(archiving)).toEqual(['for each of ‹Lunch› and so on: click ‹Lunch›; click ‹Archive›; click “Back”']));
+  test('are done for each that the command names, in its order', async () => {
+    expect(await decide([archiving], command, live)).toEqual([click('3')]);
+    const first: Parameters<typeof past>[1][] = [
+      [[click('3')], 0],
+      [[click('50')], 1],
+      [[click('51')], 2],
+    ];
+    expect(await decide([archiving], command, live, past(archiving, ...first))).toEqual([click('1')]);
+  });
+  test('all or nothing: one that the page does not show is said before anything is done', async () =>
+    expect(await decide([archiving], command, inbox('Lunch', 'Trip'))).toMatch(/shows no “Visa”/));
+  test('what is half done is told', async () => {
+    const begun = past(archiving, [[click('3')], 0], [[click('50')], 1], [[click('51')], 2]);
+    expect(await decide([archiving], command, inbox('Visa'), begun)).toMatch(/Done: Trip\. Not done: Lunch, Visa\./);
+  });
+  const one = demo('Archive the mail Lunch', [open, [click('1')]], [mail, [click('50')]], [mail, [click('51')]]);
+  test('what was shown for one is done from its start for each of several', async () => {
+    expect(await decide([one], 'Archive the mail Trip and Visa', live)).toEqual([click('3')]);
+    const begun = past(one, [[click('3')], 0], [[click('50')], 1], [[click('51')], 2]);
+    expect(await decide([one], 'Archive the mail Trip and Visa', live, begun)).toEqual([click('2')]);
+  });
 });

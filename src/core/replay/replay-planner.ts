@@ -18,11 +18,11 @@ import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
 import { readHere } from './interpret.ts';
-import type { NearForm } from '../exemplars/filled-form.ts';
+import type { NearForm } from '../commands/filled-form.ts';
 import type { Note } from '../exemplars/note.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { nextWithRenamed } from './steps/renamed.ts';
-import { programWords } from './words.ts';
+import { stepWords } from './words.ts';
 import {
   begunWith,
   completionWords,
@@ -137,7 +137,16 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   }
   // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
-  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`, isOwn);
+  const half = doneOfList(best, progress.step);
+  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}.${half} ${HOW_TO_GO_ON}`, isOwn);
+}
+
+/** Of a list that is done in part: what was done, and what not. */
+function doneOfList({ program: { steps } }: Fitting, step: number): string {
+  const item = steps[step]?.item;
+  if (!item || (item.at === 0 && item.isFirst)) return '';
+  const [done, left] = [item.members.slice(0, item.at), item.members.slice(item.at)].map((it) => it.join(', '));
+  return ` ${done === '' ? 'None of them was finished' : `Done: ${done}`}. Not done: ${left}.`;
 }
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
@@ -234,6 +243,7 @@ function reasoningFor({ program, filled }: Fitting, step: number): string {
     if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];
     return was === text ? [] : [`“${was}” is now “${text}”`];
   });
-  const words = programWords(program)[step] ?? '';
+  const now = program.steps[step];
+  const words = now === undefined ? '' : stepWords(now);
   return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}. Step ${step + 1}: ${words}.`;
 }

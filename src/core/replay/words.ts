@@ -2,12 +2,23 @@
 import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
+import { blockOf } from './unroll.ts';
 import { toldOf } from './hypotheses/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
-export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
+export function programWords({ steps, template }: Program): string[] {
+  const block = blockOf(steps, template);
+  if (block === null) return steps.map(stepWords);
+  const { from, length, times, slot } = block;
+  const each = steps.slice(from, from + length).map(stepWords);
+  return [
+    ...steps.slice(0, from).map(stepWords),
+    `for each of ‹${template.demonstrated[slot] ?? ''}› and so on: ${each.join('; ')}`,
+    ...steps.slice(from + length * times).map(stepWords),
+  ];
+}
 
-function stepWords({ acts, reveal, until }: Step): string {
+export function stepWords({ acts, reveal, until }: Step): string {
   const words = acts.map(actWords).join(', then ');
   if (until)
     return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;

@@ -11,7 +11,7 @@ import type { Decision, ReturnStatus } from './decision.ts';
 import type { RunGate } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
-import type { NearForm } from '../exemplars/filled-form.ts';
+import type { NearForm } from '../commands/filled-form.ts';
 import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import type { Usage } from '../usage.ts';

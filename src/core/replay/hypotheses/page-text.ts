@@ -19,7 +19,7 @@ interface Piece {
 
 const known = new WeakMap<readonly ViewItem[], readonly Piece[]>();
 
-export function piecesOf(view: PageView): readonly Piece[] {
+function piecesOf(view: PageView): readonly Piece[] {
   const items = itemsOf(view);
   let pieces = known.get(items);
   if (!pieces) known.set(items, (pieces = items.flatMap((item, i) => piecesIn(view, item, items[i - 1]))));

@@ -14,7 +14,7 @@ import { withEvery } from './every.ts';
 import { withLoops } from './loops.ts';
 import { withPages, withReveals } from './reveals.ts';
 
-export interface Trace {
+interface Trace {
   readonly demonstration: Demonstration;
   readonly steps: readonly Step[];
 }

@@ -1,0 +1,76 @@
+/**
+ * Blocks: steps that were done for one thing after another ("open the mail, press Archive, go back"). They are found where the same
+ * steps were done for each member of a list of the command, and done for each member that another command has.
+ */
+import { membersOf, slotOf, type SlotId, type Template } from '../commands/template.ts';
+import type { Filled } from '../commands/read-sentence.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Item, Step } from './dsl.ts';
+import { slotTextsOfAct } from './rank.ts';
+
+/** `length` steps from `from` on, done `times` times. */
+interface Block {
+  readonly from: number;
+  readonly length: number;
+  readonly times: number;
+  /** Of the first member. */
+  readonly slot: SlotId;
+}
+
+/** @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
+export function unrolled(steps: readonly Step[], template: Template, filled: Filled): Result<readonly Step[], string> {
+  const block = blockOf(steps, template) ?? wholeFor(steps, template, filled);
+  if (typeof block === 'string') return err(block);
+  if (block === null) return ok(steps);
+  const { from, length, times, slot } = block;
+  const slotText = template.demonstrated[slot] ?? '';
+  const members = membersOf(filled.get(slot) ?? '');
+  const own = steps.slice(from, from + length);
+  const repeated = members.flatMap((text, at) => {
+    const item: Item = { slotText, text, isFirst: false, members, at };
+    return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));
+  });
+  return ok([...steps.slice(0, from), ...repeated, ...steps.slice(from + length * times)]);
+}
+
+/** The block that was shown for each member of a list; null where one action did for each. */
+export function blockOf(steps: readonly Step[], template: Template): Block | null {
+  for (const head of new Set(template.listOf.values())) {
+    const members = [...template.listOf.keys()]
+      .filter((it) => template.listOf.get(it) === head)
+      .toSorted((a, b) => a - b);
+    const at = members.map((member) => steps.findIndex((step) => uses(step, template, member)));
+    const [from = -1, next = -1] = at;
+    const length = next - from;
+    const isPeriodic = from >= 0 && length > 0 && at.every((it, i) => it === from + i * length);
+    const isSame = (i: number): boolean => signatureOf(steps[i]) === signatureOf(steps[from + ((i - from) % length)]);
+    const end = from + length * members.length;
+    const isWhole = end <= steps.length && steps.slice(from, end).every((_, i) => isSame(from + i));
+    const isSingle = length === 1 && steps[from]?.acts.length === 1 && isChoice(steps[from]);
+    if (isPeriodic && isWhole && !isSingle) return { from, length, times: members.length, slot: head };
+  }
+  return null;
+}
+
+/** Boxes of a list are ticked in one plan. */
+const isChoice = ({ acts: [act] }: Step): boolean => ['checkbox', 'option', 'switch'].includes(act?.target?.role ?? '');
+
+/** What was shown for one thing, from its first step on, is done once more from the start for each of several. */
+function wholeFor(steps: readonly Step[], template: Template, filled: Filled): Block | string | null {
+  if (steps.flatMap(({ acts }) => acts).length < 2) return null;
+  for (const [slot, text] of filled) {
+    const isList = template.takesList(slot) && !template.listOf.has(slot) && membersOf(text).length > 1;
+    if (!isList || membersOf(template.demonstrated[slot] ?? '').length > 1) continue;
+    const from = steps.findIndex((step) => uses(step, template, slot));
+    return from === 0
+      ? { from, length: steps.length, times: 1, slot }
+      : `it was shown for one “${template.demonstrated[slot]}”, and not for several`;
+  }
+  return null;
+}
+
+const uses = ({ acts, until }: Step, template: Template, slot: SlotId): boolean =>
+  until === null && acts.some((act) => slotTextsOfAct(act).some((it) => slotOf(template, it.slotText) === slot));
+
+const signatureOf = (step: Step | undefined): string =>
+  step?.acts.map(({ action, target }) => `${action.kind} ${target?.role}`).join() ?? '';
