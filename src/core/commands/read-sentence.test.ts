@@ -52,6 +52,7 @@ describe('a command that is exactly understood', () => {
     ['Pause Photos', ['row:Photos'], 'Pause Recipes, Backups and Music', ['Recipes, Backups and Music']],
     ['Send 5 from Ann to Bob', ['text:5', 'text:Ann', 'text:Bob'], 'Send 7 to Eve from Joe', ['7', 'Joe', 'Eve']],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Delete Mow', ['Mow']],
+    ['Pause Photos', ['row:Photos'], 'Pause "Recipes, old"', ['"Recipes, old"']],
     ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],
   ])('%s %j: %s', (demonstrated, used, command, values) => {
     expect(read(demonstrated, used, command)).toEqual(values);
@@ -92,4 +93,11 @@ test('members of a list', () => {
   expect(membersOf('a, b, and c d')).toEqual(['a', 'b', 'c d']);
   expect(membersOf('nothing')).toEqual([]);
   expect(membersOf('"x" and “y”')).toEqual(['x', 'y']);
+  expect(membersOf('"salt, and pepper", oil & bread and butter')).toEqual([
+    'salt, and pepper',
+    'oil',
+    'bread',
+    'butter',
+  ]);
+  expect(membersOf('sand and land')).toEqual(['sand', 'land']);
 });

@@ -5,7 +5,7 @@
  */
 import { isAlike, isArticle, isLight } from './intent.ts';
 import { withoutCourtesy } from './courtesy.ts';
-import { isSeparator, type SlotId, type Template } from './template.ts';
+import { isSeparator, membersOf, type SlotId, type Template } from './template.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** Text by slot; a list's text is whole, with its commas. */
@@ -94,7 +94,9 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
     return null;
   // What else is to be done may stand behind an "and": only what takes several things may have several.
   if (isList && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
-  return textOf(command, own);
+  const text = textOf(command, own);
+  // The quotes say that it is one thing.
+  return template.takesList(id) && own.length === 1 && membersOf(text).length > 1 ? `"${text}"` : text;
 }
 
 /** Marks around a value belong to the sentence, unless the demonstrated value had some there too. */

@@ -1,7 +1,7 @@
 /** The sentence of an example as a form: its words, and between them blanks with a name each. */
 import * as v from 'valibot';
 import { roleWords } from '../view/role-words.ts';
-import { SLOT_KINDS, templateOf, type Literal, type SlotId } from './template.ts';
+import { SLOT_KINDS, templateOf, unquoted, type Literal, type SlotId } from './template.ts';
 
 export const sentencePartSchema = v.variant('kind', [
   v.object({ kind: v.literal('words'), text: v.string() }),
@@ -55,9 +55,6 @@ export function sentenceOf(command: string, literals: readonly Literal[], edits:
   if (from < command.length) sentence.push({ kind: 'words', text: command.slice(from) });
   return sentence;
 }
-
-const unquoted = (text: string): string =>
-  /^(?:"([^"]*)"|“([^”]*)”|'([^']*)')$/.exec(text)?.slice(1).find(Boolean) ?? text;
 
 /** By what it went into: the field, or the kind of thing that was meant. */
 function nameOf(use: Literal | undefined): string {

@@ -130,14 +130,19 @@ function joinLists(
   return { parts: [...joined, ...separators], listOf };
 }
 
-/** The members of a list as commands write it: "a, b and c"; none for "nothing". */
+/** The members of a list as commands write it: "a, b and c"; none for "nothing". What is in quotes is one. */
 export function membersOf(text: string): string[] {
   if (/^(?:nothing|none|no items?|no one)$/i.test(text.trim())) return [];
   return text
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+/)
-    .map((it) => it.trim().replace(/^["“']|["”']$/g, ''))
+    .split(SEPARATOR)
+    .map((it) => unquoted(it.trim()))
     .filter((it) => it !== '');
 }
+/** Behind it all quotes are closed. */
+const SEPARATOR = /(?:\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+)(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/;
+
+export const unquoted = (text: string): string =>
+  /^(?:"([^"]*)"|“([^”]*)”|'([^']*)')$/.exec(text)?.slice(1).find(Boolean) ?? text;
 
 /** The slot whose demonstrated text this is. */
 export function slotOf({ demonstrated }: Template, text: string): SlotId | null {

@@ -1,7 +1,7 @@
 /** The programs of demonstrations that carry out a new command. */
 import { err, ok, type Result } from '../result.ts';
 import { readSentence, type Filled } from '../commands/read-sentence.ts';
-import { slotOf, templateOf, type Template } from '../commands/template.ts';
+import { slotOf, templateOf, unquoted, type Template } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import { holdsWords } from '../match/names.ts';
@@ -53,7 +53,10 @@ function fitWith(program: Program, filled: Filled): Result<Fitting, string> {
 export function bindingsOf(template: Template, filled: Filled): Bindings {
   return (slotText) => {
     const slot = slotOf(template, slotText);
-    if (slot !== null) return filled.get(template.listOf.get(slot) ?? slot) ?? null;
+    if (slot !== null) {
+      const text = filled.get(template.listOf.get(slot) ?? slot);
+      return text === undefined ? null : unquoted(text);
+    }
     const inner = within(template, filled, slotText);
     // What is in no slot is said again word for word.
     return inner ?? (template.demonstrated.some((it) => overlap(it, slotText)) ? null : slotText);
