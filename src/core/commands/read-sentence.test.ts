@@ -51,6 +51,12 @@ describe('a command that is exactly understood', () => {
     ],
     ['Pause Photos', ['row:Photos'], 'Pause Recipes, Backups and Music', ['Recipes, Backups and Music']],
     ['Send 5 from Ann to Bob', ['text:5', 'text:Ann', 'text:Bob'], 'Send 7 to Eve from Joe', ['7', 'Joe', 'Eve']],
+    [
+      'Add order 7: customer Ida Berg, city Bern, ordered on Monday',
+      ['text:7', 'text:Ida Berg', 'text:Bern', 'text:Monday'],
+      'Add order 8: city Oslo, ordered on Friday, customer Tom Novak',
+      ['8', 'Tom Novak', 'Oslo', 'Friday'],
+    ],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Delete Mow', ['Mow']],
     ['Pause Photos', ['row:Photos'], 'Pause "Recipes, old"', ['"Recipes, old"']],
     ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],

@@ -148,7 +148,7 @@ function byCues(
     if (part.kind !== 'slot') return;
     const cue = parts.slice(0, i).findLast((it) => it.kind === 'fixed' && !isArticle(it.token));
     const key = cue?.kind === 'fixed' ? cue.token.key : null;
-    const at = key === null ? [-1] : tokens.flatMap((it, k) => (it.kind === 'word' && isAlike(it.key, key) ? [k] : []));
+    const at = key === null ? [-1] : placesOf(key, tokens);
     isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
     const isEnd = (it: Token): boolean =>
       isOfSentence(it) || used.has(it) || (it.key === ',' && !template.takesList(part.id));
@@ -164,6 +164,13 @@ function byCues(
     leftOver: over.map((it) => textOf(command, [it])),
     isWhole: isSure && isSaid && over.length === 0,
   };
+}
+
+/** Where a word stands; where it does not, another form of it. */
+function placesOf(key: string, tokens: readonly Token[]): number[] {
+  const places = (isIt: (token: Token) => boolean): number[] => tokens.flatMap((it, i) => (isIt(it) ? [i] : []));
+  const same = places((it) => it.kind === 'word' && it.key === key);
+  return same.length > 0 ? same : places((it) => it.kind === 'word' && isAlike(it.key, key));
 }
 
 /** A quoted text, or the words up to the next word of the sentence, without articles and marks around them. */
