@@ -157,8 +157,8 @@ export const exemplarMessages = {
         v.object({ kind: v.literal('command'), command: v.pipe(typedTextSchema, v.trim(), v.minLength(1)) }),
         /** Of the policy whose exemplar it is from now on. */
         v.object({ kind: v.literal('policy'), policy: v.string() }),
-        /** An action of a step; a step without any goes. */
         v.object({ kind: v.literal('blanks'), blanks: v.array(blankEditSchema) }),
+        /** An action of a step; a step without any goes. */
         v.object({ kind: v.literal('without-action'), step: v.number(), action: v.number() }),
       ]),
     }),

@@ -7,6 +7,7 @@ import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../protocol/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
 import { withProgramRationales } from '../core/record/program-rationales.ts';
+import { sentenceOf } from '../core/commands/sentence.ts';
 import { unusedValues } from '../core/record/unused-values.ts';
 import { verificationOf } from '../core/record/verification.ts';
 import { isKnown, teachesSomething } from '../core/record/worth-keeping.ts';
@@ -52,7 +53,7 @@ export class LearnedRuns {
     const whole = (await this.#made(run)).find(({ id }) => id === learnedId(run, run.stack[0].id));
     if (whole === undefined) return null;
     const { command, slots, stepCount } = rowOf(whole);
-    return { command, slots: [...new Set(slots.map(({ text }) => text))], stepCount };
+    return { command, sentence: sentenceOf(command, slots, []), stepCount };
   }
 
   /**

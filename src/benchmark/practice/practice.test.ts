@@ -5,7 +5,7 @@ import { estimatePractice } from './estimate.ts';
 import { isTrial, practise, startPractice, trialOf, type PracticeEffect, type TrialOutcome } from './practice.ts';
 
 const LIMIT: PracticeLimit = { calls: 100, costUsd: 1 };
-const LESSON = { command: 'Click "Ok"', slots: ['Ok'], stepCount: 1 };
+const LESSON = { command: 'Click "Ok"', sentence: [], stepCount: 1 };
 const OUTCOMES: Readonly<Record<string, TrialOutcome>> = {
   worked: { end: 'worked', calls: 2, costUsd: 0.01, lesson: LESSON },
   empty: { end: 'worked', calls: 2, costUsd: 0.01, lesson: null },

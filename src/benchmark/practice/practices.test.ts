@@ -10,7 +10,7 @@ import type { Trial } from './practice.ts';
 import { Practices } from './practices.ts';
 
 const LIMIT = { calls: 100, costUsd: null };
-const LESSON = { command: 'Press Ok', slots: [], stepCount: 1 };
+const LESSON = { command: 'Press Ok', sentence: [], stepCount: 1 };
 
 /** What outlives a worker, and what was asked of the browser. */
 class World {

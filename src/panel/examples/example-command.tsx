@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { textsOfBlanks, type SentencePart } from '../../core/commands/sentence.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { unusedValues } from '../../core/record/unused-values.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { editExample } from '../state/example-edits.ts';
-import { CommandText } from './command-text.tsx';
+import { NamedBlanks } from './named-blanks.tsx';
+import { SentenceText } from './sentence-text.tsx';
 
 interface Props {
   readonly example: Demonstration;
-  readonly slots: readonly string[];
+  readonly sentence: readonly SentencePart[];
   readonly onSaved: () => void;
 }
 
 /** The command with its slots, and as a text that the person edits: the slots follow from it. */
-export function ExampleCommand({ example: { id, command, source }, slots, onSaved }: Props) {
+export function ExampleCommand({ example, sentence, onSaved }: Props) {
+  const { id, command, source } = example;
   const [text, setText] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isEditing = text !== null;
+  const slots = textsOfBlanks(sentence);
   useEffect(() => {
     if (isEditing) field.current?.focus();
     else if (wasEditing.current) opener.current?.focus();
@@ -26,9 +30,13 @@ export function ExampleCommand({ example: { id, command, source }, slots, onSave
   if (text === null)
     return (
       <div class="example-command">
-        <blockquote class="command">
-          <CommandText command={command} slots={slots} />
-        </blockquote>
+        {source === 'bundled' ? (
+          <blockquote class="command">
+            <SentenceText sentence={sentence} />
+          </blockquote>
+        ) : (
+          <NamedBlanks example={{ ...example, sentence }} onSaved={onSaved} />
+        )}
         {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
         {source !== 'bundled' && <UnusedValues values={unusedValues(command, slots)} />}
         {source !== 'bundled' && (

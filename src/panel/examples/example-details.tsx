@@ -64,10 +64,10 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
   // One that only a preset shows is in no list.
   const summary = examples.value?.find(({ id }) => id === example.id);
   const counts = summary ? countWords(summary) : '';
-  const slots = textsOfBlanks(summary?.sentence ?? []);
+  const sentence = summary?.sentence ?? [{ kind: 'words' as const, text: example.command }];
   return (
     <article class="story" aria-label="Example">
-      <ExampleCommand example={example} slots={slots} onSaved={onSaved} />
+      <ExampleCommand example={example} sentence={sentence} onSaved={onSaved} />
       <div class="item-main">
         <p class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
@@ -85,7 +85,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
       {example.source !== 'bundled' && <ExplainBar example={example} onSaved={onSaved} />}
       <ProgramLines example={example} />
       <TestNow key={example.command} example={example} />
-      <ExampleUses example={example} slots={slots} />
+      <ExampleUses example={example} slots={textsOfBlanks(sentence)} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { textsOfBlanks } from '../../core/commands/sentence.ts';
+import { useState } from 'preact/hooks';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
@@ -6,50 +6,72 @@ import { removeExample } from '../state/example-edits.ts';
 import { enableExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
 import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
-import { CommandText } from './command-text.tsx';
+import { ExampleForm } from './example-form.tsx';
+import { SentenceText } from './sentence-text.tsx';
 import { TrustLine } from './trust-line.tsx';
 
-export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
-  <li class={example.enabled ? 'item' : 'item item-off'}>
-    <div class="item-main">
-      <button
-        ref={focusOnReturn(example.id)}
-        type="button"
-        class="item-open"
-        onClick={() => {
-          rememberFocus(example.id);
-          openedExample.value = example.id;
-        }}
-      >
-        <span class="item-title">
-          <CommandText command={example.command} slots={textsOfBlanks(example.sentence)} />
-        </span>
-        <span class="item-facts">
-          <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
-          {example.host !== '' && <span>{example.host}</span>}
-          <span>{stepCountWords(example.stepCount)}</span>
-          <span>{countWords(example) || verifiedWords(example)}</span>
-        </span>
-      </button>
-      <Switch
-        label={`Use “${example.command}”`}
-        on={example.enabled}
-        onChange={(enabled) => void enableExample(example.id, enabled)}
-      />
-    </div>
-    <TrustLine example={example} />
-    {/* A bundled one would come back with the next version: it can only be switched off. */}
-    {example.source !== 'bundled' && (
-      <div class="item-foot">
+export function ExampleItem({ example }: { readonly example: DemonstrationSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li class={example.enabled ? 'item' : 'item item-off'}>
+      <div class="item-main">
         <button
+          ref={focusOnReturn(example.id)}
           type="button"
-          class="quiet"
-          aria-label={`Remove the example “${example.command}”`}
-          onClick={() => void removeExample(example.id)}
+          class="item-open"
+          onClick={() => {
+            rememberFocus(example.id);
+            openedExample.value = example.id;
+          }}
         >
-          Remove
+          <span class="item-title">
+            <SentenceText sentence={example.sentence} />
+          </span>
+          <span class="item-facts">
+            <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
+            {example.host !== '' && <span>{example.host}</span>}
+            <span>{stepCountWords(example.stepCount)}</span>
+            <span>{countWords(example) || verifiedWords(example)}</span>
+          </span>
         </button>
+        <Switch
+          label={`Use “${example.command}”`}
+          on={example.enabled}
+          onChange={(enabled) => void enableExample(example.id, enabled)}
+        />
       </div>
-    )}
-  </li>
-);
+      <TrustLine example={example} />
+      {isOpen ? (
+        <ExampleForm
+          example={example}
+          onClose={() => {
+            rememberFocus(`run ${example.id}`);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <div class="item-foot">
+          {/* A bundled one would come back with the next version: it can only be switched off. */}
+          {example.source !== 'bundled' && (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Remove the example “${example.command}”`}
+              onClick={() => void removeExample(example.id)}
+            >
+              Remove
+            </button>
+          )}
+          <button
+            ref={focusOnReturn(`run ${example.id}`)}
+            type="button"
+            aria-label={`Run the example “${example.command}”`}
+            onClick={() => setOpen(true)}
+          >
+            Run
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import type { EndedTrial, Lesson, Practice } from '../../protocol/practice/practice.ts';
+import { textsOfBlanks } from '../../core/commands/sentence.ts';
 import { unusedValues } from '../../core/record/unused-values.ts';
-import { CommandText } from '../examples/command-text.tsx';
+import { SentenceText } from '../examples/sentence-text.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { chooseLesson, closePractice } from './practice-state.ts';
@@ -52,13 +53,13 @@ export function PracticeOver({ practice }: Props) {
 const LessonItem = ({ trial, lesson }: { readonly trial: EndedTrial; readonly lesson: Lesson }) => (
   <li class="lesson">
     <p>
-      <CommandText command={lesson.command} slots={lesson.slots} />
+      <SentenceText sentence={lesson.sentence} />
     </p>
     <p class="hint">
       {stepCountWords(lesson.stepCount)}
-      {lesson.slots.length === 0 && ', for exactly this command'}
+      {textsOfBlanks(lesson.sentence).length === 0 && ', for exactly this command'}
     </p>
-    <UnusedValues values={unusedValues(lesson.command, lesson.slots)} />
+    <UnusedValues values={unusedValues(lesson.command, textsOfBlanks(lesson.sentence))} />
     {trial.choice === null ? (
       <div class="button-row">
         <button type="button" onClick={() => void chooseLesson(trial.runId, 'kept')}>

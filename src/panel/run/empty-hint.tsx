@@ -3,6 +3,7 @@ import { shortened } from '../../core/actions/quoted.ts';
 import { focusElement } from '../shared/return-focus.ts';
 import { startRecording } from '../state/commands.ts';
 import { command, planner, section, tabInfo } from '../state/store.ts';
+import { PageExamples } from './page-examples.tsx';
 
 const GOALS = ['Open my newest order and download its invoice', 'Two adults, one way, from Oslo to Rome on Friday'];
 const DIRECT = ['Click Sign in', 'Type Ada into Name and choose Red in Color'];
@@ -16,6 +17,7 @@ export function EmptyHint() {
     <div class="empty">
       <h2>What should be done {title === null ? 'on a page' : 'here'}?</h2>
       <p>On {title === null ? 'the website that is open' : <em>{title}</em>}, step by step, as you look on.</p>
+      <PageExamples />
       <ul class="ways" aria-label="Ways to begin">
         <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
           <p>{hasModel ? 'The model works out the steps.' : 'In English; it needs no key. For example:'}</p>

@@ -14,6 +14,8 @@ import { RunStory } from './run-story.tsx';
 import { SavedRecording } from './saved-recording.tsx';
 import { UndoFilled } from './undo-filled.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
+import { NearestExample } from './nearest-example.tsx';
+import { PageExamples } from './page-examples.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** The run at work: its status above, its story between, what the person can say below. */
@@ -38,7 +40,13 @@ export function RunSection() {
         {showsRun && !isPractising && (now.phase === 'ended' || now.phase === 'paused') && (
           <UndoFilled runId={now.id} />
         )}
-        {showsRun && !isPractising && now.phase === 'ended' && <Verdict run={now} />}
+        {showsRun && !isPractising && now.phase === 'ended' && (
+          <>
+            <NearestExample key={`nearest ${now.id}`} run={now} />
+            <Verdict run={now} />
+            <PageExamples key={`offers ${now.id}`} />
+          </>
+        )}
         {!isRecording &&
           !isPractising &&
           now === null &&

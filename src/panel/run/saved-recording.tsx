@@ -1,11 +1,15 @@
 import { quoted } from '../../core/actions/quoted.ts';
+import { NamedBlanks } from '../examples/named-blanks.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusElement } from '../shared/return-focus.ts';
+import { examples } from '../state/examples.ts';
 import { command, openExample, savedRecording } from '../state/store.ts';
 
 /** Says that the recording has become an example. The region is always there, so that its text is announced. */
 export function SavedRecording() {
   const saved = savedRecording.value;
+  const example = examples.value?.find(({ id }) => id === saved?.id);
+  const hasBlanks = example?.sentence.some(({ kind }) => kind === 'blank') === true;
   const repeat = (text: string): void => {
     command.value = text;
     focusElement('command');
@@ -15,10 +19,18 @@ export function SavedRecording() {
       <div class="saved" role="status" aria-label="Saved recording">
         {saved !== null && (
           <p class="report report-good">
-            <Icon name="check" /> <span>Saved. Say {quoted(saved.command, 200)} to repeat it.</span>
+            <Icon name="check" />{' '}
+            <span>
+              {hasBlanks
+                ? 'Recorded. Say it with other words in the blanks:'
+                : `Saved. Say ${quoted(saved.command, 200)} to repeat it.`}
+            </span>
           </p>
         )}
       </div>
+      {saved !== null && example !== undefined && (hasBlanks || example.blanks !== undefined) && (
+        <NamedBlanks key={saved.id} example={example} />
+      )}
       {saved !== null && (
         <div class="button-row">
           <button type="button" onClick={() => repeat(saved.command)}>

@@ -18,15 +18,16 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   };
   // A secret of the command was not kept: the person has to put it in again.
   const lacksSecret = SECRET_MASK_IN.test(run.command);
+  const again = (): void => {
+    if (run.only !== null && run.values !== null) void startRun(run.command, beganDry(run.gate), run.only, run.values);
+    else if (lacksSecret) edit();
+    else void startRun(run.command, beganDry(run.gate));
+  };
   return (
     <div class="verdict">
       {canJudge && <DidItWork run={run} />}
       <div class="button-row">
-        <button
-          type="button"
-          disabled={cannotRun}
-          onClick={() => (lacksSecret ? edit() : void startRun(run.command, beganDry(run.gate)))}
-        >
+        <button type="button" disabled={cannotRun} onClick={again}>
           <Icon name="again" /> Run again
         </button>
         <button type="button" class="quiet" onClick={edit}>

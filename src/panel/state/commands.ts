@@ -31,9 +31,15 @@ export async function read<M extends PanelMethod>(method: M, params: Params<M>):
 /**
  * @param dry - Prepare, don't send.
  * @param only - The example or recording that is tried.
+ * @param values - What was filled into the form of that example: nothing is read out of the text.
  * @returns Whether a run was started.
  */
-export async function startRun(text: string, dry = false, only?: DemonstrationId): Promise<boolean> {
+export async function startRun(
+  text: string,
+  dry = false,
+  only?: DemonstrationId,
+  values?: readonly (string | null)[],
+): Promise<boolean> {
   const tabId = activeTab.peek();
   if (tabId === null) {
     trouble.value = startErrorWords({ kind: 'no-tab' });
@@ -44,6 +50,7 @@ export async function startRun(text: string, dry = false, only?: DemonstrationId
     tabId,
     dryRun: dry,
     ...(only !== undefined && { only }),
+    ...(values !== undefined && { values: [...values] }),
   });
   if (started === undefined) return false;
   if (!started.ok) trouble.value = startErrorWords(started.error);

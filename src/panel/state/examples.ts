@@ -3,10 +3,11 @@ import { effect, signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
+import { call } from '../connection/call.ts';
 import { ask, read } from './commands.ts';
 import { refreshFlows } from './flows.ts';
 import { shareStructure } from './share-structure.ts';
-import { recording, run, section, trouble } from './store.ts';
+import { isActive, recording, run, section, trouble } from './store.ts';
 
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
@@ -14,7 +15,17 @@ export const examples = signal<readonly DemonstrationSummary[] | null>(null);
 export async function refreshExamples(): Promise<void> {
   const list = await read('exemplar.list', {});
   await refreshFlows();
-  if (list) examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
+  if (list) receiveExamples(list);
+}
+
+/** For what the Run section offers: whoever runs a command is not told that examples cannot be read. */
+async function refreshOffers(): Promise<void> {
+  const list = await call('exemplar.list', {});
+  if (list.ok) receiveExamples(list.value);
+}
+
+function receiveExamples(list: readonly DemonstrationSummary[]): void {
+  examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
 }
 
 const newestFirst = (a: DemonstrationSummary, b: DemonstrationSummary): number =>
@@ -39,5 +50,12 @@ export function watchExamples(life: AbortSignal): void {
     void run.value?.phase;
     if (section.value === 'Examples') void refreshExamples();
   });
-  life.addEventListener('abort', stop);
+  const stopOffers = effect(() => {
+    const isIdle = recording.value.phase === 'idle' && !isActive.value;
+    if (section.value === 'Run' && isIdle) void refreshOffers();
+  });
+  life.addEventListener('abort', () => {
+    stop();
+    stopOffers();
+  });
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { asDemonstrationId } from '../../core/ids.ts';
-import { commandParts } from '../examples/command-parts.ts';
-import { matching } from './matching-examples.ts';
+import { matching, offered } from './matching-examples.ts';
 
 const summary = (command: string, over: Partial<DemonstrationSummary> = {}): DemonstrationSummary => ({
   id: asDemonstrationId(command),
@@ -36,12 +35,24 @@ test.each([
   expect(matching(LIST, search, source).map(({ command }) => command)).toEqual(expected);
 });
 
-test.each([
-  ['Write to Ann about Annual', ['Ann', 'Annual'], ['Ann', 'Annual']],
-  ['cost (in $)', ['(in $)'], ['(in $)']],
-  ['nothing', [], []],
-])('slots of “%s”', (command, slots, expected) => {
-  const parts = commandParts(command, slots);
-  expect(parts.map(({ text }) => text).join('')).toBe(command);
-  expect(parts.flatMap(({ text, isSlot }) => (isSlot ? [text] : []))).toEqual(expected);
+test('own examples of the site come first, then what helped most, then the newest; at most six', () => {
+  const list = [
+    summary('imported', { source: 'imported', helped: 9 }),
+    summary('old'),
+    summary('new', { createdAt: '2026-02-01', source: 'run' }),
+    summary('helpful', { helped: 2 }),
+    summary('bundled', { source: 'bundled' }),
+    summary('elsewhere', { host: 'mail.example' }),
+    summary('off', { enabled: false }),
+    summary('failed', { failed: 5 }),
+    summary('of a policy', { policy: 'pick_date' }),
+  ];
+  expect(offered(list, 'shop.example').map(({ command }) => command)).toEqual(['helpful', 'new', 'old', 'imported']);
+  expect(
+    offered(
+      Array.from('abcdefgh').map((it) => summary(it)),
+      'shop.example',
+    ),
+  ).toHaveLength(6);
+  expect(offered([summary('file', { host: '' })], '')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** A practice as the worker keeps it and the panel shows it: trials of a benchmark's task, and what came of each. */
 import * as v from 'valibot';
+import { sentencePartSchema } from '../../core/commands/sentence.ts';
 import { asRunId, asTabId } from '../../core/ids.ts';
 
 export const TRIALS = 10;
@@ -17,8 +18,8 @@ export type PracticeLimit = v.InferOutput<typeof practiceLimitSchema>;
 /** What a trial that worked would be kept as. */
 const lessonSchema = v.object({
   command: v.string(),
-  /** Texts of the command that another one may have others for. */
-  slots: v.array(v.string()),
+  /** The command, with blanks for what another one may have others for. */
+  sentence: v.array(sentencePartSchema),
   stepCount: count,
 });
 export type Lesson = v.InferOutput<typeof lessonSchema>;

@@ -86,7 +86,7 @@ const summaryOf = ({
   stepCount,
   host,
   slots,
-  blanks = [],
+  blanks,
   helped,
   failed,
 }: ExemplarRow): DemonstrationSummary => ({
@@ -99,7 +99,8 @@ const summaryOf = ({
   enabled,
   stepCount,
   host,
-  sentence: sentenceOf(command, slots, blanks),
+  sentence: sentenceOf(command, slots, blanks ?? []),
+  ...(blanks && { blanks }),
   helped,
   failed,
 });

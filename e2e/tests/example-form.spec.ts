@@ -1,0 +1,128 @@
+/** An example as a form: its blanks are filled in, named and switched off in the panel. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import type { Panel } from '../harness/panel.ts';
+
+const SENTENCE = 'Rename the folder Photos to Pictures';
+
+const rename = (tab: Page, folder: string) =>
+  tab.getByRole('listitem').filter({ hasText: folder }).getByRole('button', { name: 'Rename' });
+const folders = (tab: Page) => tab.getByRole('listitem').locator('span');
+const form = ({ page }: Panel) => page.getByRole('form', { name: `Example “${SENTENCE}”` }).filter({ visible: true });
+const field = (panel: Panel, name: string) => form(panel).getByRole('textbox', { name, exact: true });
+const runForm = (panel: Panel) => form(panel).getByRole('button', { name: 'Run this example' });
+const chip = ({ page }: Panel, name: string) => page.getByRole('button', { name }).and(page.locator('.blank-chip'));
+
+async function recordRename(panel: Panel, tab: Page, url: string): Promise<void> {
+  await tab.goto(url);
+  await panel.record();
+  await rename(tab, 'Photos').click();
+  await tab.getByLabel('New name').pressSequentially('Pictures');
+  await tab.getByRole('button', { name: 'Save name' }).click();
+  await panel.whenRecorded('Save name');
+  await panel.stopRecording();
+  await panel.save(SENTENCE);
+  await tab.goto(url);
+}
+
+test.beforeEach(({ panel, tab, server }) => recordRename(panel, tab, `${server.url}/rename-rows.html`));
+
+test('an example is run from the page it was shown on with other words, by keyboard alone', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  const { page } = panel;
+  await page.reload();
+  await panel.openSection('Run');
+  const offer = page.getByRole('region', { name: `Shown on ${new URL(server.url).host}` }).getByRole('button');
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(panel, 'Which one')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The browser selects what a field holds when Tab leads to it; the first one got the focus at once.
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(runForm(panel)).toBeDisabled();
+  await expect(form(panel).getByRole('status')).toHaveText('Fill in “Which one”.');
+  await page.keyboard.type('Music');
+  await page.keyboard.press('Tab');
+  await expect(field(panel, 'New name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('My tunes now');
+  await page.keyboard.press('Enter');
+  await panel.waitForEnd();
+  await expect(folders(tab)).toHaveText(['Photos', 'My tunes now', 'Recipes']);
+  await expect(page.getByRole('article', { name: 'The run' })).toContainText('Rename the folder Music to My tunes now');
+  await expect(panel.textbox('Command')).toHaveValue('');
+});
+
+test('a command that is nearly an example does nothing before its form was looked at', async ({ panel, tab }) => {
+  await panel.carryOut('Rename the folder Music to Tunes, then share it');
+  await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Recipes']);
+  await expect(tab.getByLabel('New name')).toBeHidden();
+  const nearest = panel.page.getByRole('region', { name: 'Closest example' });
+  await expect(nearest).toContainText('The example does nothing with “share”.');
+  await expect(field(panel, 'Which one')).toHaveValue('Music');
+  await expect(field(panel, 'New name')).toHaveValue('Tunes');
+  await runForm(panel).click();
+  await expect(nearest).toBeHidden();
+  await panel.waitForEnd();
+  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+
+  // Again with what was filled in: no sentence is read.
+  await tab.reload();
+  await panel.button('Run again').click();
+  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+});
+
+test('an example of another site says so, and is run from its row in the list', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url.replace('localhost', '127.0.0.1')}/rename-rows.html`);
+  await panel.carryOut('Rename the folder Music to Tunes, then share it');
+  const nearest = panel.page.getByRole('region', { name: 'Closest example' });
+  await expect(nearest).toContainText(`It was shown on ${new URL(server.url).host}, not on this site.`);
+  await panel.openSection('Examples');
+  await panel.button(`Run the example “${SENTENCE}”`).click();
+  await field(panel, 'Which one').fill('Recipes');
+  await field(panel, 'New name').fill('Food');
+  await runForm(panel).click();
+  await expect(panel.page.getByRole('tab', { name: 'Run', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.page.getByRole('article', { name: 'The run' })).toContainText('Recipes to Food');
+  await panel.waitForEnd();
+  await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Food']);
+});
+
+test('a blank is renamed and another is switched off when the recording was saved, and on again later', async ({
+  panel,
+  tab,
+}) => {
+  const { page } = panel;
+  await expect(page.getByRole('status', { name: 'Saved recording' })).toHaveText(
+    'Recorded. Say it with other words in the blanks:',
+  );
+  await chip(panel, 'Photos').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'What “Photos” is called' })).toBeFocused();
+  await page.keyboard.type('Folder');
+  await page.keyboard.press('Enter');
+  await expect(chip(panel, 'Photos Folder')).toBeFocused();
+  await chip(panel, 'Pictures').click();
+  await panel.button('The same in every command').click();
+  const again = panel.button('Make “Pictures” a blank again');
+  await expect(again).toBeFocused();
+
+  await page.reload();
+  await panel.carryOut('Rename the folder Music to Pictures');
+  await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Recipes']);
+  await panel.carryOut('Rename the folder Recipes to Food');
+  await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Recipes']);
+
+  await panel.openSection('Examples');
+  await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
+  await expect(chip(panel, 'Photos Folder')).toBeVisible();
+  await expect(chip(panel, 'Pictures')).toHaveCount(0);
+  await again.click();
+  await expect(chip(panel, 'Pictures New name')).toBeFocused();
+});

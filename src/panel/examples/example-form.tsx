@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sentenceWords, type SentencePart } from '../../core/commands/sentence.ts';
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
+import { Icon } from '../shared/icon.tsx';
+import { demonstratedValues, emptyBlanks, isSecret, withValue, type Values } from '../state/blanks.ts';
+import { startRun } from '../state/commands.ts';
+import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
+import { leftOverWords, missingWords } from '../words/form-words.ts';
+
+interface Props {
+  readonly example: Pick<DemonstrationSummary, 'id' | 'command' | 'sentence'>;
+  /** What a command says; the demonstrated texts where it is left out. */
+  readonly given?: Values;
+  /** Words of that command that the example does nothing with. */
+  readonly leftOver?: readonly string[];
+  /** Of a form that the person has opened: it takes the focus, and Escape closes it. */
+  readonly onClose?: () => void;
+}
+
+/** The sentence of an example, with its blanks to fill in: what stands in them is run, and nothing is read out of it. */
+export function ExampleForm({ example: { id, command, sentence }, given, leftOver = [], onClose }: Props) {
+  const [values, setValues] = useState(given ?? demonstratedValues(sentence));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (onClose) form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  const missing = emptyBlanks(sentence, values);
+  const cannotRun = isActive.value || (tabInfo.value?.kind !== 'page' && tabInfo.value?.kind !== 'episode');
+  const run = (): void =>
+    void startRun(sentenceWords(sentence, values), dryRun.peek(), id, values).then((isStarted) => {
+      if (!isStarted) return;
+      onClose?.();
+      section.value = 'Run';
+    });
+  return (
+    <form
+      ref={form}
+      class="example-form"
+      aria-label={`Example “${command}”`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.isComposing) onClose?.();
+        // Enter on an incomplete form leads to what it lacks.
+        if (event.key === 'Enter') form.current?.querySelector<HTMLElement>('input:placeholder-shown')?.focus();
+      }}
+    >
+      {leftOver.length > 0 && (
+        <p class="warning">
+          <Icon name="alert" /> <span>{leftOverWords(leftOver)}</span>
+        </p>
+      )}
+      <p class="form-sentence">
+        {sentence.map((part, i) => (
+          <FormPart
+            key={i}
+            part={part}
+            values={values}
+            onInput={(text) => part.kind === 'blank' && setValues(withValue(sentence, values, part, text))}
+          />
+        ))}
+      </p>
+      <div class="button-row">
+        <button type="submit" class="primary" aria-label="Run this example" disabled={cannotRun || missing.length > 0}>
+          Run <Icon name="enter" />
+        </button>
+        {onClose && (
+          <button type="button" class="quiet" onClick={onClose}>
+            Close
+          </button>
+        )}
+        <span class="hint" role="status">
+          {isActive.value ? 'Another command is being carried out.' : missingWords(missing)}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly part: SentencePart;
+  readonly values: Values;
+  readonly onInput: (text: string) => void;
+}
+
+function FormPart({ part, values, onInput }: PartProps) {
+  if (part.kind === 'words') return <>{part.text}</>;
+  if (isSecret(part)) return <span class="asked-later">{part.name}, asked for later</span>;
+  return (
+    <input
+      type="text"
+      class="blank"
+      aria-label={part.name}
+      placeholder={part.name}
+      title={part.isList ? `${part.name}: one or several, as in “a, b and c”` : part.name}
+      autocomplete="off"
+      spellcheck={false}
+      value={values[part.slot] ?? ''}
+      onInput={({ currentTarget }) => onInput(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BlankEdit, SentencePart } from '../../core/commands/sentence.ts';
+import { membersOf } from '../../core/commands/template.ts';
+import type { DemonstrationId } from '../../core/ids.ts';
+import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { withBlankEdit, type Blank } from '../state/blanks.ts';
+import { editExample } from '../state/example-edits.ts';
+
+interface Props {
+  readonly example: {
+    readonly id: DemonstrationId;
+    readonly command: string;
+    readonly sentence: readonly SentencePart[];
+    readonly blanks?: readonly BlankEdit[];
+  };
+  readonly onSaved?: () => void;
+}
+
+const MAX_NAME = 60;
+
+/** The texts by which a blank is known: a list is known by each of its members. */
+const textsOf = ({ text, isList }: Blank): readonly string[] => (isList ? membersOf(text) : [text]);
+const focusKey = (text: string): string => `blank ${text}`;
+
+/** The sentence of one of the person's examples: each blank can be renamed and switched off, and on again. */
+export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, onSaved }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const close = (text: string): void => {
+    rememberFocus(focusKey(text));
+    setOpened(null);
+  };
+  const save = async (edits: BlankEdit[], text: string): Promise<void> => {
+    if (!(await editExample(id, { kind: 'blanks', blanks: edits }))) return;
+    close(text);
+    onSaved?.();
+  };
+  const blank = sentence.find((it): it is Blank => it.kind === 'blank' && it.slot === opened);
+  const off = blanks.filter(({ text, isOn }) => !isOn && command.includes(text));
+  return (
+    <div class="named-blanks">
+      <blockquote class="command">
+        {sentence.map((part, i) =>
+          part.kind === 'words' ? (
+            part.text
+          ) : (
+            <button
+              key={i}
+              ref={focusOnReturn(focusKey(textsOf(part)[0] ?? part.text))}
+              type="button"
+              class="blank-chip"
+              title="Rename it, or make it the same in every command"
+              aria-expanded={part.slot === opened}
+              onClick={() => setOpened(part.slot === opened ? null : part.slot)}
+            >
+              {part.text} <span class="blank-name">{part.name}</span>
+            </button>
+          ),
+        )}
+      </blockquote>
+      {blank !== undefined && (
+        <BlankForm
+          key={blank.slot}
+          blank={blank}
+          onClose={() => close(textsOf(blank)[0] ?? blank.text)}
+          onRename={(name) => void save(withBlankEdit(blanks, [blank.text], { name }), blank.text)}
+          onSwitchOff={() => {
+            const texts = textsOf(blank);
+            void save(withBlankEdit(blanks, texts, { isOn: false }), texts[0] ?? blank.text);
+          }}
+        />
+      )}
+      {off.length > 0 && (
+        <ul class="fixed-words" aria-label="The same in every command">
+          {off.map(({ text }) => (
+            <li key={text}>
+              <span>“{text}” is the same in every command.</span>
+              <button
+                ref={focusOnReturn(focusKey(text))}
+                type="button"
+                class="link"
+                aria-label={`Make “${text}” a blank again`}
+                onClick={() => void save(withBlankEdit(blanks, [text], { isOn: true }), text)}
+              >
+                Make it a blank again
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly blank: Blank;
+  readonly onClose: () => void;
+  readonly onRename: (name: string) => void;
+  readonly onSwitchOff: () => void;
+}
+
+function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
+  const [name, setName] = useState(blank.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <form
+      class="blank-form"
+      aria-label={`The blank “${blank.text}”`}
+      onKeyDown={(event) => event.key === 'Escape' && !event.isComposing && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRename(name.trim());
+      }}
+    >
+      <label class="field">
+        <span>What “{blank.text}” is called</span>
+        <input
+          ref={field}
+          type="text"
+          maxLength={MAX_NAME}
+          autocomplete="off"
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <div class="button-row">
+        <button type="submit">Save the name</button>
+        <button type="button" class="quiet" onClick={onSwitchOff}>
+          The same in every command
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EndedRun } from '../../core/run/run-state.ts';
+import { ExampleForm } from '../examples/example-form.tsx';
+import { examples } from '../state/examples.ts';
+import { pageHost } from '../state/example-list.ts';
+
+/** The example whose sentence comes nearest to a command that none fits, filled in as far as the command tells. */
+export function NearestExample({ run }: { readonly run: EndedRun }) {
+  const nearest = run.end.status === 'failed' ? run.end.nearest : undefined;
+  const example = examples.value?.find(({ id }) => id === nearest?.example);
+  if (nearest === undefined || example === undefined) return null;
+  return (
+    <section class="card" aria-labelledby="nearest-example">
+      <h2 id="nearest-example">Closest example</h2>
+      {example.host !== '' && example.host !== pageHost.value && (
+        <p class="hint">It was shown on {example.host}, not on this site.</p>
+      )}
+      <ExampleForm example={example} given={nearest.values} leftOver={nearest.leftOver} />
+    </section>
+  );
+}
