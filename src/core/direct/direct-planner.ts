@@ -1,77 +1,124 @@
 /**
- * Carries out a command that says what to do in the words of the actions ("type ada into Name, then click Save"). It needs
- * neither a model nor an example, and never guesses: it asks where two targets fit, and refuses what it does not understand.
+ * Carries out a command by its own words: its parts are matched against what the page calls things. It needs neither a model nor
+ * an example, and never guesses: it asks where several fit, offers what is near, and says what is in the way.
  */
-import { surroundingsIn } from '../match/surroundings.ts';
-import { isPageAction, isTabAction, type Action } from '../actions/action.ts';
-import { quoted } from '../actions/quoted.ts';
-import { NO_USAGE } from '../usage.ts';
+import type { Action } from '../actions/action.ts';
+import { isPageAction, isTabAction } from '../actions/action.ts';
+import { fold } from '../fold.ts';
+import type { Ref } from '../ids.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { Ref } from '../ids.ts';
 import type { Decision } from '../run/decision.ts';
-import { rejectedField } from './rejected-field.ts';
-import type { TimelineEntry } from '../run/run-state.ts';
+import type { Refusal } from '../text/refusal-words.ts';
+import { NO_USAGE } from '../usage.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
-import type { ElementItem, PageView } from '../view/view.ts';
-import { fold } from '../fold.ts';
-import { areSameChoices, type Choice } from '../match/choice.ts';
-import type { Part } from './part.ts';
-import { planPart, type Choose, type PartPlan } from './plan-part.ts';
-import { completionWords, directProgress } from './progress.ts';
-import { whichOne } from './which-one.ts';
+import type { PageView } from '../view/view.ts';
+import { isWholeName, planPart } from './act.ts';
+import { choicesMade, questionFor } from './offer.ts';
+import { completionWords, directProgress, isSeen } from './progress.ts';
+import { rejectedField } from './rejected-field.ts';
+import type { Said } from './said.ts';
+import { asOne } from './split.ts';
 
-/** @returns What is done next for the parts of the command; or what is in the way, in a sentence. */
+interface Direct {
+  readonly planned: Planned;
+  /** The command says what is done and to what: by a verb, or by the whole name of a control. */
+  readonly isSure: boolean;
+}
+
+/** @returns What is done next for the parts of the command; or what is in the way. */
 export function decideDirectly(
   { run, frame, view }: PlannerRequest,
-  command: readonly Part[],
-): Result<Planned, string> {
+  command: readonly Said[],
+): Result<Direct, Refusal> {
   const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
   const progress = directProgress(entries, command);
-  if (progress.problem !== null) return refused(progress.problem);
+  if (progress.problem !== null) return stopped(progress.problem);
   if (progress.declined !== null) {
     const { action, why } = progress.declined;
-    if ('ref' in action && action.ref !== null && !findElement(view, action.ref)) return refused(why);
+    if ('ref' in action && action.ref !== null && !findElement(view, action.ref)) return stopped(why);
     const again: Action[] = [{ kind: 'dialog', accept: true, text: null }, action];
-    const direct = { parts: again.map(() => progress.part) };
-    const decision: Decision = { kind: 'act', plan: again };
-    return ok({ ...DIRECT, reasoning: 'The page asks before it does that.', decision, direct });
+    return acts(
+      'The page asks before it does that.',
+      again,
+      again.map(() => progress.part),
+      true,
+    );
+  }
+  const choices = choicesMade(entries, view);
+  const isBegun = entries.some(({ type }) => type === 'acted');
+  if (!isBegun) {
+    const whole = asOne(run.command);
+    const isOneName = command.length > 1 && command[0]?.kind === 'name' && isWholeName(whole.whole, view);
+    const plan = isOneName ? planPart(whole, view, null, choices) : null;
+    if (plan?.kind === 'actions') return acts('The page calls it so.', plan.actions, [command.length - 1], true);
+    const unknown = notUnderstood(command, view);
+    if (unknown !== null) return err(unknown);
   }
 
-  const choice = choiceFrom(entries, view);
   const plan: Action[] = [];
   const parts: number[] = [];
   let field: Ref | null = null;
+  let isSure = true;
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
-    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, command, view) : null;
-    if (whole !== null && plan.length === 0)
-      return refused(`${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`);
-    if (whole !== null) break;
-    const planned: PartPlan = planPart(part, view, field, choice);
+    const across = part.kind === 'click' ? nameAcross(part.target.said, run.command, command, view) : null;
+    if (across !== null && plan.length === 0) return err({ kind: 'one-name', name: across });
+    if (across !== null) break;
+    const planned = planPart(part, view, field, choices);
+    // What comes first is done first: the page may show the target after that.
+    if (planned.kind !== 'actions' && plan.length > 0) break;
+    if (planned.kind === 'refused') return err(planned.refusal);
+    const isKnown = planned.kind !== 'near' && (part.kind !== 'name' || planned.isByName);
     if (planned.kind !== 'actions') {
-      // What comes first is done first: the page may show the target after that.
-      if (plan.length > 0) break;
-      if (planned.kind === 'absent') return refused(planned.why);
-      const decision = questionFor(planned.said, planned.found, entries, view);
-      return ok({ ...DIRECT, reasoning: 'More than one target fits.', decision });
+      const decision = questionFor(planned, entries, view);
+      const names = planned.kind === 'near' ? planned.near.map(({ element }) => element.name) : [];
+      if (decision === null) return err({ kind: 'absent', said: planned.said, nearest: names });
+      return ok({ planned: { ...DIRECT, reasoning: 'The words do not tell which.', decision }, isSure: isKnown });
     }
+    isSure &&= isKnown;
     plan.push(...planned.actions);
     parts.push(...planned.actions.map(() => i));
     field = planned.field ?? field;
     // What follows is about another page.
     if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
   }
-  const rejected = plan.length > 0 ? null : rejectedField(entries, view);
-  if (rejected !== null) return refused(rejected);
-  const decision: Decision =
-    plan.length > 0 ? { kind: 'act', plan } : { kind: 'return', status: 'done', answer: completionWords(progress) };
-  const reasoning = plan.length > 0 ? 'The command says so.' : 'Every part of the command is done.';
-  return ok({ ...DIRECT, reasoning, decision, ...(plan.length > 0 && { direct: { parts } }) });
+  if (plan.length > 0) return acts('The command says so.', plan, parts, isSure);
+  const rejected = rejectedField(entries, view);
+  if (rejected !== null) return stopped(rejected);
+  const decision: Decision = { kind: 'return', status: 'done', answer: completionWords(progress) };
+  const unconfirmed = !isSeen(progress) && { isUnconfirmed: true };
+  const reasoning = 'Every part of the command is done.';
+  return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
 }
 
+const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
+
+const acts = (
+  reasoning: string,
+  plan: readonly Action[],
+  parts: readonly number[],
+  isSure: boolean,
+): Result<Direct, Refusal> =>
+  ok({ planned: { ...DIRECT, reasoning, decision: { kind: 'act', plan: [...plan] }, direct: { parts } }, isSure });
+
+const stopped = (why: string): Result<never, Refusal> => err({ kind: 'stopped', why });
+
+/** Before anything is done: a part without a verb that names nothing here, or whose text has no clear end. */
+function notUnderstood(command: readonly Said[], view: PageView): Refusal | null {
+  for (const [at, part] of command.entries()) {
+    if (at === 0 || (part.kind !== 'name' && part.kind !== 'unclear')) continue;
+    const plan = planPart(part, view, null, NO_CHOICES);
+    if (plan.kind !== 'refused') continue;
+    if (plan.refusal.kind !== 'not-understood') return plan.refusal;
+    return { ...plan.refusal, understood: command.slice(0, at).map(({ said }) => said) };
+  }
+  return null;
+}
+const NO_CHOICES = { among: () => null, offered: () => null };
+
 /** The name of an element that the command holds beyond what was taken for the target, in no part alone: "Save and go back". */
-function nameAcross(said: string, command: string, parts: readonly Part[], view: PageView): string | null {
+function nameAcross(said: string, command: string, parts: readonly Said[], view: PageView): string | null {
   const longer = elementsOf(view).find(
     ({ name }) =>
       fold(name).startsWith(`${fold(said)} `) &&
@@ -79,47 +126,4 @@ function nameAcross(said: string, command: string, parts: readonly Part[], view:
       !parts.some((part) => fold(part.said).includes(fold(name))),
   );
   return longer?.name ?? null;
-}
-
-const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
-
-const refused = (why: string): Result<never, string> => err(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`);
-
-/** The question about these since the last action, which may have been put again: an earlier one was about another part. */
-function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {
-  const lately = entries.slice(entries.findLastIndex(({ type }) => type === 'acted') + 1);
-  return lately
-    .filter((it) => it.type === 'asked')
-    .findLast((it) => it.answer !== null && areSameChoices(it.choices ?? [], choices));
-}
-type Asked = Extract<TimelineEntry, { type: 'asked' }>;
-
-const choiceFrom =
-  (entries: readonly TimelineEntry[], view: PageView): Choose =>
-  (said, found) => {
-    const asked = lastAsked(whichOne(said, found, view).choices, entries);
-    if (asked) return found.find(({ ref }) => ref === asked.chosen?.ref) ?? null;
-    const inDialog = hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
-    return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
-  };
-
-/** Whether the step before opened a dialog: what comes next is about that. */
-function hasOpened(entries: readonly TimelineEntry[]): boolean {
-  const last = entries.findLast(({ type }) => type === 'acted');
-  return last?.type === 'acted' && last.outcome.ok === true && last.outcome.evidence.opened !== null;
-}
-
-const isInDialog = (element: ElementItem, view: PageView): boolean =>
-  surroundingsIn(view, element).roles.some((role) => role === 'dialog' || role === 'alertdialog');
-
-function questionFor(
-  said: string,
-  found: readonly ElementItem[],
-  entries: readonly TimelineEntry[],
-  view: PageView,
-): Decision {
-  const { question, choices } = whichOne(said, found, view);
-  const answer = lastAsked(choices, entries)?.answer;
-  const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
-  return { kind: 'ask', question: again + question, choices };
 }

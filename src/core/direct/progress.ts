@@ -1,12 +1,13 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
 import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import { actErrorClause } from '../text/act-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
 import { declinedIn } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import type { Part } from './part.ts';
+import type { Said } from './said.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
@@ -27,7 +28,7 @@ interface Progress {
 }
 
 /** @param entries - Of the frame that decides. */
-export function directProgress(entries: readonly TimelineEntry[], parts: readonly Part[]): Progress {
+export function directProgress(entries: readonly TimelineEntry[], parts: readonly Said[]): Progress {
   let part = 0;
   let plan: readonly number[] = [];
   let done = 0;
@@ -96,6 +97,15 @@ const canBeRepeated = (action: Action): boolean =>
 
 /** What was typed may be a secret. */
 const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...action, text: '…' } : action);
+
+/** Whether anything was seen of each press; of what was typed or chosen, the field tells. */
+export const isSeen = ({ steps }: Progress): boolean =>
+  steps.every(({ acted: { action, outcome }, read }) => {
+    if (read.kind === 'as-meant' || (action.kind !== 'click' && action.kind !== 'press') || !outcome.ok) return true;
+    if (outcome.ok === 'unknown') return false;
+    const { evidence } = outcome;
+    return tellsEffect(evidence) || evidence.mutations > 0 || evidence.scrolled !== null;
+  });
 
 /** Says what was verified, and of the rest only that it was done. */
 export function completionWords({ steps }: Progress): string {

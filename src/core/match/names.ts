@@ -34,18 +34,49 @@ export function isCalled(said: string, name: string): boolean {
   return withoutNumbers(name) !== '' && [withoutNumbers(name), unmarked(name)].includes(unmarked(said));
 }
 
+/** A key that opens it, an aside: "Old revisions [o]", "Music (paused)" */
+const HINT_AFTER = /(?:\s*(?:\[[^[\]]*\]|\([^()]*\)))+\s*$/u;
+
 const MAX_KNOWN = 4000;
-const known = new Map<string, readonly string[]>();
 
 /** Remembered: the texts of a page are compared with many words. */
-export function wordsIn(text: string): readonly string[] {
-  let words = known.get(text);
-  if (!words) {
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
     if (known.size >= MAX_KNOWN) known.clear();
-    known.set(text, (words = fold(text).match(/(?<![\p{L}\p{N}])@?[\p{L}\p{N}]+/gu) ?? []));
-  }
-  return words;
+    const it = read(text);
+    known.set(text, it);
+    return it;
+  };
 }
+
+export const wordsIn = remembered<readonly string[]>(
+  (text) => fold(text).match(/(?<![\p{L}\p{N}])@?[\p{L}\p{N}]+/gu) ?? [],
+);
+
+/** The words of a name, or of what is said of one: without articles in it, and without the genitive of "Bob's". */
+export const wordsOfName = (name: string): readonly string[] =>
+  wordsIn(
+    name
+      .trim()
+      .replace(ARTICLE_WITHIN, '')
+      .replace(/(?<=\p{L})['’]s(?![\p{L}\p{N}])/gu, ''),
+  );
+
+/** The ways to say a name: whole, and without keys, counts and numbers at its ends. The longest first. */
+export const waysToSay = remembered<readonly (readonly string[])[]>((name) => {
+  const before = name.trim().replace(NUMBER_BEFORE, '');
+  const ways = [
+    name,
+    before,
+    name.trim().replace(HINT_AFTER, ''),
+    before.replace(HINT_AFTER, '').replace(NUMBER_AFTER, ''),
+  ];
+  const byWords = new Map(ways.map((it) => [wordsOfName(it).join(' '), wordsOfName(it)]));
+  return [...byWords.values()].filter((words) => words.length > 0);
+});
 
 /** Whether a text holds another one as whole words: "ann" is in "@ann", and "@ann" is not in "Ann". */
 export function holdsWords(text: string, said: string): boolean {

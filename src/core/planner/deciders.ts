@@ -1,14 +1,13 @@
 /**
- * Who decides: the first of the list that may, and can. A direct command comes before examples but for one of exactly this
- * command, and for a search; a program that is under way and the model's other helpers come before the model.
+ * Who decides: the first of the list that may, and can. An example of exactly this command comes first, then what its words name
+ * exactly, an example that fits, and what its words are near to; a program that is under way and the model's other helpers come
+ * before the model.
  */
 import { createModelDecider } from './model.ts';
 import type { Planner } from '../ports.ts';
 import { err, ok } from '../result.ts';
 import type { ProgramRunner } from '../program/program-run.ts';
 import { callLimit } from './call-limit.ts';
-import { controlByName } from './control-by-name.ts';
-import { controlInRow } from './control-in-row.ts';
 import { directCommand } from './direct-command.ts';
 import { example } from './example.ts';
 import { createPluginDecider } from './plugin.ts';
@@ -26,11 +25,9 @@ function localDeciders({ direct, replay }: Ways): readonly Decider[] {
   const [words, shown] = [(it: Decider) => (direct ? [it] : []), (it: Decider) => (replay ? [it] : [])];
   return [
     ...shown(example(({ isShown }) => isShown)),
-    ...words(controlByName),
-    ...shown(example(({ isShown, isSearch }) => isSearch && !isShown)),
-    ...words(directCommand),
-    ...shown(example(({ isShown, isSearch }) => !isSearch && !isShown)),
-    ...words(controlInRow),
+    ...words(directCommand(false)),
+    ...shown(example(({ isShown }) => !isShown)),
+    ...words(directCommand(true)),
   ];
 }
 

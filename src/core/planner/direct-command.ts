@@ -1,22 +1,45 @@
-/** A command that says what to do in the words of the actions. */
-import { quoted } from '../actions/quoted.ts';
+/**
+ * A command is carried out by its own words. What says by a verb or by a whole name what it means goes before a similar example;
+ * what is only near, or told by its row, and a search, come after it: an example that fits knows more.
+ */
 import { decideDirectly } from '../direct/direct-planner.ts';
-import { passedOn, type Decider } from './turn.ts';
+import { ok } from '../result.ts';
+import { refusalWords, type Refusal } from '../text/refusal-words.ts';
+import { passedOn, type Answer, type Decider, type Turn } from './turn.ts';
 
-export const directCommand: Decider = {
+/** @param isLast - No example is asked after it. */
+export const directCommand = (isLast: boolean): Decider => ({
   // The command is that of the base frame; what a policy is invoked with is the model's.
-  may: ({ mayBeLocal, begunBy, request: { run, frame }, hasModel, isSearch }) =>
-    mayBeLocal && begunBy !== 'replay' && run.stack[0].id === frame.id && !(hasModel && isSearch),
-  decide(turn) {
-    const { request, parts, hasModel } = turn;
-    if (!parts.ok) return passedOn(turn, { by: 'direct', why: notUnderstood(parts.error), isMeant: false });
-    const decided = decideDirectly(request, parts.value);
-    if (!decided.ok) return passedOn(turn, { by: 'direct', why: decided.error, isMeant: true });
-    // Which of two targets is meant, a model may be able to tell.
-    if (hasModel && decided.value.decision.kind === 'ask') return { passed: { ...turn, mayBeLocal: false } };
-    return { decided };
+  may: (turn) => {
+    const { mayBeLocal, begunBy, request, isSearch, hasModel } = turn;
+    const isOfBase = request.run.stack[0].id === request.frame.id;
+    return mayBeLocal && isOfBase && begunBy !== 'replay' && mayBeNames(turn) && !(isSearch && (hasModel || !isLast));
   },
-};
+  decide(turn): Answer {
+    const { request, parts, hasModel } = turn;
+    if (parts.length === 0) return passedOn(turn, { by: 'direct', why: refused(request.run.command), isMeant: false });
+    const decided = decideDirectly(request, parts);
+    if (!decided.ok) return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(decided.error) }) : { passed: turn };
+    const { planned, isSure } = decided.value;
+    // Which of two targets is meant, a model may be able to tell.
+    if (hasModel && planned.decision.kind === 'ask') return { passed: { ...turn, mayBeLocal: false } };
+    if (isSure || turn.begunBy === 'direct') return { decided: ok(planned) };
+    const isExampleMeant = turn.passes.some(({ by, isMeant }) => by === 'example' && isMeant);
+    return isLast && !isExampleMeant ? { decided: ok(planned) } : { passed: turn };
+  },
+});
 
-const notUnderstood = (words: string): string =>
-  `${quoted(words)} is not understood as a direct command. Direct commands are in English and say what to do: “click Save”, “type ada into Name”, “choose Red in Color”.`;
+/**
+ * What names things without a verb, a model may understand better; and an example of exactly this command tells more than its
+ * words.
+ */
+const mayBeNames = ({ parts, hasModel, begunBy, isShown }: Turn): boolean =>
+  !parts.some(({ kind }) => kind === 'name' || kind === 'unclear') || (!hasModel && (begunBy === 'direct' || !isShown));
+
+/** A part that says by no verb what it means may have been meant for an example. */
+const reasonOf = (refusal: Refusal): { readonly why: string; readonly isMeant: boolean } => ({
+  why: refusalWords(refusal),
+  isMeant: refusal.kind !== 'not-understood' && refusal.kind !== 'unclear-text',
+});
+
+const refused = (said: string): string => refusalWords({ kind: 'absent', said, nearest: [] });

@@ -95,7 +95,7 @@ describe('without a model', () => {
   test('the refusal tells what is in the way', async () => {
     expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
     expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(
-      /^No example fits.*“Buy milk” is not understood as a direct command\./,
+      /^No example fits.*“Buy milk” is not understood: nothing on this page is called so\./,
     );
     const bare = view([element('1', 'textbox', 'Name')]);
     const lacking = await decide(planner, request([note], 'Note "grace"', bare));
@@ -203,6 +203,7 @@ describe('a command that names a control with words of its row', () => {
   test.each<[string, string]>([
     ['Delete Buy milk', '1'],
     ['Delete buy milk.', '1'],
+    ['Delete “Buy milk”', '1'],
     ['Add the red kettle to the basket', '2'],
     ['Please add Blue kettle to basket', '3'],
   ])('%s', async (command, ref) => {
@@ -224,7 +225,7 @@ describe('a command that names a control with words of its row', () => {
         element('9', 'button', name, { depth: 2 }),
       ]),
     };
-    expect((await planner.decide(request([], command, page))).ok).toBe(false);
+    expect(await decide(planner, request([], command, page))).not.toEqual(['direct', [click('9')]]);
   });
 
   test('the row that is called so goes before a better name of the control', async () => {
@@ -262,16 +263,23 @@ describe('a command that names a control with words of its row', () => {
     expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: labels } } });
   });
 
+  test.each(['Delete all', 'Mark all as done', 'Delete everything', 'Do not delete Buy milk'])(
+    '%s is none',
+    async (command) => expect(await decide(planner, request([], command, list))).toMatch(/is not understood/),
+  );
   test.each([
-    'Delete all',
-    'Mark all as done',
-    'Delete Groceries',
-    'Delete “Buy milk”',
-    'Delete everything',
-    'Delete it',
-    'Delete bread',
-  ])('%s is none', async (command) => {
-    expect(await decide(planner, request([], command, list))).toMatch(/is not understood/);
+    ['Delete Groceries', 'Groceries'],
+    ['Delete it', 'it'],
+    ['Delete bread', 'bread'],
+  ])('%s: the only one is offered, with what is left over', async (command, left) => {
+    expect(await planner.decide(request([], command, list))).toMatchObject({
+      value: {
+        decision: {
+          question: `Nothing on this page is called “${command}”: “${left}” is left over. Is this meant?`,
+          choices: [{ ref: '1', label: 'the button “Delete” beside “Buy milk”' }],
+        },
+      },
+    });
   });
 
   const linked = (ref: string, name: string, depth = 0): ViewItem[] => [
@@ -311,11 +319,12 @@ describe('a command that names a control with words of its row', () => {
     expect(await decide(planner, request([], command, page))).toEqual(['direct', [click(ref)]]);
   });
 
-  test.each<[string, PageView]>([
-    ['Add the glass kettle to the basket', detail],
-    ['View Bonn', orders],
-  ])('%s is none: the row only speaks of it', async (command, page) => {
-    expect(await decide(planner, request([], command, page))).toMatch(/is not understood/);
+  test.each<[string, PageView, string]>([
+    ['Add the glass kettle to the basket', detail, '1'],
+    ['View Bonn', orders, '4'],
+  ])('%s is offered: the row only speaks of it', async (command, page, ref) => {
+    const decided = await planner.decide(request([], command, page));
+    expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: [{ ref }] } } });
   });
 
   test('ends once it is done', async () => {

@@ -1,15 +1,15 @@
 /** One decision that is to be taken, and what those who were asked before could not decide. */
 import { fold } from '../fold.ts';
 import type { NearForm } from '../commands/filled-form.ts';
-import type { Part } from '../direct/part.ts';
-import { parseCommand } from '../direct/parse-command.ts';
+import type { Said } from '../direct/said.ts';
+import { partsOf } from '../direct/split.ts';
 import type { Planned, PlannerError, PlannerRequest } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { Decider as By, Notice } from '../run/run-state.ts';
 
 /** Why somebody passed, for the person. */
 export interface Pass {
-  readonly by: 'name' | 'direct' | 'example';
+  readonly by: 'direct' | 'example';
   /** In sentences. */
   readonly why: string;
   /** It was meant for them, so that the words of the others are beside the point. */
@@ -21,8 +21,7 @@ export interface Pass {
 export interface Turn {
   /** Those who pass may add to it, for those who come after them. */
   readonly request: PlannerRequest;
-  /** The parts of the command, or its words that are no part of a direct command. */
-  readonly parts: Result<readonly Part[], string>;
+  readonly parts: readonly Said[];
   /** A search may mean more than its words say. */
   readonly isSearch: boolean;
   /** There is an example of this very command: what the person showed goes before what the words say. */
@@ -52,12 +51,12 @@ export const passedOn = (turn: Turn, pass: Pass): Answer => ({ passed: { ...turn
 
 export function turnOf(request: PlannerRequest, hasModel: boolean): Turn {
   const { run, frame, exemplars } = request;
-  const parts = parseCommand(run.command);
+  const parts = partsOf(run.command);
   const first = run.timeline.find((entry) => entry.frameId === frame.id && entry.type === 'decided');
   return {
     request,
     parts,
-    isSearch: parts.ok && parts.value.some(({ kind }) => kind === 'search'),
+    isSearch: parts.some(({ kind }) => kind === 'search'),
     isShown: exemplars
       .rows()
       .some(

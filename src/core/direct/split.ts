@@ -1,35 +1,33 @@
-/**
- * Reads a command that says what to do in the words of the actions ("type ada into Name, then click Save") as its parts.
- * English only. Nothing of the page is known here.
- */
-import { err, ok, type Result } from '../result.ts';
-import type { Part } from './part.ts';
-import { partOf, startsPart, withVerbOf } from './phrases.ts';
-import { valueOf, withoutQuotes } from './quotes.ts';
+/** Cuts a command into its parts ("type ada into Name, then click Save"). Nothing of the page is known here. */
+import { withoutQuotes } from './quotes.ts';
+import { hasVerb, saidBy, withVerbOf, type Said } from './said.ts';
 
 const COURTESY_BEFORE =
-  /^(?:(?:please|kindly|now|first|then|and|(?:can|could|would) you|i (?:want|would like|need) (?:you )?to|i'd like (?:you )?to)[\s,]+)+/iu;
-const COURTESY_AFTER = /[\s,]*(?:\s(?:please|thanks|thank you))?[\s.!]*$/iu;
+  /^(?:(?:please|kindly|now|first|then|and|ok|okay|hey|hi|just|(?:can|could|would|will) you|let['’]?s|i (?:want|would like|need)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)[\s,]+)+/iu;
+const COURTESY_AFTER = /(?:[\s,]+(?:please|thanks|thank you|for me))*[\s.!?]*$/iu;
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
 const JOINT = /\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+/giu;
 const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
 
-/** @returns The words that are not understood, where any part is not. */
-export function parseCommand(command: string): Result<readonly [Part, ...Part[]], string> {
+/** @returns None for a command that says nothing, or holds characters that stand for quoted texts here. */
+export function partsOf(command: string): readonly Said[] {
   const unquoted = withoutQuotes(command.trim());
-  if (unquoted === null) return err(command.trim());
+  if (unquoted === null) return [];
   const { quotes } = unquoted;
-  const parts: Part[] = [];
-  for (const text of textsOf(unquoted.text.replace(COURTESY_AFTER, ''), quotes)) {
-    const part = partOf(withoutCourtesy(text), quotes);
-    if (part === null) return err(valueOf(text, quotes));
-    parts.push(part);
-  }
-  const [first, ...rest] = parts;
-  return first === undefined ? err(command.trim()) : ok([first, ...rest]);
+  return textsOf(withoutCourtesy(unquoted.text), quotes).map((text) => saidBy(withoutCourtesy(text), quotes));
 }
 
-export const withoutCourtesy = (text: string): string => text.trim().replace(COURTESY_BEFORE, '');
+/** The whole of a command as one part, whatever it says: the page may call something so. */
+export function asOne(command: string): Said {
+  const { text, quotes } = withoutQuotes(command.trim()) ?? { text: '', quotes: [] };
+  return saidBy(withoutCourtesy(text), quotes);
+}
+
+/** Words of courtesy are part of no text and no name. */
+const withoutCourtesy = (text: string): string => {
+  const bare = text.trim().replace(COURTESY_BEFORE, '').replace(COURTESY_AFTER, '');
+  return bare === '' ? text.trim().replace(/[\s.!?]+$/u, '') : bare;
+};
 
 /** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
 function textsOf(command: string, quotes: readonly string[]): string[] {
@@ -46,7 +44,7 @@ function textsOf(command: string, quotes: readonly string[]): string[] {
   const texts: string[] = [];
   let open = '';
   pieces.forEach(({ joint, text }, i) => {
-    const isWhole = i > 0 && (isSure(joint) || partOf(withoutCourtesy(open), quotes) !== null);
+    const isWhole = i > 0 && (isSure(joint) || isPart(withoutCourtesy(open)));
     const next = isSure(joint) || (isWhole && beginsPart(i)) ? text : null;
     const verbed = isWhole ? sharingVerb(text) : null;
     if (isWhole && (verbed ?? next) !== null) {
@@ -56,10 +54,16 @@ function textsOf(command: string, quotes: readonly string[]): string[] {
   });
   return [...texts, open].filter((text) => text.trim() !== '');
 
+  /** Whether it can stand alone: a verb of a role needs what it is done to. */
+  function isPart(text: string): boolean {
+    const { kind } = saidBy(text, quotes);
+    return kind !== 'unclear' && (kind !== 'name' || !hasVerb(text));
+  }
+
   /** null for a piece that begins with a verb of its own, and for one that is no part with the verb of the open one. */
   function sharingVerb(text: string): string | null {
     const own = withoutCourtesy(text);
-    return startsPart(own) ? null : withVerbOf(withoutCourtesy(open), own);
+    return hasVerb(own) ? null : withVerbOf(withoutCourtesy(open), own);
   }
 
   /** Whether the pieces from here on, up to a joint that is sure, begin with a whole part. */
@@ -69,8 +73,8 @@ function textsOf(command: string, quotes: readonly string[]): string[] {
       if (k > 0 && isSure(piece.joint)) return false;
       text += k === 0 ? piece.text : piece.joint + piece.text;
       const said = withoutCourtesy(text);
-      if (!startsPart(said)) return false;
-      if (partOf(said, quotes) !== null) return true;
+      if (!hasVerb(said)) return false;
+      if (isPart(said)) return true;
     }
     return false;
   }

@@ -1,0 +1,105 @@
+/** What the words of a phrase that are no part of an element's name say of the row, card, group or section that it stands in. */
+import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
+import { readOrdinal } from '../match/ordinal.ts';
+import { surroundingsIn } from '../match/surroundings.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, stemOf, type Phrase } from './words.ts';
+
+export interface Around {
+  /** How many words a row, a cell of it or a section is called by. */
+  readonly called: number;
+  /** How many words are only a part of such a text. */
+  readonly held: number;
+  /** Such words stand behind no preposition, so that they may be meant otherwise. */
+  readonly isLoose: boolean;
+  /** 3: its row is called so; 2: a cell of it, or a section; 1: its row holds it; 0: what is within its row does. */
+  readonly level: number;
+  /** What is nowhere around it. */
+  readonly leftOver: readonly string[];
+  /** "The second". */
+  readonly isNth: boolean;
+}
+
+/** @param used - The places of the words of its name. @param free - The places of words that name nothing. */
+export function aroundOf(
+  { tokens }: Phrase,
+  used: ReadonlySet<number>,
+  free: ReadonlySet<number>,
+  element: ElementItem,
+  view: PageView,
+): Around {
+  const { title, heading, row, nested, sections, roles } = surroundingsIn(view, element);
+  const titles = [title, heading].filter((it) => it !== '');
+  const ofRow = [...titles, ...row];
+  const inRow = [...ofRow, ...nested];
+  const sectionStems = new Set(sections.flatMap((it) => wordsIn(it).map(stemOf)));
+  const leftOver: string[] = [];
+  /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
+  const ofSection: string[] = [];
+  const ofPlace: string[] = [];
+  let [called, held, level, isLoose, isNth] = [0, 0, 0, false, false];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || used.has(at) || free.has(at)) continue;
+    const isVague = !token.isQuoted && isRefused(token.word);
+    const byRow = isVague ? 0 : longestFrom(at, (words) => ofRow.some((it) => isCalled(words, it)));
+    const bySection = longestFrom(at, (words) => sections.some((it) => isCalled(words, it)));
+    const byPart = isVague ? 0 : longestFrom(at, (words) => inRow.some((it) => holdsWords(it, words.join(' '))));
+    const isOfPlace = isOverlay(token)
+      ? roles.some((it) => it.endsWith('dialog'))
+      : isPointer(token) || sectionStems.has(stemOf(token.word));
+    if (byRow > 0) {
+      level = Math.max(level, titles.some((it) => isCalled(wordsFrom(at, byRow), it)) ? 3 : 2);
+      called += byRow;
+      at += byRow - 1;
+    } else if (bySection > 0 && bySection >= byPart) {
+      tellsSection(at, bySection);
+      at += bySection - 1;
+    } else if (byPart > 0) {
+      held += byPart;
+      if (ofRow.some((it) => holdsWords(it, wordsFrom(at, byPart).join(' ')))) level = Math.max(level, 1);
+      isLoose ||= !isBehindPreposition(at);
+      at += byPart - 1;
+    } else if (isOfPlace) {
+      if (!isBehindPreposition(at)) ofPlace.push(token.word);
+    } else if (readOrdinal(token.word) !== null && !token.isQuoted) isNth = true;
+    else leftOver.push(token.word);
+  }
+  // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
+  if (titles.length > 0 && called + held === 0) leftOver.push(...ofSection, ...ofPlace);
+  else called += ofSection.length;
+  return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth };
+
+  function tellsSection(at: number, count: number): void {
+    if (isBehindPreposition(at)) called += count;
+    else ofSection.push(...wordsFrom(at, count));
+  }
+
+  function isBehindPreposition(at: number): boolean {
+    for (let i = at - 1; i >= 0 && !used.has(i); i -= 1) {
+      const token = tokens[i];
+      if (token === undefined || isPreposition(token)) return token !== undefined;
+      if (!isArticle(token) && !isPointer(token)) return false;
+    }
+    return false;
+  }
+
+  /** How many words from here on pass: the most that do. */
+  function longestFrom(at: number, passes: (words: readonly string[]) => boolean): number {
+    let end = at;
+    while (end < tokens.length && !used.has(end)) end += 1;
+    for (; end > at; end -= 1) {
+      const last = tokens[end - 1];
+      if (last && (!isSmall(last) || end === at + 1) && passes(wordsFrom(at, end - at))) return end - at;
+    }
+    return 0;
+  }
+
+  function wordsFrom(at: number, count: number): readonly string[] {
+    return tokens.slice(at, at + count).map(({ word }) => word);
+  }
+}
+
+/** Whether the words are all of a text, or all but numbers and marks. */
+const isCalled = (words: readonly string[], text: string): boolean =>
+  waysToSay(text).some((way) => way.length > 0 && way.join('') === words.join(''));

@@ -1,0 +1,204 @@
+/**
+ * The elements that the words of a part fit. One fits exactly when its whole name is said, in order, and every other word is a
+ * small one, or is told by the row, card, group or section that it stands in. Others are near.
+ */
+import { isSameName, waysToSay } from '../match/names.ts';
+import { nameOf } from '../match/named.ts';
+import { narrowed } from '../match/narrow.ts';
+import { nth, readOrdinal } from '../match/ordinal.ts';
+import { surroundingsIn } from '../match/surroundings.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+import { aroundOf, type Around } from './around.ts';
+import { isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
+
+/** What an action takes as its target. */
+export interface Takes {
+  readonly accepts: (element: ElementItem) => boolean;
+  /** Whether a part of the name will do, where no other name holds it: to fill in a field can be undone. */
+  readonly partOfName: boolean;
+  /** Whether one without a name goes by the cells of its row. */
+  readonly byCells?: boolean;
+}
+
+export interface Near {
+  readonly element: ElementItem;
+  /** What was said and is nowhere around it. */
+  readonly leftOver: readonly string[];
+}
+
+interface Fits {
+  /** More than one where the words do not tell which. */
+  readonly exact: readonly ElementItem[];
+  /** Whether they are called as the words say, and what stands around them does not matter. */
+  readonly isByName: boolean;
+  /** The nearest first. */
+  readonly near: readonly Near[];
+}
+
+/** How the words fit one element. */
+interface Fit extends Around {
+  readonly element: ElementItem;
+  /** How many words of its name are said, and are not said. */
+  readonly named: number;
+  readonly unsaid: number;
+}
+
+const MAX_NEAR = 3;
+/** A longer text says more than a name and where it stands. */
+const MAX_WORDS = 24;
+
+export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
+  if (phrase.tokens.length > MAX_WORDS) return { exact: [], isByName: false, near: [] };
+  const fits = elementsOf(view)
+    .filter((it) => takes.accepts(it))
+    .flatMap((element) => namesOf(element, view, takes).flatMap((name) => fitsFor(phrase, element, name, view)));
+  const isAllSaid = ({ leftOver, held, isLoose }: Fit): boolean =>
+    leftOver.length === 0 && (held === 0 || (phrase.isTarget && !isLoose));
+  const allSaid = fits.filter(isAllSaid);
+  const whole = allSaid.filter(({ unsaid }) => unsaid === 0);
+  const some = whole.length > 0 || !takes.partOfName ? whole : allSaid;
+  const most = narrowed(
+    some.filter((it) => some.every((other) => !isBetter(other, it))),
+    [
+      ({ held }) => held === 0,
+      ({ level }) => level === 3,
+      ({ level }) => level > 0,
+      ({ element }) => isSameName(phrase.said, element.name),
+      ({ element }) => isSameName(phrase.said, nameOf(element, view)),
+      ({ isNth, element }) => isNth || !element.states.includes('disabled'),
+    ],
+  );
+  const found = inPlace([...new Map(most.map((it) => [it.element, it])).values()], phrase);
+  return {
+    exact: oneOfTwins(
+      found.map(({ element }) => element),
+      view,
+    ),
+    isByName: most.every(({ called, held }) => called + held === 0),
+    near: nearOf(fits),
+  };
+}
+
+const isBetter = (a: Fit, b: Fit): boolean =>
+  wordsOf(a) > wordsOf(b) || (wordsOf(a) === wordsOf(b) && a.named > b.named);
+const wordsOf = ({ named, called, held }: Fit): number => named + called + held;
+
+/** "The second Delete" */
+function inPlace(fits: readonly Fit[], { tokens }: Phrase): readonly Fit[] {
+  if (!fits.some(({ isNth }) => isNth)) return fits;
+  const place = tokens.map(({ word }) => readOrdinal(word)).find((it) => it !== null) ?? 1;
+  return [nth(fits, place)].filter((it) => it !== undefined);
+}
+
+/** A picture and a title that are links of one name in one row lead to one place. */
+function oneOfTwins(found: readonly ElementItem[], view: PageView): readonly ElementItem[] {
+  const [first, ...others] = found;
+  const rowOf = (it: ElementItem): string => surroundingsIn(view, it).row.join('|');
+  const isTwin = (it: ElementItem): boolean =>
+    [it, first].every((link) => link?.role === 'link') && isSameName(it.name, first?.name ?? '');
+  return first && rowOf(first) !== '' && others.every((it) => isTwin(it) && rowOf(it) === rowOf(first))
+    ? [first]
+    : found;
+}
+
+/** Those whose name is said whole, or holds all that was said. */
+function nearOf(fits: readonly Fit[]): readonly Near[] {
+  const near = fits.filter(
+    ({ named, unsaid, called, held, leftOver }) =>
+      named > 0 &&
+      (leftOver.length === 0 || (unsaid === 0 && named + called + held >= leftOver.length)) &&
+      !leftOver.some((word) => isRefused(word) || /\d/u.test(word)),
+  );
+  const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held;
+  const sorted = near.toSorted((a, b) => cost(a) - cost(b));
+  const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
+  const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
+  return least.filter(isFirst).slice(0, MAX_NEAR);
+}
+
+function namesOf(element: ElementItem, view: PageView, { byCells = false }: Takes): readonly string[] {
+  const name = nameOf(element, view);
+  const { row, title } = surroundingsIn(view, element);
+  return name === '' && byCells && title !== '' ? ['', ...row] : [name];
+}
+
+function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageView): Fit[] {
+  const { free, hasNoun } = freeWords(phrase, element);
+  const fitBy = (used: readonly number[], unsaid: number): Fit => ({
+    ...aroundOf(phrase, new Set(used), free, element, view),
+    element,
+    named: used.length,
+    unsaid,
+  });
+  // "The second button" is called in any way.
+  const byRole = hasNoun ? [fitBy([], 0)] : [];
+  const byName = waysToSay(name).flatMap((words) => {
+    const whole = alignments(words, phrase);
+    return whole.length > 0 ? whole.map((it) => fitBy(it, 0)) : partsOf(words);
+  });
+  return [...byRole, ...byName];
+
+  /** Where some words of the name are said, if only by their stems. */
+  function partsOf(words: readonly string[]): Fit[] {
+    const stems = words.map(stemOf);
+    const stemAt = (at: number): string => stemOf(phrase.tokens[at]?.word ?? '');
+    const used = phrase.tokens.flatMap((_, at) =>
+      !free.has(at) && !isRefused(phrase.tokens[at]?.word ?? '') && stems.includes(stemAt(at)) ? [at] : [],
+    );
+    const unsaid = stems.filter((stem) => !used.some((at) => stemAt(at) === stem)).length;
+    // To say other forms of its words is not to say the name.
+    return used.length === 0 ? [] : [fitBy(used, Math.max(unsaid, 1 / 2))];
+  }
+}
+
+/** The places where the words of a name are said in their order, looked for from the front and from the back. */
+function alignments(name: readonly string[], { tokens }: Phrase): readonly (readonly number[])[] {
+  const said = tokens.map(({ word }) => word);
+  const fromBack = placesOf(name.toReversed(), said.toReversed(), (first, second) => second + first);
+  const found = [placesOf(name, said, (first, second) => first + second), fromBack?.map((at) => said.length - 1 - at)];
+  return name.length === 0 ? [] : found.filter((it) => it !== undefined);
+}
+
+/** "Log in" is also written "login". @returns undefined where a word is not said. */
+function placesOf(
+  name: readonly string[],
+  said: readonly string[],
+  join: (first: string, second: string) => string,
+): readonly number[] | undefined {
+  const used: number[] = [];
+  let n = 0;
+  for (let at = 0; at < said.length && n < name.length; at += 1) {
+    const [word = '', next = ''] = name.slice(n);
+    const [token = '', following = ''] = said.slice(at);
+    if (token === word || `@${token}` === word) {
+      used.push(at);
+      n += 1;
+    } else if (next !== '' && join(word, next) === token) {
+      used.push(at);
+      n += 2;
+    } else if (following !== '' && join(token, following) === word) {
+      used.push(at, (at += 1));
+      n += 1;
+    }
+  }
+  return n === name.length ? used : undefined;
+}
+
+/** The places of the words that name nothing: those of pressing, small ones, and what people call its role. */
+function freeWords(
+  { tokens, lead }: Phrase,
+  { role, states }: ElementItem,
+): { readonly free: ReadonlySet<number>; readonly hasNoun: boolean } {
+  const free = new Set<number>();
+  let hasNoun = false;
+  for (const [at, token] of tokens.entries()) {
+    if (at < lead || isSmall(token)) free.add(at);
+    const noun = at < lead || free.has(at) ? null : nounAt(tokens, at);
+    if (noun === null || !noun.roles.some((it) => it === role || (it === 'textbox' && states.includes('editable'))))
+      continue;
+    hasNoun = true;
+    for (let i = 0; i < noun.length; i += 1) free.add(at + i);
+  }
+  return { free, hasNoun };
+}

@@ -1,0 +1,72 @@
+/** Offers what is near to the words of a part, where nothing fits them exactly: the person presses one, and that is done. */
+import { quoted } from '../actions/quoted.ts';
+import { areSameChoices, type Choice } from '../match/choice.ts';
+import { surroundingsIn } from '../match/surroundings.ts';
+import type { Decision } from '../run/decision.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+import type { Choices, PartPlan } from './act.ts';
+import type { Near } from './match-part.ts';
+import { whichOne } from './which-one.ts';
+
+type Asked = Extract<TimelineEntry, { type: 'asked' }>;
+type Unsettled = Extract<PartPlan, { kind: 'which' | 'near' }>;
+
+/** What the person chose among such elements since the last action. */
+export const choicesMade = (entries: readonly TimelineEntry[], view: PageView): Choices => ({
+  among(said, found) {
+    const asked = lastAsked(whichOne(said, found, view).choices, entries);
+    if (asked) return found.find(({ ref }) => ref === asked.chosen?.ref) ?? null;
+    const inDialog = hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
+    return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
+  },
+  offered(said, near) {
+    const asked = lastAsked(offerOf(said, near, view).choices, entries);
+    return near.find(({ element }) => element.ref === asked?.chosen?.ref)?.element ?? null;
+  },
+});
+
+/** @returns null where the person has answered that none of them is meant. */
+export function questionFor(plan: Unsettled, entries: readonly TimelineEntry[], view: PageView): Decision | null {
+  const { question, choices } =
+    plan.kind === 'which' ? whichOne(plan.said, plan.found, view) : offerOf(plan.said, plan.near, view);
+  const answer = lastAsked(choices, entries)?.answer;
+  if (plan.kind === 'near' && /^(?:no|none|neither)\b/iu.test(answer ?? '')) return null;
+  const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
+  return { kind: 'ask', question: again + question, choices };
+}
+
+function offerOf(
+  said: string,
+  near: readonly Near[],
+  view: PageView,
+): { readonly question: string; readonly choices: readonly Choice[] } {
+  const elements = near.map(({ element }) => element);
+  const leftOver = near[0]?.leftOver ?? [];
+  const why =
+    leftOver.length === 0
+      ? `Nothing on this page is called just ${quoted(said)}.`
+      : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
+  const what = near.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
+  return { question: `${why} ${what}`, choices: whichOne(said, elements, view).choices };
+}
+
+/** In the person's own letters. */
+const asSaid = (word: string, said: string): string => new RegExp(word, 'iu').exec(said)?.[0] ?? word;
+
+/** The question about these since the last action, which may have been put again: an earlier one was about another part. */
+function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {
+  const lately = entries.slice(entries.findLastIndex(({ type }) => type === 'acted') + 1);
+  return lately
+    .filter((it) => it.type === 'asked')
+    .findLast((it) => it.answer !== null && areSameChoices(it.choices ?? [], choices));
+}
+
+/** Whether the step before opened a dialog: what comes next is about that. */
+function hasOpened(entries: readonly TimelineEntry[]): boolean {
+  const last = entries.findLast(({ type }) => type === 'acted');
+  return last?.type === 'acted' && last.outcome.ok === true && last.outcome.evidence.opened !== null;
+}
+
+const isInDialog = (element: ElementItem, view: PageView): boolean =>
+  surroundingsIn(view, element).roles.some((role) => role === 'dialog' || role === 'alertdialog');

@@ -1,0 +1,134 @@
+/** The words of a command by their class: those that name nothing, and those that say of what kind a thing is. */
+import { wordSet } from '../word-set.ts';
+import { isQuoted, valueOf } from './quotes.ts';
+import { wordsOfName } from '../match/names.ts';
+
+interface Token {
+  readonly word: string;
+  readonly isQuoted: boolean;
+}
+
+/** What a command says of an element. */
+export interface Phrase {
+  /** As the person wrote it. */
+  readonly said: string;
+  readonly tokens: readonly Token[];
+  /** How many words at the front only say that something is pressed or shown. */
+  readonly lead: number;
+  /** The command says what is done to it by a verb of its own: only the target is looked for. */
+  readonly isTarget: boolean;
+}
+
+/** Verbs of pressing and showing, at the front. */
+const PRESSING =
+  /^(?:(?:click|tap|press|push|hit)(?: on)?|open|(?:go|navigate|switch|jump|get|take me|bring me) to|bring up|pull up|visit|load|follow|show|view|see|display|read|use|look at|let me see|give me)(?= |$)/u;
+const ARTICLES = wordSet('the a an');
+const SMALL = wordSet('my your our me us i you please thanks now just called named labelled labeled that says reading');
+const PREPOSITIONS = wordSet('to for of from on in with at by into inside within under next beside near about as');
+/** They point at something that the command does not name. */
+const POINTERS = wordSet('it this these those them here');
+const PLACES = wordSet(
+  'row line item entry card section group form list table menu panel area page site website app screen window dialog popup sidebar toolbar header footer',
+);
+const OVERLAYS = wordSet('dialog popup');
+/** They turn the meaning round, or speak of several things: no name that lacks them is meant. */
+const REFUSED = wordSet(
+  'and or not never no none nothing neither nor without unless except but only instead all every each both everything everyone any if when while until dont don',
+);
+
+const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
+const BUTTONS = ['button', 'clickable', 'menuitem'];
+const BOXES = ['checkbox', 'switch', 'menuitemcheckbox'];
+const LISTS = ['combobox', 'listbox'];
+const MENU_ITEMS = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
+/** What people call the roles; the longer before what it begins with. */
+const NOUNS: readonly (readonly [string, readonly string[]])[] = [
+  ['text field', FIELDS],
+  ['text box', FIELDS],
+  ['check box', BOXES],
+  ['radio button', ['radio']],
+  ['drop down list', LISTS],
+  ['drop down', LISTS],
+  ['dropdown list', LISTS],
+  ['combo box', LISTS],
+  ['search box', ['searchbox']],
+  ['search field', ['searchbox']],
+  ['number box', ['spinbutton']],
+  ['menu item', MENU_ITEMS],
+  ['button', BUTTONS],
+  ['icon', [...BUTTONS, 'link', 'img', 'image']],
+  ['link', ['link']],
+  ['tab', ['tab']],
+  ['field', FIELDS],
+  ['input', FIELDS],
+  ['textbox', FIELDS],
+  ['box', [...FIELDS, ...BOXES]],
+  ['checkbox', BOXES],
+  ['switch', BOXES],
+  ['toggle', BOXES],
+  ['radio', ['radio']],
+  ['option', ['option', 'radio', ...MENU_ITEMS]],
+  ['dropdown', LISTS],
+  ['list', LISTS],
+  ['select', LISTS],
+  ['combobox', LISTS],
+];
+
+/** @param text - With marks for its quoted texts. @param isTarget - See there. */
+export function phraseOf(text: string, quotes: readonly string[], isTarget = true): Phrase {
+  const tokens = [...text.matchAll(/[\uE000-\uF8FF]|[^\uE000-\uF8FF]+/gu)].flatMap(([piece]) =>
+    wordsOfName(valueOf(piece, quotes)).map((word) => ({ word, isQuoted: isQuoted(piece) })),
+  );
+  const plain = tokens.slice(0, tokens.findIndex((it) => it.isQuoted) + 1 || undefined);
+  const [verb] = isTarget ? [] : (PRESSING.exec(plain.map((it) => it.word).join(' ')) ?? []);
+  const lead = verb === undefined ? 0 : verb.split(' ').length;
+  return { said: valueOf(text.trim(), quotes), tokens, lead, isTarget: isTarget || lead > 0 };
+}
+
+export const isArticle = ({ word, isQuoted: quote }: Token): boolean => !quote && ARTICLES.has(word);
+export const isPreposition = ({ word, isQuoted: quote }: Token): boolean => !quote && PREPOSITIONS.has(word);
+export const isSmall = (token: Token): boolean =>
+  isArticle(token) || isPreposition(token) || (!token.isQuoted && SMALL.has(token.word));
+export const isPointer = ({ word, isQuoted: quote }: Token): boolean =>
+  !quote && (POINTERS.has(word) || PLACES.has(word));
+export const isOverlay = ({ word, isQuoted: quote }: Token): boolean => !quote && OVERLAYS.has(word);
+export const isRefused = (word: string): boolean => REFUSED.has(word);
+
+/** How many words from here on are what people call a role, and which roles; null where they are none. */
+export function nounAt(tokens: readonly Token[], at: number): { length: number; roles: readonly string[] } | null {
+  for (const [noun, roles] of NOUNS) {
+    const words = noun.split(' ');
+    if (words.every((word, i) => tokens[at + i]?.word === word && !tokens[at + i]?.isQuoted))
+      return { length: words.length, roles };
+  }
+  return null;
+}
+
+/** "Pausing", "paused" and "pauses" are one word. */
+export const stemOf = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/ies$/u, 'y')
+        .replace(/(?:ing|ed|er|es|s|e)$/u, '')
+        .replace(/(\p{L})\1$/u, '$1');
+
+/** "The text area", "the editor": no name, but where the page has people type at length. */
+export const isMainField = (phrase: Phrase): boolean =>
+  MAIN_FIELD.has(
+    phrase.tokens
+      .filter((it) => !isSmall(it))
+      .map(({ word }) => word)
+      .join(' '),
+  );
+const MAIN_FIELD = new Set([
+  'text area',
+  'textarea',
+  'editor',
+  'text editor',
+  'main text',
+  'page text',
+  'text',
+  'content',
+  'body',
+]);
