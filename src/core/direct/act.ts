@@ -11,7 +11,7 @@ import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fitsOf, type Near, type Takes } from './match-part.ts';
 import type { Said } from './said.ts';
-import { isMainField, phraseOf, type Phrase } from './words.ts';
+import { hasSeveralWords, isMainField, phraseOf, type Phrase } from './words.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
 export type PartPlan =
@@ -37,6 +37,8 @@ export interface Choices {
   readonly among: (said: string, found: readonly ElementItem[]) => ElementItem | null;
   readonly offered: (said: string, near: readonly Near[]) => ElementItem | null;
 }
+
+export const NO_CHOICES: Choices = { among: () => null, offered: () => null };
 
 type Of<K extends Said['kind']> = Extract<Said, { kind: K }>;
 type How = Of<'click'>['how'];
@@ -93,8 +95,10 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
       return refused({ kind: 'unclear-text', said: part.said, button: null });
     case 'name': {
       const listed = chooseInNamedList(part.whole, view, choices);
-      const plan = listed ?? onTarget(part.whole, view, [PRESSABLE], choices, pressing('left'));
+      if (listed?.kind === 'actions') return listed;
+      const plan = onTarget(part.whole, view, [PRESSABLE], choices, pressing('left'));
       if (plan.kind !== 'refused' || plan.refusal.kind !== 'absent') return plan;
+      if (listed) return listed;
       return refused({ ...plan.refusal, kind: 'not-understood', understood: [] });
     }
     case 'click':
@@ -122,6 +126,20 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
     default:
       return assertNever(part);
   }
+}
+
+/** Whether two pieces that an "and" joins are two steps: each fits one thing, and the second is none that the first may be about. */
+export function isStep(open: Said, next: Said, view: PageView): boolean {
+  if (next.kind !== 'name' || open.kind === 'search') return false;
+  // The end of a text is not told from a step.
+  if (open.kind === 'type' && (open.target === null || open.said.endsWith(open.text))) return false;
+  const { exact, isByName } = fitsOf(next.whole, view, PRESSABLE);
+  const [only] = exact;
+  if (only === undefined || exact.length > 1 || BOX.accepts(only)) return false;
+  const before = planPart(open, view, null, NO_CHOICES);
+  if (before.kind !== 'actions') return false;
+  // "Pause Photos and Music" is not about the link Music.
+  return hasSeveralWords(next.whole) || (only.role === 'button' && (before.isByName || !isByName));
 }
 
 const does = (...actions: Action[]): PartPlan => ({ kind: 'actions', actions, field: null, isByName: true });
@@ -170,7 +188,7 @@ function one(
   const [first] = found;
   const element = found.length === 1 && first ? first : choices.among(said, found);
   if (element === null) return { kind: 'which', said, found, isByName };
-  if (element.states.includes('disabled')) return refused({ kind: 'disabled', said });
+  if (element.states.includes('disabled')) return refused({ kind: 'disabled', said: element.name || said });
   return { kind: 'actions', actions: actions(element), field: isField(element) ? element.ref : null, isByName };
 }
 
@@ -257,7 +275,11 @@ function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageV
 /** In a text that is typed such words are often meant. */
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
-function check({ isOn, hypotheses }: Of<'check'>, view: PageView, choices: Choices): PartPlan {
+function check(
+  { isOn, hypotheses }: Pick<Of<'check'>, 'isOn' | 'hypotheses'>,
+  view: PageView,
+  choices: Choices,
+): PartPlan {
   const whole = hypotheses.find((targets) => targets.every((it) => fitsOf(it, view, BOX).exact.length > 0));
   const actions: Action[] = [];
   for (const target of whole ?? hypotheses.at(-1) ?? []) {
@@ -284,28 +306,28 @@ function choose({ hypotheses, target }: Of<'choose'>, view: PageView, choices: C
     const names = { list: nameOf(list, view), option: first.options.join(' and ') };
     return refused({ kind: 'no-option', ...names, options: list.options.slice(0, 5) });
   }
+  const boxes = hypotheses.find(
+    ({ options, list }) =>
+      list === null &&
+      options.every((it) => fitsOf(phraseOf(it, []), view, { ...BOX, partOfName: false }).exact.length > 0),
+  );
+  if (boxes) return check({ isOn: true, hypotheses: [boxes.options.map((it) => phraseOf(it, []))] }, view, choices);
   return onTarget(target, view, [CHOICE, PRESSABLE], choices, pressing('left'));
 }
 
 /** "Sort by Title" is the option Title of the list "Sort by". @returns null where the page has no such list. */
 function chooseInNamedList({ tokens }: Phrase, view: PageView, choices: Choices): PartPlan | null {
   const words = tokens.map(({ word }) => word);
-  const lists = elementsOf(view).flatMap((it) => {
-    const label = it.options === null ? [] : (waysToSay(it.name).at(-1) ?? []);
-    if (label.length === 0 || label.join(' ') !== words.slice(0, label.length).join(' ')) return [];
-    const [link, ...rest] = words.slice(label.length);
-    const said = link === 'to' || link === 'by' ? rest : words.slice(label.length);
-    const option = it.options?.find((name) => optionNamed(said.join(' '), [name]) !== null);
-    return option === undefined ? [] : [{ it, option }];
-  });
-  const [first] = lists;
-  if (first === undefined) return null;
-  return one(
-    first.option,
-    lists.map(({ it }) => it),
-    choices,
-    (it) => chosen([first.option], it),
-  );
+  for (const list of elementsOf(view)) {
+    const label = list.options === null ? [] : (waysToSay(list.name).at(-1) ?? []);
+    const rest = words.slice(label.length);
+    if (label.length === 0 || rest.length === 0 || label.join(' ') !== words.slice(0, label.length).join(' ')) continue;
+    const said = (rest[0] === 'to' || rest[0] === 'by' ? rest.slice(1) : rest).join(' ');
+    const option = list.options?.find((name) => optionNamed(said, [name]) !== null);
+    if (option !== undefined) return one(option, [list], choices, (it) => chosen([option], it));
+    return refused({ kind: 'no-option', list: list.name, option: said, options: (list.options ?? []).slice(0, 5) });
+  }
+  return null;
 }
 
 function chosen(options: readonly string[], it: ElementItem): readonly Action[] {

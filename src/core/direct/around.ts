@@ -1,9 +1,11 @@
 /** What the words of a phrase that are no part of an element's name say of the row, card, group or section that it stands in. */
+import { fold } from '../fold.ts';
 import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
 import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
+import { itemsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, stemOf, type Phrase } from './words.ts';
+import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, pluralsOf, type Phrase } from './words.ts';
 
 export interface Around {
   /** How many words a row, a cell of it or a section is called by. */
@@ -18,6 +20,7 @@ export interface Around {
   readonly leftOver: readonly string[];
   /** "The second". */
   readonly isNth: boolean;
+  readonly isInRow: boolean;
 }
 
 /** @param used - The places of the words of its name. @param free - The places of words that name nothing. */
@@ -30,9 +33,10 @@ export function aroundOf(
 ): Around {
   const { title, heading, row, nested, sections, roles } = surroundingsIn(view, element);
   const titles = [title, heading].filter((it) => it !== '');
-  const ofRow = [...titles, ...row];
-  const inRow = [...ofRow, ...nested];
-  const sectionStems = new Set(sections.flatMap((it) => wordsIn(it).map(stemOf)));
+  const { controls, elements, kinds } = namesIn(view);
+  // What is a name of another element is about that one: "Delete Emma" is not the link Emma in a row that has a button Delete.
+  const ofRow = [...titles, ...row.filter((it) => !elements.has(fold(it)))];
+  const inRow = [...titles, ...row, ...nested].filter((it) => titles.includes(it) || !controls.has(fold(it)));
   const leftOver: string[] = [];
   /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
   const ofSection: string[] = [];
@@ -47,7 +51,7 @@ export function aroundOf(
     const byPart = isVague ? 0 : longestFrom(at, (words) => inRow.some((it) => holdsWords(it, words.join(' '))));
     const isOfPlace = isOverlay(token)
       ? roles.some((it) => it.endsWith('dialog'))
-      : isPointer(token) || sectionStems.has(stemOf(token.word));
+      : isPointer(token) || pluralsOf(token.word).some((it) => kinds.has(it));
     if (byRow > 0) {
       level = Math.max(level, titles.some((it) => isCalled(wordsFrom(at, byRow), it)) ? 3 : 2);
       called += byRow;
@@ -66,9 +70,10 @@ export function aroundOf(
     else leftOver.push(token.word);
   }
   // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
-  if (titles.length > 0 && called + held === 0) leftOver.push(...ofSection, ...ofPlace);
+  const isInRow = title !== '' || (heading !== '' && controls.has(fold(element.name)));
+  if (isInRow && called + held === 0) leftOver.push(...ofSection, ...ofPlace);
   else called += ofSection.length;
-  return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth };
+  return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth, isInRow };
 
   function tellsSection(at: number, count: number): void {
     if (isBehindPreposition(at)) called += count;
@@ -100,6 +105,33 @@ export function aroundOf(
   }
 }
 
+interface Names {
+  readonly elements: ReadonlySet<string>;
+  /** Of buttons, and of what is in each row. */
+  readonly controls: ReadonlySet<string>;
+  /** Words of headings and of groups: what the things below are called together. */
+  readonly kinds: ReadonlySet<string>;
+}
+const known = new WeakMap<PageView, Names>();
+
+function namesIn(view: PageView): Names {
+  const before = known.get(view);
+  if (before) return before;
+  const elements = new Set<string>();
+  const controls = new Set<string>();
+  const kinds = new Set<string>();
+  for (const item of itemsOf(view)) {
+    if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
+    if (item.kind !== 'element') continue;
+    const name = fold(item.name);
+    if (item.role === 'button' || elements.has(name)) controls.add(name);
+    elements.add(name);
+  }
+  const names = { elements, controls, kinds };
+  known.set(view, names);
+  return names;
+}
+
 /** Whether the words are all of a text, or all but numbers and marks. */
-const isCalled = (words: readonly string[], text: string): boolean =>
+export const isCalled = (words: readonly string[], text: string): boolean =>
   waysToSay(text).some((way) => way.length > 0 && way.join('') === words.join(''));

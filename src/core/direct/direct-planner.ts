@@ -13,17 +13,26 @@ import type { Refusal } from '../text/refusal-words.ts';
 import { NO_USAGE } from '../usage.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { isWholeName, planPart } from './act.ts';
+import { NO_CHOICES, isStep, isWholeName, planPart } from './act.ts';
 import { choicesMade, questionFor } from './offer.ts';
 import { completionWords, directProgress, isSeen } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
 import type { Said } from './said.ts';
-import { asOne } from './split.ts';
+import { asOne, partsOf } from './split.ts';
 
 interface Direct {
   readonly planned: Planned;
   /** The command says what is done and to what: by a verb, or by the whole name of a control. */
   readonly isSure: boolean;
+}
+
+/** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */
+export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
+  const begun = run.timeline.findLast(
+    (it) => it.type === 'decided' && it.frameId === frame.id && it.direct !== undefined,
+  );
+  const steps = begun?.type === 'decided' ? (begun.direct?.steps ?? []) : null;
+  return partsOf(run.command, (open, next) => steps?.includes(next.said) ?? isStep(open, next, view));
 }
 
 /** @returns What is done next for the parts of the command; or what is in the way. */
@@ -39,10 +48,9 @@ export function decideDirectly(
     if ('ref' in action && action.ref !== null && !findElement(view, action.ref)) return stopped(why);
     const again: Action[] = [{ kind: 'dialog', accept: true, text: null }, action];
     return acts(
-      'The page asks before it does that.',
+      command,
       again,
       again.map(() => progress.part),
-      true,
     );
   }
   const choices = choicesMade(entries, view);
@@ -51,7 +59,7 @@ export function decideDirectly(
     const whole = asOne(run.command);
     const isOneName = command.length > 1 && command[0]?.kind === 'name' && isWholeName(whole.whole, view);
     const plan = isOneName ? planPart(whole, view, null, choices) : null;
-    if (plan?.kind === 'actions') return acts('The page calls it so.', plan.actions, [command.length - 1], true);
+    if (plan?.kind === 'actions') return acts(command, plan.actions, [command.length - 1]);
     const unknown = notUnderstood(command, view);
     if (unknown !== null) return err(unknown);
   }
@@ -83,7 +91,7 @@ export function decideDirectly(
     // What follows is about another page.
     if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
   }
-  if (plan.length > 0) return acts('The command says so.', plan, parts, isSure);
+  if (plan.length > 0) return acts(command, plan, parts, isSure);
   const rejected = rejectedField(entries, view);
   if (rejected !== null) return stopped(rejected);
   const decision: Decision = { kind: 'return', status: 'done', answer: completionWords(progress) };
@@ -94,13 +102,18 @@ export function decideDirectly(
 
 const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
 
-const acts = (
-  reasoning: string,
+function acts(
+  command: readonly Said[],
   plan: readonly Action[],
   parts: readonly number[],
-  isSure: boolean,
-): Result<Direct, Refusal> =>
-  ok({ planned: { ...DIRECT, reasoning, decision: { kind: 'act', plan: [...plan] }, direct: { parts } }, isSure });
+  isSure = true,
+): Result<Direct, Refusal> {
+  // The next page does not tell these.
+  const steps = command.slice(1).flatMap(({ kind, said }) => (kind === 'name' ? [said] : []));
+  const direct = { parts, ...(steps.length > 0 && { steps }) };
+  const decision: Decision = { kind: 'act', plan: [...plan] };
+  return ok({ planned: { ...DIRECT, reasoning: 'The command says so.', decision, direct }, isSure });
+}
 
 const stopped = (why: string): Result<never, Refusal> => err({ kind: 'stopped', why });
 
@@ -115,7 +128,6 @@ function notUnderstood(command: readonly Said[], view: PageView): Refusal | null
   }
   return null;
 }
-const NO_CHOICES = { among: () => null, offered: () => null };
 
 /** The name of an element that the command holds beyond what was taken for the target, in no part alone: "Save and go back". */
 function nameAcross(said: string, command: string, parts: readonly Said[], view: PageView): string | null {

@@ -7,10 +7,10 @@ import { nameOf } from '../match/named.ts';
 import { narrowed } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { aroundOf, type Around } from './around.ts';
-import { isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
+import { aroundOf, isCalled, type Around } from './around.ts';
+import { isMore, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
 /** What an action takes as its target. */
 export interface Takes {
@@ -76,13 +76,12 @@ export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
       view,
     ),
     isByName: most.every(({ called, held }) => called + held === 0),
-    near: nearOf(fits),
+    near: nearOf(fits, view),
   };
 }
 
-const isBetter = (a: Fit, b: Fit): boolean =>
-  wordsOf(a) > wordsOf(b) || (wordsOf(a) === wordsOf(b) && a.named > b.named);
-const wordsOf = ({ named, called, held }: Fit): number => named + called + held;
+const isBetter = (a: Fit, b: Fit): boolean => saidOf(a) > saidOf(b) || (saidOf(a) === saidOf(b) && a.named > b.named);
+const saidOf = ({ named, called, held }: Fit): number => named + called + held;
 
 /** "The second Delete" */
 function inPlace(fits: readonly Fit[], { tokens }: Phrase): readonly Fit[] {
@@ -103,18 +102,25 @@ function oneOfTwins(found: readonly ElementItem[], view: PageView): readonly Ele
 }
 
 /** Those whose name is said whole, or holds all that was said. */
-function nearOf(fits: readonly Fit[]): readonly Near[] {
+function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
   const near = fits.filter(
     ({ named, unsaid, called, held, leftOver }) =>
       named > 0 &&
-      (leftOver.length === 0 || (unsaid === 0 && named + called + held >= leftOver.length)) &&
+      (leftOver.length === 0 ||
+        (unsaid === 0 && named + called + held >= leftOver.filter((it) => !isMore(it)).length)) &&
       !leftOver.some((word) => isRefused(word) || /\d/u.test(word)),
   );
   const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held;
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
-  return least.filter(isFirst).slice(0, MAX_NEAR);
+  return least.filter((it, i) => isFirst(it, i) && !isOfAnother(it, view)).slice(0, MAX_NEAR);
+}
+
+/** What is left over is what something else on the page is called: another row, which is meant. */
+function isOfAnother({ leftOver, isInRow }: Fit, view: PageView): boolean {
+  const texts = itemsOf(view).filter((it) => isInRow || it.kind !== 'element');
+  return [leftOver, ...leftOver.map((it) => [it])].some((words) => texts.some((it) => isCalled(words, wordsOf(it))));
 }
 
 function namesOf(element: ElementItem, view: PageView, { byCells = false }: Takes): readonly string[] {

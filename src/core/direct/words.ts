@@ -30,6 +30,8 @@ const POINTERS = wordSet('it this these those them here');
 const PLACES = wordSet(
   'row line item entry card section group form list table menu panel area page site website app screen window dialog popup sidebar toolbar header footer',
 );
+/** They ask for one more of what a name says: "Add a new folder". */
+const MORE = wordSet('new another other more');
 const OVERLAYS = wordSet('dialog popup');
 /** They turn the meaning round, or speak of several things: no name that lacks them is meant. */
 const REFUSED = wordSet(
@@ -92,6 +94,7 @@ export const isSmall = (token: Token): boolean =>
 export const isPointer = ({ word, isQuoted: quote }: Token): boolean =>
   !quote && (POINTERS.has(word) || PLACES.has(word));
 export const isOverlay = ({ word, isQuoted: quote }: Token): boolean => !quote && OVERLAYS.has(word);
+export const isMore = (word: string): boolean => MORE.has(word);
 export const isRefused = (word: string): boolean => REFUSED.has(word);
 
 /** How many words from here on are what people call a role, and which roles; null where they are none. */
@@ -104,13 +107,21 @@ export function nounAt(tokens: readonly Token[], at: number): { length: number; 
   return null;
 }
 
+/** What a heading calls several of: "Folders", "Categories", "Shelves". */
+export const pluralsOf = (word: string): readonly string[] => [
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/u, 'ies'),
+  word.replace(/fe?$/u, 'ves'),
+];
+
 /** "Pausing", "paused" and "pauses" are one word. */
 export const stemOf = (word: string): string =>
   word.length < 4
     ? word
     : word
         .replace(/ies$/u, 'y')
-        .replace(/(?:ing|ed|er|es|s|e)$/u, '')
+        .replace(/(?:ing|ed|es|s|e)$/u, '')
         .replace(/(\p{L})\1$/u, '$1');
 
 /** "The text area", "the editor": no name, but where the page has people type at length. */
@@ -132,3 +143,5 @@ const MAIN_FIELD = new Set([
   'content',
   'body',
 ]);
+
+export const hasSeveralWords = ({ tokens }: Phrase): boolean => tokens.filter((it) => !isSmall(it)).length > 1;

@@ -2,7 +2,7 @@
 import { fold } from '../fold.ts';
 
 /** A capital letter is a name: "Plan A details". */
-const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your)\s+(?=\S)/gu;
+const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your|this)\s+(?=\S)/gu;
 
 /** "2. High", "#7 Window stuck" */
 const NUMBER_BEFORE = /^#?\d+[.:)]?\s+(?=\p{L}{2})/u;
@@ -70,6 +70,7 @@ export const waysToSay = remembered<readonly (readonly string[])[]>((name) => {
   const before = name.trim().replace(NUMBER_BEFORE, '');
   const ways = [
     name,
+    name.trim().replace(/^(?:the|an?)\s+/iu, ''),
     before,
     name.trim().replace(HINT_AFTER, ''),
     before.replace(HINT_AFTER, '').replace(NUMBER_AFTER, ''),

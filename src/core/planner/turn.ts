@@ -2,7 +2,7 @@
 import { fold } from '../fold.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Said } from '../direct/said.ts';
-import { partsOf } from '../direct/split.ts';
+import { partsOn } from '../direct/direct-planner.ts';
 import type { Planned, PlannerError, PlannerRequest } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { Decider as By, Notice } from '../run/run-state.ts';
@@ -51,7 +51,7 @@ export const passedOn = (turn: Turn, pass: Pass): Answer => ({ passed: { ...turn
 
 export function turnOf(request: PlannerRequest, hasModel: boolean): Turn {
   const { run, frame, exemplars } = request;
-  const parts = partsOf(run.command);
+  const parts = partsOn(request);
   const first = run.timeline.find((entry) => entry.frameId === frame.id && entry.type === 'decided');
   return {
     request,

@@ -1,0 +1,185 @@
+/**
+ * Commands as somebody types them who has read nothing about how they should be put, on pages of the kinds that people use. Each is
+ * done, offered as up to three choices, or refused with the nearest names.
+ */
+import { describe, expect, test } from 'vitest';
+import { request } from '../../../e2e/samples/replay-samples.ts';
+import {
+  sampleElement as element,
+  sampleGroup as group,
+  sampleText as text,
+  sampleView as view,
+} from '../../../e2e/samples/view-samples.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
+import { refusalWords } from '../text/refusal-words.ts';
+import { decideDirectly, partsOn } from './direct-planner.ts';
+
+const button = (name: string, depth = 0): ViewItem => element(`${name}`, 'button', name, { depth });
+const link = (name: string, depth = 0): ViewItem => element(`${name}`, 'link', name, { depth });
+const named = (ref: string, role: string, name: string, depth = 0): ViewItem => element(ref, role, name, { depth });
+
+/** Folders that are kept the same on several machines: a card each. */
+const FOLDERS = view([
+  group('navigation', ''),
+  link('Settings', 1),
+  link('Advanced', 1),
+  link('Log Out', 1),
+  group('heading', 'Folders (3)'),
+  ...['Photos', 'Music', 'Unshared Recipes'].flatMap((name, i) => [
+    group('region', name),
+    group('heading', name, 1),
+    text(i === 1 ? 'Paused' : 'Up to Date', 1),
+    i === 1 ? named('resume Music', 'button', 'Resume', 1) : named(`pause ${name}`, 'button', 'Pause', 1),
+    named(`rescan ${name}`, 'button', 'Rescan', 1),
+    named(`edit ${name}`, 'button', 'Edit', 1),
+  ]),
+  button('Pause All'),
+  button('Add Folder'),
+  group('heading', 'Remote Devices'),
+  button('Add Remote Device'),
+  button('Recent Changes'),
+]);
+
+/** Books in a table, and shelves beside them. */
+const LIBRARY = view([
+  named('search', 'searchbox', 'Search Library'),
+  link('Hot Books'),
+  link('Discover'),
+  link('Archived Books'),
+  group('list', 'Shelves'),
+  link('Holiday reading (4)', 1),
+  link('Cooking (12)', 1),
+  button('Create a Shelf'),
+  group('table', 'Books'),
+  ...['Emma', 'Dracula', 'The Time Machine'].flatMap((name) => [
+    group('row', '', 1),
+    element(`select ${name}`, 'checkbox', '', { depth: 2, cell: 0 }),
+    element(`title ${name}`, 'link', name, { depth: 2, cell: 1 }),
+    text('English', 2, { cell: 2 }),
+    element(`read ${name}`, 'button', 'Mark as read', { depth: 2, cell: 3 }),
+    element(`delete ${name}`, 'button', 'Delete', { depth: 2, cell: 3 }),
+  ]),
+  element('sort', 'combobox', 'Sort by', { options: ['Title', 'Author', 'Newest'], value: 'Title' }),
+  element('export', 'button', 'Export list', { states: ['disabled'] }),
+]);
+
+/** A page that is edited, with the tools of a wiki. */
+const WIKI = view([
+  named('find', 'searchbox', 'Search'),
+  link('Log In'),
+  group('heading', 'Welcome'),
+  link('Edit this page [e]'),
+  link('Old revisions [o]'),
+  link('Backlinks'),
+  link('Rename Page'),
+  link('Back to top [t]'),
+  link('Sitemap [x]'),
+  link('Recent Changes [r]'),
+  element('text', 'textbox', '', { type: 'textarea' }),
+  named('summary', 'textbox', 'Edit summary'),
+  named('minor', 'checkbox', 'Minor Changes'),
+  button('Save'),
+  button('Preview'),
+]);
+
+const MAIL = view([
+  button('Compose'),
+  link('Inbox (3)'),
+  link('Sent'),
+  link('Drafts (1)'),
+  ...['Ann Lee', 'Bob Ray'].flatMap((name, i) => [
+    group('listitem', ''),
+    named(`open ${name}`, 'link', name, 1),
+    text(i === 0 ? 'Lunch on Friday' : 'Invoice 2231', 1),
+    named(`archive ${name}`, 'button', 'Archive', 1),
+    named(`delete ${name}`, 'button', 'Move to trash', 1),
+  ]),
+]);
+
+const ADMIN = view([
+  group('heading', 'Users'),
+  button('Invite user'),
+  group('table', 'Users'),
+  ...['ada', 'grace'].flatMap((name) => [
+    group('row', '', 1),
+    text(`${name} | ${name}@example.org`, 2, { cell: 0 }),
+    element(`edit ${name}`, 'link', 'Edit', { depth: 2, cell: 2 }),
+    element(`suspend ${name}`, 'button', 'Suspend', { depth: 2, cell: 2 }),
+  ]),
+  button('Run backup'),
+]);
+
+/** What is acted on; "offers …" with what each choice is about; or why not. */
+function outcome(command: string, page: PageView): string {
+  const asked = request([], command, page);
+  const decided = decideDirectly(asked, partsOn(asked));
+  if (!decided.ok) return refusalWords(decided.error);
+  const { decision } = decided.value.planned;
+  if (decision.kind === 'ask') return `offers ${(decision.choices ?? []).map(({ ref }) => ref ?? '').join(', ')}`;
+  if (decision.kind !== 'act') return decision.kind;
+  return decision.plan.map((it) => `${it.kind} ${'ref' in it ? it.ref : ''}`).join(', ');
+}
+
+const SHOWS: readonly (readonly [string, PageView, string])[] = [
+  ['pause the folder Photos', FOLDERS, 'click pause Photos'],
+  [
+    'pause Music',
+    FOLDERS,
+    '“pause Music” is not understood: nothing on this page is called so; there is “Pause”, “Pause All”.',
+  ],
+  ['pause photos', FOLDERS, 'click pause Photos'],
+  ['please rescan the Photos folder', FOLDERS, 'click rescan Photos'],
+  ['edit Music', FOLDERS, 'click edit Music'],
+  ['resume music now', FOLDERS, 'click resume Music'],
+  ['edit the recipes folder', FOLDERS, 'offers edit Unshared Recipes'],
+  ['show advanced settings', FOLDERS, 'offers Advanced'],
+  ['log me out', FOLDERS, 'click Log Out'],
+  ['add a new folder', FOLDERS, 'offers Add Folder'],
+  [
+    'pause everything',
+    FOLDERS,
+    '“pause everything” is not understood: nothing on this page is called so; there is “Pause”, “Pause All”.',
+  ],
+  ['can you show me the recent changes', FOLDERS, 'click Recent Changes'],
+  // The page has no such control in view.
+  [
+    'remove the Music folder',
+    FOLDERS,
+    '“remove the Music folder” is not understood: nothing on this page is called so; there is “Add Folder”, “Add Remote Device”.',
+  ],
+  ['open Emma', LIBRARY, 'click title Emma'],
+  ['mark Dracula as read', LIBRARY, 'click read Dracula'],
+  ['delete the book Emma', LIBRARY, 'click delete Emma'],
+  ['delete The Time Machine', LIBRARY, 'click delete The Time Machine'],
+  ['sort by author', LIBRARY, 'select sort'],
+  ['sort by rating', LIBRARY, '“Sort by” has no option “rating”; it has “Title”, “Author”, “Newest”.'],
+  ['go to my holiday reading shelf', LIBRARY, 'click Holiday reading (4)'],
+  ['create shelf', LIBRARY, 'click Create a Shelf'],
+  ['search for dickens', LIBRARY, 'type search, press search'],
+  ['show archived books', LIBRARY, 'click Archived Books'],
+  ['export the list', LIBRARY, '“Export list” is disabled.'],
+  ['select Emma and Dracula', LIBRARY, 'click select Emma, click select Dracula'],
+  ['old revisions', WIKI, 'click Old revisions [o]'],
+  ['edit the page', WIKI, 'click Edit this page [e]'],
+  ['rename this page', WIKI, 'click Rename Page'],
+  ['show the history', WIKI, '“show the history” is not understood: nothing on this page is called so.'],
+  ['type Hello into the text area', WIKI, 'type text'],
+  ['write typo as edit summary and save', WIKI, 'type summary, click Save'],
+  ['turn on minor changes then click save', WIKI, 'click minor, click Save'],
+  ['sign in', WIKI, '“sign in” is not understood: nothing on this page is called so.'],
+  ['compose a new message', MAIL, 'offers Compose'],
+  ['archive the mail from Ann Lee', MAIL, 'offers archive Ann Lee'],
+  ['delete the invoice', MAIL, '“delete the invoice” is not understood: nothing on this page is called so.'],
+  ['open inbox', MAIL, 'click Inbox (3)'],
+  ['suspend grace', ADMIN, 'click suspend grace'],
+  ['edit the user ada', ADMIN, 'click edit ada'],
+  ['run the nightly backup', ADMIN, 'offers Run backup'],
+  ['invite a user', ADMIN, 'click Invite user'],
+  ['book a flight to Rome', ADMIN, '“book a flight to Rome” is not understood: nothing on this page is called so.'],
+];
+
+describe('everyday commands', () => {
+  test.each(SHOWS)('%s', (command, page, wanted) => {
+    expect(outcome(command, page)).toBe(wanted);
+  });
+});
