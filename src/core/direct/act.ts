@@ -307,8 +307,8 @@ function choose({ hypotheses, target }: Of<'choose'>, view: PageView, choices: C
     return refused({ kind: 'no-option', ...names, options: list.options.slice(0, 5) });
   }
   const boxes = hypotheses.find(
-    ({ options, list }) =>
-      list === null &&
+    ({ options, list: named }) =>
+      named === null &&
       options.every((it) => fitsOf(phraseOf(it, []), view, { ...BOX, partOfName: false }).exact.length > 0),
   );
   if (boxes) return check({ isOn: true, hypotheses: [boxes.options.map((it) => phraseOf(it, []))] }, view, choices);

@@ -14,8 +14,8 @@ import type { PageView, ViewItem } from '../view/view.ts';
 import { refusalWords } from '../text/refusal-words.ts';
 import { decideDirectly, partsOn } from './direct-planner.ts';
 
-const button = (name: string, depth = 0): ViewItem => element(`${name}`, 'button', name, { depth });
-const link = (name: string, depth = 0): ViewItem => element(`${name}`, 'link', name, { depth });
+const button = (name: string, depth = 0): ViewItem => element(name, 'button', name, { depth });
+const link = (name: string, depth = 0): ViewItem => element(name, 'link', name, { depth });
 const named = (ref: string, role: string, name: string, depth = 0): ViewItem => element(ref, role, name, { depth });
 
 /** Folders that are kept the same on several machines: a card each. */
