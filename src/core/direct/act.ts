@@ -192,13 +192,16 @@ function one(
   return { kind: 'actions', actions: actions(element), field: isField(element) ? element.ref : null, isByName };
 }
 
+/** A longer one is a text. */
+const MAX_NAME = 60;
+
 /** At most three names that have the beginning of a word in common with what was said. */
 function nearestNames({ tokens }: Phrase, view: PageView, { accepts }: Takes): readonly string[] {
   const said = tokens.map(({ word }) => word).join(' ');
   const names = elementsOf(view)
     .filter((it) => accepts(it))
     .map((it) => nameOf(it, view));
-  return [...new Set(names)].filter((name) => areNear(name, said)).slice(0, 3);
+  return [...new Set(names)].filter((name) => name.length <= MAX_NAME && areNear(name, said)).slice(0, 3);
 }
 
 /** A key and a button may be called alike: Delete, Home, 5. */

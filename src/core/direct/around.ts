@@ -36,7 +36,9 @@ export function aroundOf(
   const { controls, elements, kinds } = namesIn(view);
   // What is a name of another element is about that one: "Delete Emma" is not the link Emma in a row that has a button Delete.
   const ofRow = [...titles, ...row.filter((it) => !elements.has(fold(it)))];
-  const inRow = [...titles, ...row, ...nested].filter((it) => titles.includes(it) || !controls.has(fold(it)));
+  const isInRow = title !== '' || (heading !== '' && controls.has(fold(element.name)));
+  const isName = (it: string): boolean => (isInRow ? controls : elements).has(fold(it));
+  const inRow = [...titles, ...row, ...nested].filter((it) => titles.includes(it) || !isName(it));
   const leftOver: string[] = [];
   /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
   const ofSection: string[] = [];
@@ -70,7 +72,6 @@ export function aroundOf(
     else leftOver.push(token.word);
   }
   // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
-  const isInRow = title !== '' || (heading !== '' && controls.has(fold(element.name)));
   if (isInRow && called + held === 0) leftOver.push(...ofSection, ...ofPlace);
   else called += ofSection.length;
   return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth, isInRow };

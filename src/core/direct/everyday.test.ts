@@ -132,7 +132,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['edit Music', FOLDERS, 'click edit Music'],
   ['resume music now', FOLDERS, 'click resume Music'],
   ['edit the recipes folder', FOLDERS, 'offers edit Unshared Recipes'],
-  ['show advanced settings', FOLDERS, 'offers Advanced'],
+  ['show advanced settings', FOLDERS, 'offers Settings, Advanced'],
   ['log me out', FOLDERS, 'click Log Out'],
   ['add a new folder', FOLDERS, 'offers Add Folder'],
   [

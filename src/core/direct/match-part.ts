@@ -10,7 +10,7 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { aroundOf, isCalled, type Around } from './around.ts';
-import { isMore, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
+import { isMore, isOfAll, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
 /** What an action takes as its target. */
 export interface Takes {
@@ -41,6 +41,8 @@ interface Fit extends Around {
   readonly element: ElementItem;
   /** How many words of its name are said, and are not said. */
   readonly named: number;
+  /** The command says its role. */
+  readonly isOfNoun: boolean;
   readonly unsaid: number;
 }
 
@@ -61,6 +63,7 @@ export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
   const most = narrowed(
     some.filter((it) => some.every((other) => !isBetter(other, it))),
     [
+      ({ isOfNoun }) => isOfNoun,
       ({ held }) => held === 0,
       ({ level }) => level === 3,
       ({ level }) => level > 0,
@@ -104,11 +107,11 @@ function oneOfTwins(found: readonly ElementItem[], view: PageView): readonly Ele
 /** Those whose name is said whole, or holds all that was said. */
 function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
   const near = fits.filter(
-    ({ named, unsaid, called, held, leftOver }) =>
+    ({ named, unsaid, called, held, leftOver, isInRow }) =>
       named > 0 &&
       (leftOver.length === 0 ||
         (unsaid === 0 && named + called + held >= leftOver.filter((it) => !isMore(it)).length)) &&
-      !leftOver.some((word) => isRefused(word) || /\d/u.test(word)),
+      !leftOver.some((word) => (isRefused(word) && (isInRow || !isOfAll(word))) || /\d/u.test(word)),
   );
   const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held;
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
@@ -134,6 +137,7 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageV
   const fitBy = (used: readonly number[], unsaid: number): Fit => ({
     ...aroundOf(phrase, new Set(used), free, element, view),
     element,
+    isOfNoun: hasNoun,
     named: used.length,
     unsaid,
   });
@@ -201,10 +205,14 @@ function freeWords(
   for (const [at, token] of tokens.entries()) {
     if (at < lead || isSmall(token)) free.add(at);
     const noun = at < lead || free.has(at) ? null : nounAt(tokens, at);
-    if (noun === null || !noun.roles.some((it) => it === role || (it === 'textbox' && states.includes('editable'))))
-      continue;
-    hasNoun = true;
+    if (noun === null) continue;
+    const isOfRole = noun.roles.some((it) => it === role || (it === 'textbox' && states.includes('editable')));
+    // What looks like a tab may be a link.
+    if (!isOfRole && !(PRESSED.has(role) && noun.roles.some((it) => PRESSED.has(it)))) continue;
+    hasNoun ||= isOfRole;
     for (let i = 0; i < noun.length; i += 1) free.add(at + i);
   }
   return { free, hasNoun };
 }
+
+const PRESSED = new Set(['button', 'link', 'tab', 'clickable', 'menuitem']);

@@ -1,5 +1,6 @@
 /** Offers what is near to the words of a part, where nothing fits them exactly: the person presses one, and that is done. */
 import { quoted } from '../actions/quoted.ts';
+import { briefWords } from '../actions/read-back.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import type { Decision } from '../run/decision.ts';
@@ -48,7 +49,15 @@ function offerOf(
       ? `Nothing on this page is called just ${quoted(said)}.`
       : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
   const what = near.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
-  return { question: `${why} ${what}`, choices: whichOne(said, elements, view).choices };
+  const areInRows = elements.some(
+    (it) => surroundingsIn(view, it).title !== '' || surroundingsIn(view, it).heading !== '',
+  );
+  const areApart = new Set(elements.map(({ role, name }) => `${role} ${name}`)).size === elements.length;
+  const choices =
+    areApart && !areInRows
+      ? elements.map((it) => ({ ref: it.ref, label: briefWords(it) }))
+      : whichOne(said, elements, view).choices;
+  return { question: `${why} ${what}`, choices };
 }
 
 /** In the person's own letters. */

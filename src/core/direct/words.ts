@@ -33,9 +33,11 @@ const PLACES = wordSet(
 /** They ask for one more of what a name says: "Add a new folder". */
 const MORE = wordSet('new another other more');
 const OVERLAYS = wordSet('dialog popup');
-/** They turn the meaning round, or speak of several things: no name that lacks them is meant. */
+/** They speak of several things: of a row alone none is meant. */
+const ALL = wordSet('all every each both everything everyone any');
+/** They turn the meaning round: no name that lacks them is meant. */
 const REFUSED = wordSet(
-  'and or not never no none nothing neither nor without unless except but only instead all every each both everything everyone any if when while until dont don',
+  'and or not never no none nothing neither nor without unless except but only instead if when while until dont don',
 );
 
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
@@ -95,7 +97,8 @@ export const isPointer = ({ word, isQuoted: quote }: Token): boolean =>
   !quote && (POINTERS.has(word) || PLACES.has(word));
 export const isOverlay = ({ word, isQuoted: quote }: Token): boolean => !quote && OVERLAYS.has(word);
 export const isMore = (word: string): boolean => MORE.has(word);
-export const isRefused = (word: string): boolean => REFUSED.has(word);
+export const isRefused = (word: string): boolean => REFUSED.has(word) || ALL.has(word);
+export const isOfAll = (word: string): boolean => ALL.has(word);
 
 /** How many words from here on are what people call a role, and which roles; null where they are none. */
 export function nounAt(tokens: readonly Token[], at: number): { length: number; roles: readonly string[] } | null {

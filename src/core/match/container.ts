@@ -9,21 +9,21 @@ const CONTAINERS = new Set(['item', 'listitem', 'row', 'article', 'group', 'regi
 /** How many items before an element may belong to it where nothing encloses it. */
 const REACH = 6;
 
-export const isRow = (item: ViewItem): item is GroupItem => item.kind === 'group' && ROWS.has(item.role);
+export const isRow = (item: ViewItem): item is ElementItem | GroupItem => item.kind !== 'text' && ROWS.has(item.role);
 
 /** A group and all that is in it, but for the element. */
 export const membersOf = (view: PageView, group: ViewItem, element: ElementItem): readonly ViewItem[] =>
   [group, ...itemsIn(view, group)].filter((it) => it !== element);
 
-/** The smallest such group around it that holds any text besides the element's own. */
-export const groupAround = (
-  view: PageView,
-  element: ElementItem,
-  isIt: (group: GroupItem) => boolean,
-): GroupItem | undefined =>
-  groupsAround(view, element).find((it) => isIt(it) && membersOf(view, it, element).some((in_) => wordsOf(in_) !== ''));
+/** Whether there is any text in it besides the element's own. */
+export const holdsMore = (view: PageView, around: ViewItem, element: ElementItem): boolean =>
+  membersOf(view, around, element).some((it) => wordsOf(it) !== '');
 
 const isContainer = ({ role }: GroupItem): boolean => CONTAINERS.has(role);
+
+/** The smallest group of that kind around it that holds any text besides the element's own. */
+const containerAround = (view: PageView, element: ElementItem): GroupItem | undefined =>
+  groupsAround(view, element).find((it) => isContainer(it) && holdsMore(view, it, element));
 
 /** "Like (3)" and "Like (12)": what they stand in tells which is meant, since the counts change. "Section #2" is a name. */
 export const areTwins = (a: ElementItem, b: ElementItem): boolean =>
@@ -54,7 +54,7 @@ function containerOf(view: PageView, element: ElementItem): Container {
 }
 
 function readContainer(view: PageView, element: ElementItem): Container {
-  const group = groupAround(view, element, isContainer);
+  const group = containerAround(view, element);
   const members = group ? membersOf(view, group, element) : [];
   const textsOf = (items: readonly ViewItem[]): string[] =>
     items.map((it) => fold(wordsOf(it))).filter((it) => it !== '');
@@ -91,7 +91,7 @@ const MIN_TEXTS = 3;
 
 /** The place of an element among those of its role in its row, and how many they are; empty where nothing encloses it. */
 export function placeInRow(view: PageView, element: ElementItem): string {
-  const group = groupAround(view, element, isContainer);
+  const group = containerAround(view, element);
   const ofRole = group ? itemsIn(view, group).filter((it) => it.kind === 'element' && it.role === element.role) : [];
   return ofRole.length === 0 ? '' : `${ofRole.indexOf(element)} of ${ofRole.length}`;
 }

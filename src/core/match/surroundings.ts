@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { ancestorsOf, groupsAround, itemsBefore, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { isPrice } from './amount.ts';
-import { groupAround, isRow, membersOf, stretchBefore } from './container.ts';
+import { holdsMore, isRow, membersOf, stretchBefore } from './container.ts';
 
 interface Surroundings {
   /** Texts of its row, list item or card without its own and those of rows within; of the stretch of the page before it where it is in none. */
@@ -35,7 +35,8 @@ export function surroundingsIn(view: PageView, element: ElementItem): Surroundin
 
 function readSurroundings(view: PageView, element: ElementItem): Surroundings {
   const groups = groupsAround(view, element);
-  const row = groupAround(view, element, isRow);
+  // A row that can be clicked is an element.
+  const row = ancestorsOf(view, element).find((it) => isRow(it) && holdsMore(view, it, element));
   const sections = groups.filter((it) => it !== row);
   const above = itemsBefore(view, element).findLast((it) => it.kind === 'group' && it.role === 'heading');
   const all = row === undefined ? stretchBefore(view, element) : membersOf(view, row, element);
