@@ -7,10 +7,10 @@ import { areNear, holdsWords, waysToSay } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, findElement } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fitsOf, type Near, type Takes } from './match-part.ts';
-import type { Said } from './said.ts';
+import { saidBy, type Said } from './said.ts';
 import { hasSeveralWords, isMainField, phraseOf, type Phrase } from './words.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
@@ -128,18 +128,28 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
   }
 }
 
-/** Whether two pieces that an "and" joins are two steps: each fits one thing, and the second is none that the first may be about. */
-export function isStep(open: Said, next: Said, view: PageView): boolean {
-  if (next.kind !== 'name' || open.kind === 'search') return false;
+/**
+ * What a piece behind an "and" is as a step of its own, where both pieces fit one thing each: "stop web and indexer" presses Stop
+ * in two rows, "write typo as summary and save" presses Save.
+ *
+ * @returns The words that go before it, which may be none; null where it is no step.
+ */
+export function stepBehind(open: Said, next: Said, view: PageView): string | null {
+  if (next.kind !== 'name' || open.kind === 'search') return null;
   // The end of a text is not told from a step.
-  if (open.kind === 'type' && (open.target === null || open.said.endsWith(open.text))) return false;
+  if (open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text))) return null;
+  const before = planPart(open, view, null, NO_CHOICES);
+  if (before.kind !== 'actions') return null;
   const { exact, isByName } = fitsOf(next.whole, view, PRESSABLE);
   const [only] = exact;
-  if (only === undefined || exact.length > 1 || BOX.accepts(only)) return false;
-  const before = planPart(open, view, null, NO_CHOICES);
-  if (before.kind !== 'actions') return false;
-  // "Pause Photos and Music" is not about the link Music.
-  return hasSeveralWords(next.whole) || (only.role === 'button' && (before.isByName || !isByName));
+  const isOwn = only !== undefined && exact.length === 1 && !BOX.accepts(only);
+  if (before.isByName) return isOwn && (hasSeveralWords(next.whole) || only.role === 'button') ? '' : null;
+  // What is said of rows is not about a link that is called like one of them.
+  const [pressed] = before.actions;
+  const control = pressed?.kind === 'click' ? findElement(view, pressed.ref)?.name : undefined;
+  const shared = control === undefined ? null : planPart(saidBy(`${control} ${next.said}`, []), view, null, NO_CHOICES);
+  if (shared?.kind === 'actions' && shared.actions[0]?.kind === 'click') return `${control} `;
+  return isOwn && !isByName ? '' : null;
 }
 
 const does = (...actions: Action[]): PartPlan => ({ kind: 'actions', actions, field: null, isByName: true });

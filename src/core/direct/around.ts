@@ -33,12 +33,12 @@ export function aroundOf(
 ): Around {
   const { title, heading, row, nested, sections, roles } = surroundingsIn(view, element);
   const titles = [title, heading].filter((it) => it !== '');
-  const { controls, elements, kinds } = namesIn(view);
-  // What is a name of another element is about that one: "Delete Emma" is not the link Emma in a row that has a button Delete.
-  const ofRow = [...titles, ...row.filter((it) => !elements.has(fold(it)))];
-  const isInRow = title !== '' || (heading !== '' && controls.has(fold(element.name)));
-  const isName = (it: string): boolean => (isInRow ? controls : elements).has(fold(it));
-  const inRow = [...titles, ...row, ...nested].filter((it) => titles.includes(it) || !isName(it));
+  const { controls, elements, kinds, shared } = namesIn(view);
+  const isInRow = title !== '' || (heading !== '' && shared.has(fold(element.name)));
+  // The name of another control is about that one: "Delete Emma" is not the link Emma in a row that has a button Delete.
+  const isOther = (it: string): boolean => (isInRow ? controls : elements).has(fold(it));
+  const ofRow = [...titles, ...row.filter((it) => !isOther(it))];
+  const inRow = [...ofRow, ...nested.filter((it) => !isOther(it))];
   const leftOver: string[] = [];
   /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
   const ofSection: string[] = [];
@@ -108,7 +108,9 @@ export function aroundOf(
 
 interface Names {
   readonly elements: ReadonlySet<string>;
-  /** Of buttons, and of what is in each row. */
+  /** Of several elements: of what is in each row. */
+  readonly shared: ReadonlySet<string>;
+  /** Those, and of buttons. */
   readonly controls: ReadonlySet<string>;
   /** Words of headings and of groups: what the things below are called together. */
   readonly kinds: ReadonlySet<string>;
@@ -119,16 +121,18 @@ function namesIn(view: PageView): Names {
   const before = known.get(view);
   if (before) return before;
   const elements = new Set<string>();
-  const controls = new Set<string>();
+  const shared = new Set<string>();
+  const buttons = new Set<string>();
   const kinds = new Set<string>();
   for (const item of itemsOf(view)) {
     if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
-    if (item.role === 'button' || elements.has(name)) controls.add(name);
+    if (item.role === 'button') buttons.add(name);
+    if (elements.has(name)) shared.add(name);
     elements.add(name);
   }
-  const names = { elements, controls, kinds };
+  const names = { elements, shared, controls: new Set([...shared, ...buttons]), kinds };
   known.set(view, names);
   return names;
 }

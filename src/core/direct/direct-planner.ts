@@ -13,7 +13,7 @@ import type { Refusal } from '../text/refusal-words.ts';
 import { NO_USAGE } from '../usage.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { NO_CHOICES, isStep, isWholeName, planPart } from './act.ts';
+import { NO_CHOICES, isWholeName, planPart, stepBehind } from './act.ts';
 import { choicesMade, questionFor } from './offer.ts';
 import { completionWords, directProgress, isSeen } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
@@ -32,7 +32,11 @@ export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
     (it) => it.type === 'decided' && it.frameId === frame.id && it.direct !== undefined,
   );
   const steps = begun?.type === 'decided' ? (begun.direct?.steps ?? []) : null;
-  return partsOf(run.command, (open, next) => steps?.includes(next.said) ?? isStep(open, next, view));
+  return partsOf(run.command, (open, next) => {
+    if (steps === null) return stepBehind(open, next, view);
+    const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
+    return step === undefined ? null : step.slice(0, step.length - next.said.length);
+  });
 }
 
 /** @returns What is done next for the parts of the command; or what is in the way. */
@@ -109,7 +113,7 @@ function acts(
   isSure = true,
 ): Result<Direct, Refusal> {
   // The next page does not tell these.
-  const steps = command.slice(1).flatMap(({ kind, said }) => (kind === 'name' ? [said] : []));
+  const steps = command.slice(1).map(({ said }) => said);
   const direct = { parts, ...(steps.length > 0 && { steps }) };
   const decision: Decision = { kind: 'act', plan: [...plan] };
   return ok({ planned: { ...DIRECT, reasoning: 'The command says so.', decision, direct }, isSure });

@@ -3,7 +3,7 @@
  * done, offered as up to three choices, or refused with the nearest names.
  */
 import { describe, expect, test } from 'vitest';
-import { request } from '../../../e2e/samples/replay-samples.ts';
+import { request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import {
   sampleElement as element,
   sampleGroup as group,
@@ -109,6 +109,19 @@ const ADMIN = view([
   button('Run backup'),
 ]);
 
+/** Processes of a server: the state comes first in their rows, the name is a link. */
+const PROCESSES = view([
+  link('Refresh'),
+  link('Restart All'),
+  ...['mailer', 'web', 'nightly backup'].flatMap((name, i) => [
+    group('row', ''),
+    text(i === 2 ? 'stopped' : 'running', 1, { cell: 0 }),
+    element(name, 'link', name, { depth: 1, cell: 1 }),
+    element(`start ${name}`, 'link', i === 2 ? 'Start' : 'Stop', { depth: 1, cell: 2 }),
+    element(`log ${name}`, 'link', 'Clear Log', { depth: 1, cell: 2 }),
+  ]),
+]);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -175,6 +188,31 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['edit the user ada', ADMIN, 'click edit ada'],
   ['run the nightly backup', ADMIN, 'offers Run backup'],
   ['invite a user', ADMIN, 'click Invite user'],
+  ['stop the mailer', PROCESSES, 'click start mailer'],
+  ['please start the nightly backup', PROCESSES, 'click start nightly backup'],
+  ['stop mailer and web', PROCESSES, 'click start mailer, click start web'],
+  ['clear the log of web and nightly backup', PROCESSES, 'click log web, click log nightly backup'],
+  [
+    'stop mailer and nightly backup',
+    PROCESSES,
+    '“stop mailer and nightly backup” is not understood: nothing on this page is called so; there is “mailer”, “Stop”, “nightly backup”.',
+  ],
+  [
+    'restart web',
+    PROCESSES,
+    '“restart web” is not understood: nothing on this page is called so; there is “Restart All”, “web”.',
+  ],
+  [
+    "don't stop web",
+    PROCESSES,
+    "“don't stop web” is not understood: nothing on this page is called so; there is “Stop”, “web”.",
+  ],
+  ['pause Photos and Unshared Recipes', FOLDERS, 'click pause Photos, click pause Unshared Recipes'],
+  [
+    'edit Photos and pause Music',
+    FOLDERS,
+    '“edit Photos and pause Music” is not understood: nothing on this page is called so; there is “Pause”, “Edit”, “Pause All”.',
+  ],
   ['book a flight to Rome', ADMIN, '“book a flight to Rome” is not understood: nothing on this page is called so.'],
 ];
 
@@ -182,4 +220,14 @@ describe('everyday commands', () => {
   test.each(SHOWS)('%s', (command, page, wanted) => {
     expect(outcome(command, page)).toBe(wanted);
   });
+});
+
+test('a part that only the page told is one on the next page, too', () => {
+  const command = 'Stop mailer and web';
+  const begun = decideDirectly(request([], command, PROCESSES), partsOn(request([], command, PROCESSES)));
+  if (!begun.ok) throw new Error('it was understood');
+  const entry = { type: 'decided', ...begun.value.planned } as Entry;
+  const asked = request([], command, view([]), [entry]);
+  expect(partsOn(asked).map(({ said }) => said)).toEqual(['Stop mailer', 'Stop web']);
+  expect(partsOn(request([], command, view([]))).map(({ said }) => said)).toEqual([command]);
 });

@@ -10,7 +10,7 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { aroundOf, isCalled, type Around } from './around.ts';
-import { isMore, isOfAll, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
+import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
 /** What an action takes as its target. */
 export interface Takes {
@@ -44,6 +44,8 @@ interface Fit extends Around {
   /** The command says its role. */
   readonly isOfNoun: boolean;
   readonly unsaid: number;
+  /** The place of the first of them. */
+  readonly first: number;
 }
 
 const MAX_NEAR = 3;
@@ -83,7 +85,9 @@ export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
   };
 }
 
-const isBetter = (a: Fit, b: Fit): boolean => saidOf(a) > saidOf(b) || (saidOf(a) === saidOf(b) && a.named > b.named);
+/** More words; else what is said first: in "Start backup" the row follows its control. */
+const isBetter = (a: Fit, b: Fit): boolean =>
+  saidOf(a) !== saidOf(b) ? saidOf(a) > saidOf(b) : a.first !== b.first ? a.first < b.first : a.named > b.named;
 const saidOf = ({ named, called, held }: Fit): number => named + called + held;
 
 /** "The second Delete" */
@@ -109,6 +113,8 @@ function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
   const near = fits.filter(
     ({ named, unsaid, called, held, leftOver, isInRow }) =>
       named > 0 &&
+      // What is said of a row that is not there is about no other row.
+      (!isInRow || called + held > 0 || leftOver.every((it) => isPointing(it) || isMore(it))) &&
       (leftOver.length === 0 ||
         (unsaid === 0 && named + called + held >= leftOver.filter((it) => !isMore(it)).length)) &&
       !leftOver.some((word) => (isRefused(word) && (isInRow || !isOfAll(word))) || /\d/u.test(word)),
@@ -139,6 +145,7 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageV
     element,
     isOfNoun: hasNoun,
     named: used.length,
+    first: used[0] ?? 0,
     unsaid,
   });
   // "The second button" is called in any way.

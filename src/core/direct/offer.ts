@@ -2,6 +2,7 @@
 import { quoted } from '../actions/quoted.ts';
 import { briefWords } from '../actions/read-back.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
+import { holdsWords } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
@@ -49,15 +50,20 @@ function offerOf(
       ? `Nothing on this page is called just ${quoted(said)}.`
       : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
   const what = near.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
-  const areInRows = elements.some(
-    (it) => surroundingsIn(view, it).title !== '' || surroundingsIn(view, it).heading !== '',
-  );
-  const areApart = new Set(elements.map(({ role, name }) => `${role} ${name}`)).size === elements.length;
-  const choices =
-    areApart && !areInRows
-      ? elements.map((it) => ({ ref: it.ref, label: briefWords(it) }))
-      : whichOne(said, elements, view).choices;
+  const labels = elements.map((it) => labelOf(it, said, view));
+  const areApart = new Set(labels).size === labels.length;
+  const choices = areApart
+    ? elements.map(({ ref }, at) => ({ ref, label: labels[at] ?? '' }))
+    : whichOne(said, elements, view).choices;
   return { question: `${why} ${what}`, choices };
+}
+
+/** With what was said of its row; else with what its row is called. */
+function labelOf(element: ElementItem, said: string, view: PageView): string {
+  const { heading, title, row } = surroundingsIn(view, element);
+  const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));
+  const beside = named || heading || title;
+  return beside === '' ? briefWords(element) : `${briefWords(element)} beside ${quoted(beside, 60)}`;
 }
 
 /** In the person's own letters. */

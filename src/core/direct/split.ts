@@ -9,15 +9,17 @@ const COURTESY_AFTER = /(?:[\s,]+(?:please|thanks|thank you|for me))*[\s.!?]*$/i
 const JOINT = /\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+/giu;
 const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
 
-/** Whether a piece behind an "and" or a comma is a step of its own, although it begins with no verb of a role. */
-type IsStep = (open: Said, next: Said) => boolean;
+/** The words that make a step of a piece behind an "and" or a comma, although it begins with no verb of a role; null: it is none. */
+type StepBehind = (open: Said, next: Said) => string | null;
 
 /** @returns None for a command that says nothing, or holds characters that stand for quoted texts here. */
-export function partsOf(command: string, isStep: IsStep = () => false): readonly Said[] {
+export function partsOf(command: string, stepBehind: StepBehind = () => null): readonly Said[] {
   const unquoted = withoutQuotes(command.trim());
   if (unquoted === null) return [];
   const { quotes } = unquoted;
-  return textsOf(withoutCourtesy(unquoted.text), quotes, isStep).map((text) => saidBy(withoutCourtesy(text), quotes));
+  return textsOf(withoutCourtesy(unquoted.text), quotes, stepBehind).map((text) =>
+    saidBy(withoutCourtesy(text), quotes),
+  );
 }
 
 /** The whole of a command as one part, whatever it says: the page may call something so. */
@@ -33,7 +35,7 @@ const withoutCourtesy = (text: string): string => {
 };
 
 /** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
-function textsOf(command: string, quotes: readonly string[], isStep: IsStep): string[] {
+function textsOf(command: string, quotes: readonly string[], stepBehind: StepBehind): string[] {
   const joints = [...command.matchAll(JOINT)];
   const pieces: { readonly joint: string; readonly text: string }[] = [];
   let from = 0;
@@ -48,8 +50,8 @@ function textsOf(command: string, quotes: readonly string[], isStep: IsStep): st
   let open = '';
   pieces.forEach(({ joint, text }, i) => {
     const isWhole = i > 0 && (isSure(joint) || isPart(withoutCourtesy(open)));
-    const next = isSure(joint) || (isWhole && (beginsPart(i) || isNext(text))) ? text : null;
-    const verbed = isWhole ? sharingVerb(text) : null;
+    const next = isSure(joint) || (isWhole && beginsPart(i)) ? text : null;
+    const verbed = isWhole ? (sharingVerb(text) ?? (next === null ? stepOf(text) : null)) : null;
     if (isWhole && (verbed ?? next) !== null) {
       texts.push(open);
       open = verbed ?? text;
@@ -63,8 +65,10 @@ function textsOf(command: string, quotes: readonly string[], isStep: IsStep): st
     return kind !== 'unclear' && (kind !== 'name' || !hasVerb(text));
   }
 
-  function isNext(text: string): boolean {
-    return isStep(saidBy(withoutCourtesy(open), quotes), saidBy(withoutCourtesy(text), quotes));
+  function stepOf(text: string): string | null {
+    const own = withoutCourtesy(text);
+    const added = stepBehind(saidBy(withoutCourtesy(open), quotes), saidBy(own, quotes));
+    return added === null ? null : added + own;
   }
 
   /** null for a piece that begins with a verb of its own, and for one that is no part with the verb of the open one. */

@@ -95,6 +95,7 @@ export const isSmall = (token: Token): boolean =>
   isArticle(token) || isPreposition(token) || (!token.isQuoted && SMALL.has(token.word));
 export const isPointer = ({ word, isQuoted: quote }: Token): boolean =>
   !quote && (POINTERS.has(word) || PLACES.has(word));
+export const isPointing = (word: string): boolean => POINTERS.has(word);
 export const isOverlay = ({ word, isQuoted: quote }: Token): boolean => !quote && OVERLAYS.has(word);
 export const isMore = (word: string): boolean => MORE.has(word);
 export const isRefused = (word: string): boolean => REFUSED.has(word) || ALL.has(word);

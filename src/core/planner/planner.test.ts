@@ -270,13 +270,11 @@ describe('a command that names a control with words of its row', () => {
     'Do not delete Buy milk',
     'Delete Groceries',
     'Delete Blue kettle',
+    'Delete bread',
   ])('%s is none', async (command) =>
     expect(await decide(planner, request([], command, list))).toMatch(/is not understood/),
   );
-  test.each([
-    ['Delete it', 'it'],
-    ['Delete bread', 'bread'],
-  ])('%s: the only one is offered, with what is left over', async (command, left) => {
+  test.each([['Delete it', 'it']])('%s: the only one is offered, with what is left over', async (command, left) => {
     expect(await planner.decide(request([], command, list))).toMatchObject({
       value: {
         decision: {
