@@ -112,12 +112,8 @@ export function nounAt(tokens: readonly Token[], at: number): { length: number; 
 }
 
 /** What a heading calls several of: "Folders", "Categories", "Shelves". */
-export const pluralsOf = (word: string): readonly string[] => [
-  `${word}s`,
-  `${word}es`,
-  word.replace(/y$/u, 'ies'),
-  word.replace(/fe?$/u, 'ves'),
-];
+export const pluralsOf = (word: string): readonly string[] =>
+  [`${word}s`, `${word}es`, word.replace(/y$/u, 'ies'), word.replace(/fe?$/u, 'ves')].filter((it) => it !== word);
 
 /** "Pausing", "paused" and "pauses" are one word. */
 export const stemOf = (word: string): string =>
