@@ -46,16 +46,24 @@ type Actions = (element: ElementItem) => readonly Action[];
 
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const isField = ({ role, states }: ElementItem): boolean => FIELD_ROLES.has(role) || states.includes('editable');
-const ofRoles = (...roles: string[]): Takes => ({ accepts: ({ role }) => roles.includes(role), partOfName: false });
+const ofRoles = (name: string, ...roles: string[]): Takes => ({
+  name,
+  accepts: ({ role }) => roles.includes(role),
+  partOfName: false,
+});
 
-const ANYTHING: Takes = { accepts: () => true, partOfName: false };
+const ANYTHING: Takes = { name: 'anything', accepts: () => true, partOfName: false };
 /** "Click Search" means the button, not the field beside it. */
-const PRESSABLE: Takes = { accepts: (it) => !isField(it), partOfName: false };
-const FIELD: Takes = { accepts: isField, partOfName: true };
-const BOX: Takes = { ...ofRoles('checkbox', 'switch', 'radio', 'menuitemcheckbox'), partOfName: true, byCells: true };
-const LIST: Takes = { accepts: ({ options }) => options !== null, partOfName: true };
-const RADIO = ofRoles('radio');
-const CHOICE = ofRoles('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
+const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it), partOfName: false };
+const FIELD: Takes = { name: 'field', accepts: isField, partOfName: true };
+const WHOLE_BOX: Takes = {
+  ...ofRoles('whole-box', 'checkbox', 'switch', 'radio', 'menuitemcheckbox'),
+  byCells: true,
+};
+const BOX: Takes = { ...WHOLE_BOX, name: 'box', partOfName: true };
+const LIST: Takes = { name: 'list', accepts: ({ options }) => options !== null, partOfName: true };
+const RADIO = ofRoles('radio', 'radio');
+const CHOICE = ofRoles('choice', 'radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
 /** @param field - The field that the plan typed into before. */
 export function planPart(part: Said, view: PageView, field: Ref | null, choices: Choices): PartPlan {
@@ -321,8 +329,7 @@ function choose({ hypotheses, target }: Of<'choose'>, view: PageView, choices: C
   }
   const boxes = hypotheses.find(
     ({ options, list: named }) =>
-      named === null &&
-      options.every((it) => fitsOf(phraseOf(it, []), view, { ...BOX, partOfName: false }).exact.length > 0),
+      named === null && options.every((it) => fitsOf(phraseOf(it, []), view, WHOLE_BOX).exact.length > 0),
   );
   if (boxes) return check({ isOn: true, hypotheses: [boxes.options.map((it) => phraseOf(it, []))] }, view, choices);
   return onTarget(target, view, [CHOICE, PRESSABLE], choices, pressing('left'));

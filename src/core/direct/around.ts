@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
 import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { itemsOf } from '../view/tree.ts';
+import { itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, pluralsOf, type Phrase } from './words.ts';
 
@@ -39,6 +39,7 @@ export function aroundOf(
   const isOther = (it: string): boolean => (isInRow ? controls : elements).has(fold(it));
   const ofRow = [...titles, ...row.filter((it) => !isOther(it))];
   const inRow = [...ofRow, ...nested.filter((it) => !isOther(it))];
+  const heard = new Set([...inRow, ...sections].flatMap((it) => wordsIn(it).map((word) => word.replace('@', ''))));
   const leftOver: string[] = [];
   /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
   const ofSection: string[] = [];
@@ -93,7 +94,7 @@ export function aroundOf(
   /** How many words from here on pass: the most that do. */
   function longestFrom(at: number, passes: (words: readonly string[]) => boolean): number {
     let end = at;
-    while (end < tokens.length && !used.has(end)) end += 1;
+    while (!used.has(end) && heard.has(tokens[end]?.word ?? '')) end += 1;
     for (; end > at; end -= 1) {
       const last = tokens[end - 1];
       if (last && (!isSmall(last) || end === at + 1) && passes(wordsFrom(at, end - at))) return end - at;
@@ -114,6 +115,9 @@ interface Names {
   readonly controls: ReadonlySet<string>;
   /** Words of headings and of groups: what the things below are called together. */
   readonly kinds: ReadonlySet<string>;
+  /** What texts and groups are called, and what elements are, without spaces. */
+  readonly calledByTexts: ReadonlySet<string>;
+  readonly calledByElements: ReadonlySet<string>;
 }
 const known = new WeakMap<PageView, Names>();
 
@@ -124,7 +128,11 @@ function namesIn(view: PageView): Names {
   const shared = new Set<string>();
   const buttons = new Set<string>();
   const kinds = new Set<string>();
+  const calledByTexts = new Set<string>();
+  const calledByElements = new Set<string>();
   for (const item of itemsOf(view)) {
+    const called = item.kind === 'element' ? calledByElements : calledByTexts;
+    for (const way of waysToSay(wordsOf(item))) called.add(way.join(''));
     if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
@@ -132,11 +140,22 @@ function namesIn(view: PageView): Names {
     if (elements.has(name)) shared.add(name);
     elements.add(name);
   }
-  const names = { elements, shared, controls: new Set([...shared, ...buttons]), kinds };
+  const controls = new Set([...shared, ...buttons]);
+  const names = { elements, shared, controls, kinds, calledByTexts, calledByElements };
   known.set(view, names);
   return names;
 }
 
+/** Whether it is the name of a control rather than of one row. */
+export const isNameIn = (text: string, view: PageView): boolean => namesIn(view).controls.has(fold(text));
+
+/** Whether something on the page is called so; an element only where asked. */
+export function isCalledIn(words: readonly string[], view: PageView, isElementToo: boolean): boolean {
+  const { calledByTexts, calledByElements } = namesIn(view);
+  const said = words.join('');
+  return calledByTexts.has(said) || (isElementToo && calledByElements.has(said));
+}
+
 /** Whether the words are all of a text, or all but numbers and marks. */
-export const isCalled = (words: readonly string[], text: string): boolean =>
+const isCalled = (words: readonly string[], text: string): boolean =>
   waysToSay(text).some((way) => way.length > 0 && way.join('') === words.join(''));

@@ -7,13 +7,14 @@ import { nameOf } from '../match/named.ts';
 import { narrowed } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
+import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { aroundOf, isCalled, type Around } from './around.ts';
+import { aroundOf, isCalledIn, isNameIn, type Around } from './around.ts';
 import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
 /** What an action takes as its target. */
 export interface Takes {
+  readonly name: string;
   readonly accepts: (element: ElementItem) => boolean;
   /** Whether a part of the name will do, where no other name holds it: to fill in a field can be undone. */
   readonly partOfName: boolean;
@@ -52,16 +53,31 @@ const MAX_NEAR = 3;
 /** A longer text says more than a name and where it stands. */
 const MAX_WORDS = 24;
 
+/** What was found on a view, which is asked several times on the way to a decision. */
+const known = new WeakMap<PageView, Map<string, Fits>>();
+
 export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
+  const ofView = known.get(view) ?? new Map<string, Fits>();
+  known.set(view, ofView);
+  const key = JSON.stringify([takes.name, phrase]);
+  const before = ofView.get(key);
+  if (before) return before;
+  const fits = readFits(phrase, view, takes);
+  ofView.set(key, fits);
+  return fits;
+}
+
+function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   if (phrase.tokens.length > MAX_WORDS) return { exact: [], isByName: false, near: [] };
-  const fits = elementsOf(view)
-    .filter((it) => takes.accepts(it))
-    .flatMap((element) => namesOf(element, view, takes).flatMap((name) => fitsFor(phrase, element, name, view)));
+  const elements = elementsOf(view).filter((it) => takes.accepts(it));
+  const fitsBy = (isWhole: boolean): readonly Fit[] =>
+    elements.flatMap((it) => namesOf(it, view, takes).flatMap((name) => fitsFor(phrase, it, name, view, isWhole)));
   const isAllSaid = ({ leftOver, held, isLoose }: Fit): boolean =>
     leftOver.length === 0 && (held === 0 || (phrase.isTarget && !isLoose));
-  const allSaid = fits.filter(isAllSaid);
-  const whole = allSaid.filter(({ unsaid }) => unsaid === 0);
-  const some = whole.length > 0 || !takes.partOfName ? whole : allSaid;
+  const whole = fitsBy(true);
+  const exact = whole.filter(isAllSaid);
+  const parts = exact.length > 0 ? [] : fitsBy(false);
+  const some = takes.partOfName ? [...exact, ...parts.filter(isAllSaid)] : exact;
   const most = narrowed(
     some.filter((it) => some.every((other) => !isBetter(other, it))),
     [
@@ -81,7 +97,7 @@ export function fitsOf(phrase: Phrase, view: PageView, takes: Takes): Fits {
       view,
     ),
     isByName: most.every(({ called, held }) => called + held === 0),
-    near: nearOf(fits, view),
+    near: exact.length > 0 ? [] : nearOf([...whole, ...parts], view),
   };
 }
 
@@ -123,22 +139,20 @@ function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
-  return least.filter((it, i) => isFirst(it, i) && !isOfAnother(it, view)).slice(0, MAX_NEAR);
+  return least.filter((it, i) => !isOfAnother(it, view) && isFirst(it, i)).slice(0, MAX_NEAR);
 }
 
 /** What is left over is what something else on the page is called: another row, which is meant. */
-function isOfAnother({ leftOver, isInRow }: Fit, view: PageView): boolean {
-  const texts = itemsOf(view).filter((it) => isInRow || it.kind !== 'element');
-  return [leftOver, ...leftOver.map((it) => [it])].some((words) => texts.some((it) => isCalled(words, wordsOf(it))));
-}
+const isOfAnother = ({ leftOver, isInRow }: Fit, view: PageView): boolean =>
+  [leftOver, ...leftOver.map((it) => [it])].some((words) => isCalledIn(words, view, isInRow));
 
 function namesOf(element: ElementItem, view: PageView, { byCells = false }: Takes): readonly string[] {
   const name = nameOf(element, view);
   const { row, title } = surroundingsIn(view, element);
-  return name === '' && byCells && title !== '' ? ['', ...row] : [name];
+  return name === '' && byCells && title !== '' ? ['', ...row.filter((it) => !isNameIn(it, view))] : [name];
 }
 
-function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageView): Fit[] {
+function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageView, isWhole: boolean): Fit[] {
   const { free, hasNoun } = freeWords(phrase, element);
   const fitBy = (used: readonly number[], unsaid: number): Fit => ({
     ...aroundOf(phrase, new Set(used), free, element, view),
@@ -149,10 +163,13 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageV
     unsaid,
   });
   // "The second button" is called in any way.
-  const byRole = hasNoun ? [fitBy([], 0)] : [];
+  const byRole = hasNoun && isWhole ? [fitBy([], 0)] : [];
   const byName = waysToSay(name).flatMap((words) => {
-    const whole = alignments(words, phrase);
-    return whole.length > 0 ? whole.map((it) => fitBy(it, 0)) : partsOf(words);
+    const places = alignments(words, phrase);
+    if (isWhole) return places.map((it) => fitBy(it, 0));
+    // Words of a cell are not its name.
+    const isCell = name !== '' && name !== nameOf(element, view);
+    return places.length > 0 || isCell ? [] : partsOf(words);
   });
   return [...byRole, ...byName];
 

@@ -98,9 +98,17 @@ const canBeRepeated = (action: Action): boolean =>
 /** What was typed may be a secret. */
 const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...action, text: '…' } : action);
 
-/** Whether anything was seen of each press; of what was typed or chosen, the field tells. */
-export const isSeen = ({ steps }: Progress): boolean =>
-  steps.every(({ acted: { action, outcome }, read }) => {
+/** What the last press opened, where that asks for more: "Delete" is not done while the page asks whether to. */
+const openedLast = ({ steps }: Progress): string | null => {
+  const outcome = steps.at(-1)?.acted.outcome;
+  const opened = outcome?.ok === true ? outcome.evidence.opened : null;
+  return opened?.kind === 'dialog' ? opened.name : null;
+};
+
+/** Whether anything was seen of each press, and nothing asks for more; of what was typed or chosen, the field tells. */
+export const isSeen = (progress: Progress): boolean =>
+  openedLast(progress) === null &&
+  progress.steps.every(({ acted: { action, outcome }, read }) => {
     if (read.kind === 'as-meant' || (action.kind !== 'click' && action.kind !== 'press') || !outcome.ok) return true;
     if (outcome.ok === 'unknown') return false;
     const { evidence } = outcome;
@@ -108,12 +116,15 @@ export const isSeen = ({ steps }: Progress): boolean =>
   });
 
 /** Says what was verified, and of the rest only that it was done. */
-export function completionWords({ steps }: Progress): string {
+export function completionWords(progress: Progress): string {
+  const { steps } = progress;
   if (steps.length === 0) return 'Nothing was left to do: the page is as the command says.';
   const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
   const unread = steps.filter(({ acted, read }) => read.kind === 'not-read' && acted.action.kind !== 'scroll').length;
+  const opened = openedLast(progress);
   return [
     ...words,
+    ...(opened === null ? [] : [`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`]),
     ...(unread > 0
       ? [`What the page made of ${unread === 1 && steps.length === 1 ? 'it' : 'the rest'} was not checked.`]
       : []),

@@ -37,7 +37,7 @@ export function isCalled(said: string, name: string): boolean {
 /** A key that opens it, an aside: "Old revisions [o]", "Music (paused)" */
 const HINT_AFTER = /(?:\s*(?:\[[^[\]]*\]|\([^()]*\)))+\s*$/u;
 
-const MAX_KNOWN = 4000;
+const MAX_KNOWN = 20_000;
 
 /** Remembered: the texts of a page are compared with many words. */
 function remembered<T>(read: (text: string) => T): (text: string) => T {

@@ -77,10 +77,10 @@ const isHeading = (item: ViewItem): item is GroupItem =>
 
 function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string {
   const labels = new Set(near.flatMap((it) => (it.kind === 'element' ? [fold(it.name)] : [])));
-  const own = new Set(near);
+  const ofPage = countsOf(items);
   const isShared = (name: string): boolean => {
-    const folded = fold(name);
-    return items.some((it) => it.kind === 'element' && !own.has(it) && fold(it.name) === folded);
+    const isSame = (it: ViewItem): boolean => it.kind === 'element' && fold(it.name) === fold(name);
+    return (ofPage.get(fold(name)) ?? 0) > near.filter(isSame).length;
   };
   const title = near.find((it) =>
     it.kind === 'text'
@@ -90,6 +90,18 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
   return title === undefined ? '' : wordsOf(title);
 }
 const TITLES = new Set(['link', 'checkbox', 'radio']);
+
+const counted = new WeakMap<readonly ViewItem[], ReadonlyMap<string, number>>();
+
+/** How many elements have each name. */
+function countsOf(items: readonly ViewItem[]): ReadonlyMap<string, number> {
+  const before = counted.get(items);
+  if (before) return before;
+  const counts = new Map<string, number>();
+  for (const it of items) if (it.kind === 'element') counts.set(fold(it.name), (counts.get(fold(it.name)) ?? 0) + 1);
+  counted.set(items, counts);
+  return counts;
+}
 
 /** Whether it is, or stands in, a row within the row. */
 function isInNestedRow(view: PageView, item: ViewItem, row: ViewItem): boolean {
