@@ -113,7 +113,7 @@ function acts(
   isSure = true,
 ): Result<Direct, Refusal> {
   // The next page does not tell these.
-  const steps = command.slice(1).map(({ said }) => said);
+  const steps = command.filter((it) => it.isToldByPage).map(({ said }) => said);
   const direct = { parts, ...(steps.length > 0 && { steps }) };
   const decision: Decision = { kind: 'act', plan: [...plan] };
   return ok({ planned: { ...DIRECT, reasoning: 'The command says so.', decision, direct }, isSure });

@@ -231,3 +231,13 @@ test('a part that only the page told is one on the next page, too', () => {
   expect(partsOn(asked).map(({ said }) => said)).toEqual(['Stop mailer', 'Stop web']);
   expect(partsOn(request([], command, view([]))).map(({ said }) => said)).toEqual([command]);
 });
+
+test('the parts that have verbs are the same on the next page', () => {
+  const command = 'tick News and Offers and click Preview';
+  const form = view([named('1', 'checkbox', 'News'), named('2', 'checkbox', 'Offers'), button('Preview')]);
+  const begun = decideDirectly(request([], command, form), partsOn(request([], command, form)));
+  if (!begun.ok) throw new Error('it was understood');
+  const before = { type: 'decided', ...begun.value.planned } as Entry;
+  const asked = request([], command, view([]), [before]);
+  expect(partsOn(asked).map(({ said }) => said)).toEqual(['tick News and Offers', 'click Preview']);
+});

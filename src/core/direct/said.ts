@@ -9,8 +9,11 @@ import { addressIn, isBareDomain } from './address.ts';
 import { valueOf } from './quotes.ts';
 import { phraseOf, type Phrase } from './words.ts';
 
-/** `whole`: all words of the part, which may be the name of a control whatever else they say. */
-export type Said = { readonly said: string; readonly whole: Phrase } & (
+/**
+ * `whole`: all words of the part, which may be the name of a control whatever else they say. `isToldByPage`: that it is a part of its
+ * own, only the page tells.
+ */
+export type Said = { readonly said: string; readonly whole: Phrase; readonly isToldByPage?: true } & (
   | { readonly kind: 'click'; readonly target: Phrase; readonly how: 'left' | 'double' | 'right' | 'middle' }
   /** Names something of the page, and says no more. */
   | { readonly kind: 'name' }
@@ -45,7 +48,7 @@ export type Said = { readonly said: string; readonly whole: Phrase } & (
 
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 type Direction = (typeof DIRECTIONS)[number];
-type Kind<S = Said> = S extends Said ? Omit<S, 'said' | 'whole'> : never;
+type Kind<S = Said> = S extends Said ? Omit<S, 'said' | 'whole' | 'isToldByPage'> : never;
 
 /** The groups of a pattern that matched, by name. */
 interface Matched {

@@ -17,9 +17,10 @@ export function partsOf(command: string, stepBehind: StepBehind = () => null): r
   const unquoted = withoutQuotes(command.trim());
   if (unquoted === null) return [];
   const { quotes } = unquoted;
-  return textsOf(withoutCourtesy(unquoted.text), quotes, stepBehind).map((text) =>
-    saidBy(withoutCourtesy(text), quotes),
-  );
+  return textsOf(withoutCourtesy(unquoted.text), quotes, stepBehind).map(({ text, isToldByPage }) => ({
+    ...saidBy(withoutCourtesy(text), quotes),
+    ...(isToldByPage && { isToldByPage }),
+  }));
 }
 
 /** The whole of a command as one part, whatever it says: the page may call something so. */
@@ -34,8 +35,13 @@ const withoutCourtesy = (text: string): string => {
   return bare === '' ? text.trim().replace(/[\s.!?]+$/u, '') : bare;
 };
 
+interface Text {
+  readonly text: string;
+  readonly isToldByPage: boolean;
+}
+
 /** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
-function textsOf(command: string, quotes: readonly string[], stepBehind: StepBehind): string[] {
+function textsOf(command: string, quotes: readonly string[], stepBehind: StepBehind): Text[] {
   const joints = [...command.matchAll(JOINT)];
   const pieces: { readonly joint: string; readonly text: string }[] = [];
   let from = 0;
@@ -46,18 +52,20 @@ function textsOf(command: string, quotes: readonly string[], stepBehind: StepBeh
   }
   pieces.push({ joint: before, text: command.slice(from) });
 
-  const texts: string[] = [];
+  const texts: Text[] = [];
   let open = '';
+  let isToldByPage = false;
   pieces.forEach(({ joint, text }, i) => {
     const isWhole = i > 0 && (isSure(joint) || isPart(withoutCourtesy(open)));
-    const next = isSure(joint) || (isWhole && beginsPart(i)) ? text : null;
-    const verbed = isWhole ? (sharingVerb(text) ?? (next === null ? stepOf(text) : null)) : null;
-    if (isWhole && (verbed ?? next) !== null) {
-      texts.push(open);
-      open = verbed ?? text;
+    const verbed = isWhole ? sharingVerb(text) : null;
+    const next = verbed ?? (isSure(joint) || (isWhole && beginsPart(i)) ? text : null);
+    const step = isWhole && next === null ? stepOf(text) : null;
+    if (isWhole && (next ?? step) !== null) {
+      texts.push({ text: open, isToldByPage });
+      [open, isToldByPage] = [next ?? step ?? '', step !== null];
     } else open += joint + text;
   });
-  return [...texts, open].filter((text) => text.trim() !== '');
+  return [...texts, { text: open, isToldByPage }].filter(({ text }) => text.trim() !== '');
 
   /** Whether it can stand alone: a verb of a role needs what it is done to. */
   function isPart(text: string): boolean {
