@@ -12,6 +12,7 @@ import { serveFolder } from '../harness/static-server.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { startPuppet } from '../tests/puppet-model.ts';
+import { formScenes } from './form-scenes.ts';
 import { gateScenes } from './gate-scenes.ts';
 import { feedbackScenes, practiceScenes } from './practice-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
@@ -66,6 +67,7 @@ try {
   };
 
   await emptyScene(stage);
+  await formScenes(stage);
   await directScenes(stage);
   await restrictedScene(stage);
   await recordingScenes(stage);

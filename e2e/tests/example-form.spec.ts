@@ -35,7 +35,7 @@ test('an example is run from the page it was shown on with other words, by keybo
   const { page } = panel;
   await page.reload();
   await panel.openSection('Run');
-  const offer = page.getByRole('region', { name: `Shown on ${new URL(server.url).host}` }).getByRole('button');
+  const offer = page.getByRole('region', { name: `Examples for ${new URL(server.url).host}` }).getByRole('button');
   await offer.focus();
   await page.keyboard.press('Enter');
   await expect(field(panel, 'Which one')).toBeFocused();
@@ -109,7 +109,7 @@ test('a blank is renamed and another is switched off when the recording was save
   await page.keyboard.press('Enter');
   await expect(chip(panel, 'Photos Folder')).toBeFocused();
   await chip(panel, 'Pictures').click();
-  await panel.button('The same in every command').click();
+  await panel.button('Keep it the same in every command').click();
   const again = panel.button('Make “Pictures” a blank again');
   await expect(again).toBeFocused();
 

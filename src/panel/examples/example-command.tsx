@@ -31,13 +31,15 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
     return (
       <div class="example-command">
         {source === 'bundled' ? (
-          <blockquote class="command">
-            <SentenceText sentence={sentence} />
-          </blockquote>
+          <>
+            <blockquote class="command">
+              <SentenceText sentence={sentence} />
+            </blockquote>
+            {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
+          </>
         ) : (
           <NamedBlanks example={{ ...example, sentence }} onSaved={onSaved} />
         )}
-        {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
         {source !== 'bundled' && <UnusedValues values={unusedValues(command, slots)} />}
         {source !== 'bundled' && (
           <button ref={opener} type="button" class="quiet" onClick={() => setText(command)}>

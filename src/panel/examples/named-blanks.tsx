@@ -48,7 +48,6 @@ export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, o
               ref={focusOnReturn(focusKey(textsOf(part)[0] ?? part.text))}
               type="button"
               class="blank-chip"
-              title="Rename it, or make it the same in every command"
               aria-expanded={part.slot === opened}
               onClick={() => setOpened(part.slot === opened ? null : part.slot)}
             >
@@ -57,6 +56,9 @@ export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, o
           ),
         )}
       </blockquote>
+      {sentence.some(({ kind }) => kind === 'blank') && blank === undefined && (
+        <p class="hint">Press a blank to rename it, or to keep it the same in every command.</p>
+      )}
       {blank !== undefined && (
         <BlankForm
           key={blank.slot}
@@ -73,7 +75,7 @@ export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, o
         <ul class="fixed-words" aria-label="The same in every command">
           {off.map(({ text }) => (
             <li key={text}>
-              <span>“{text}” is the same in every command.</span>
+              “{text}” is the same in every command.{' '}
               <button
                 ref={focusOnReturn(focusKey(text))}
                 type="button"
@@ -126,7 +128,7 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
       <div class="button-row">
         <button type="submit">Save the name</button>
         <button type="button" class="quiet" onClick={onSwitchOff}>
-          The same in every command
+          Keep it the same in every command
         </button>
       </div>
     </form>

@@ -11,7 +11,7 @@ export function PageExamples() {
   if (offers.value.length === 0) return null;
   return (
     <section class="page-examples" aria-labelledby="page-examples">
-      <h3 id="page-examples">Shown on {pageHost.value}</h3>
+      <h3 id="page-examples">Examples for {pageHost.value}</h3>
       <ul>
         {offers.value.map((it) => (
           <li key={it.id}>

@@ -44,7 +44,7 @@ export function RunSection() {
           <>
             <NearestExample key={`nearest ${now.id}`} run={now} />
             <Verdict run={now} />
-            <PageExamples key={`offers ${now.id}`} />
+            {!('nearest' in now.end) && <PageExamples key={`offers ${now.id}`} />}
           </>
         )}
         {!isRecording &&

@@ -53,6 +53,7 @@ export function endWords(end: RunEnd): StatusWords {
     case 'carried-out':
       return { tone: 'waiting', headline: 'Carried out, not confirmed', detail: end.answer };
     case 'failed':
+      if (end.nearest) return { tone: 'bad', headline: 'Gave up', detail: 'No example fits this command exactly.' };
       return end.skipped === undefined
         ? { tone: 'bad', headline: 'Gave up', detail: end.reason }
         : { tone: 'idle', headline: `You skipped ${skippedWords(end.skipped)}`, detail: end.reason };
