@@ -6,12 +6,6 @@ import { rectOf } from '../../dom/dom.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
 import type { ViewNode } from '../walk/view-node.ts';
 
-/** In window heights: nodes are searched within these distances, then anywhere. */
-const SEARCH_DISTANCES = [2, 8, 32];
-/** In window heights: beyond this distance, boxes of texts are not measured if it can be avoided. */
-const FAR = 2;
-/** At most so many texts in a row take over the distance of their neighbors. */
-const MAX_WAITING = 8;
 /** Of the size cap: a page may be one large live region or popup. */
 const MAX_URGENT_SHARE = 0.25;
 
@@ -36,7 +30,7 @@ export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxCha
   const chosen = withContainers(urgent);
   let used = 0;
   for (const node of urgent) used += sizeOf(node);
-  for (const node of nearestFirst(nodes, maxItems, height)) {
+  for (const node of nearestFirst(nodes, height)) {
     if (chosen.has(node)) continue;
     if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
     used += sizeOf(node);
@@ -65,64 +59,17 @@ export function withContainers(nodes: readonly ViewNode[], chosen = new Set<View
   return chosen;
 }
 
-/** At least `wanted` nodes if there are as many. Sorting all nodes of a large page would cost too much. */
-function nearestFirst(nodes: readonly ViewNode[], wanted: number, height: number): ViewNode[] {
-  const distances = distancesOf(nodes, height);
-  const within = (reach: number): number[] => {
-    const places: number[] = [];
-    for (let i = 0; i < nodes.length; i += 1) if ((distances[i] as number) <= reach) places.push(i);
-    return places;
-  };
-  let places: number[] = [];
-  for (const reach of [...SEARCH_DISTANCES.map((it) => it * height), Number.POSITIVE_INFINITY]) {
-    places = within(reach);
-    if (places.length >= wanted) break;
-  }
-  places.sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
-  return places.map((place) => nodes[place] as ViewNode);
-}
+/** Containers are shown together with their first content. */
+const nearestFirst = (nodes: readonly ViewNode[], height: number): ViewNode[] =>
+  nodes
+    .flatMap((node) => (isStructural(node) ? [] : [{ node, distance: distanceOf(node, height) }]))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ node }) => node);
 
 export const sizeOf = (node: ViewNode): number => {
   if (node.kind === 'text') return node.text.length;
   return node.kind === 'group' ? node.name.length : node.name.length + (node.value?.length ?? 0);
 };
-
-/**
- * Distance from the window in pixels; 0 inside of it. Texts between two elements that are both far away on
- * the same side take over the smaller distance of these, because measuring each text would cost more than
- * the rest. Positioned texts are always measured: they may be anywhere.
- */
-function distancesOf(nodes: readonly ViewNode[], height: number): number[] {
-  const distances: number[] = [];
-  /** Indices of texts without a distance yet; `last` is the offset of the node before them. */
-  const waiting: number[] = [];
-  let last = 0;
-  nodes.forEach((node, at) => {
-    if (isStructural(node)) {
-      // Shown together with its first content.
-      distances[at] = Number.MAX_SAFE_INTEGER;
-      return;
-    }
-    if (
-      node.kind !== 'element' &&
-      !node.layout.isPositioned &&
-      waiting.length < MAX_WAITING &&
-      Math.abs(last) > FAR * height
-    ) {
-      waiting.push(at);
-      return;
-    }
-    const now = offsetFromWindow(node, height);
-    const isBetween = Math.abs(now) > FAR * height && now > 0 === last > 0;
-    const between = Math.min(Math.abs(last), Math.abs(now));
-    for (const it of waiting) distances[it] = isBetween ? between : measuredDistance(nodes[it] as ViewNode, height);
-    waiting.length = 0;
-    if (!(node.kind !== 'element' && node.layout.isPositioned)) last = now;
-    distances[at] = distanceOf(node, now);
-  });
-  for (const it of waiting) distances[it] = measuredDistance(nodes[it] as ViewNode, height);
-  return distances;
-}
 
 /** Groups that are content themselves; the last three as soon as they have taken their text as name. */
 const CONTENT_ROLES = new Set(['heading', 'image', 'alert', 'status', 'tooltip']);
@@ -131,14 +78,9 @@ const CONTENT_ROLES = new Set(['heading', 'image', 'alert', 'status', 'tooltip']
 export const isStructural = (node: ViewNode): boolean =>
   node.kind === 'group' && !(CONTENT_ROLES.has(node.role) && node.name !== '');
 
-const measuredDistance = (node: ViewNode, height: number): number => distanceOf(node, offsetFromWindow(node, height));
-
-function distanceOf(node: ViewNode, offset: number): number {
-  return offset !== 0 ? Math.abs(offset) : node.kind === 'element' && node.isPassive ? 0.5 : 0;
-}
-
-/** Pixels from the window; negative above it. */
-function offsetFromWindow(node: ViewNode, height: number): number {
-  const rect = (node.rect ??= rectOf(elementOfNode(node)));
-  return rect.bottom < 0 ? rect.bottom : Math.max(0, rect.top - height);
+/** Pixels from the window; 0 inside of it, where passive shapes come after everything else. */
+function distanceOf(node: ViewNode, height: number): number {
+  const { top, bottom } = node.kind === 'element' ? node.rect : rectOf(elementOfNode(node));
+  const distance = bottom < 0 ? -bottom : Math.max(0, top - height);
+  return distance === 0 && node.kind === 'element' && node.isPassive ? 0.5 : distance;
 }

@@ -16,8 +16,6 @@ interface Common {
   readonly layout: LayoutContext;
   /** null: the root, or a node that is not in the tree any more. */
   parent: Container | null;
-  /** Viewport pixels, not rounded; null: not measured. */
-  rect: Rect | null;
   /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
   cell: number | null;
   /** The texts of the cells, where it stands for a row that is nothing but texts. */
@@ -78,16 +76,15 @@ export type ViewNode = TextNode | GroupNode | ElementNode;
 
 export const groupNode = (
   given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
-): GroupNode => ({ kind: 'group', rect: null, cell: null, children: [], title: null, ...given });
+): GroupNode => ({ kind: 'group', cell: null, children: [], title: null, ...given });
 
-/** A text node that is not measured yet. */
 export const textNode = (
   parent: Container | null,
   text: string,
   at: Element,
   layout: LayoutContext,
   isPieced = false,
-): TextNode => ({ kind: 'text', parent, text, at, rect: null, cell: null, layout, isPieced });
+): TextNode => ({ kind: 'text', parent, text, at, cell: null, layout, isPieced });
 
 /** What all nodes are in; it has no line itself. */
 export const rootNode = (element: Element): GroupNode =>
