@@ -78,7 +78,6 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   refs.followItems(identities);
   const regions = omitted > 0 && shown !== null ? regionsLeftOut(nodes, shown) : null;
   if (shown !== null) prune(tree, shown);
-  const knowsRules = walk.scopes.knowsAllRules;
   const children = treeOf(tree, {
     refs,
     identities,
@@ -90,8 +89,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     }),
     found: walk.found,
     readers,
-    knowsRules,
-    isPointerTransparent: knowsRules ? getComputedStyle(root).pointerEvents === 'none' : true,
+    knowsRules: walk.scopes.knowsAllRules,
   });
   const view: PageView = {
     ...emptyView(document, width, height),

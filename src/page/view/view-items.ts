@@ -4,7 +4,6 @@ import type { ElementItem, ElementState, ViewNode as ShownNode } from '../../cor
 import { destinationOf } from '../dom/destination.ts';
 import type { Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
-import { skippableHitTests } from './hit-test/hit-test-plan.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, replace } from './walk/node-tree.ts';
@@ -27,8 +26,6 @@ interface LayoutFacts {
   readonly readers: ViewReaders;
   /** Whether all style sheets could be read, so that `found` contains every candidate. */
   readonly knowsRules: boolean;
-  /** Whether `pointer-events: none` may be inherited from the root. */
-  readonly isPointerTransparent: boolean;
 }
 
 /** Results of the checks that need layout. */
@@ -49,20 +46,15 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     positioned: found.positioned,
     clipping: knowsRules ? found.clipping : null,
   });
-  const context = {
-    positioned: found.positioned,
-    pointerTransparent: facts.isPointerTransparent ? null : found.pointerTransparent,
-  };
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
   const elements = nodesIn(root).filter((node): node is ElementNode => node.kind === 'element');
+  const reached = new Set<ElementNode>();
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
-  const inWindow = elements.filter((node) => node.inViewport);
-  const reached = isInert === null ? skippableHitTests(inWindow, context, hitTester) : new Set<ElementNode>();
   for (const node of elements) {
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
-    if (reached.has(node) || isInert?.(node.element) === true) continue;
+    if (isInert?.(node.element) === true) continue;
     const reach = node.inViewport ? hitTester.hitTest(node.element, node.rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);

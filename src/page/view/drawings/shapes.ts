@@ -51,30 +51,11 @@ export function shapeKind(element: Element, tag: string): string | null {
   return KINDS[tag] ?? null;
 }
 
-/** A literal color: not inherited, computed or a paint server. */
-const COLOR = /^(?:#[\da-f]+|rgba?\([^()]*\)|(?!inherit|initial|unset|revert|currentcolor|context)[a-z]+)$/i;
-const MAX_COLORS = 1000;
-const colors = new Map<string, string>();
-
-/** @param isPainted - Whether a style rule may override the attribute. */
-function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean): string {
-  const own = isPainted || firstChildOf(element) !== null ? null : attributeOf(element, paint);
-  if (own === null || !COLOR.test(own)) return colorName(getComputedStyle(element)[paint]);
-  const known = colors.get(own);
-  if (known !== undefined) return known;
-  const name = colorName(getComputedStyle(element)[paint]);
-  if (colors.size < MAX_COLORS) colors.set(own, name);
-  return name;
-}
-
-/**
- * Text and color of a shape: "K blue", "red".
- *
- * @param isPainted - Whether a style rule may override its color attributes.
- */
-export function shapeName(element: Element, tag: string, isPainted: boolean): string {
-  const fill = paintOf(element, 'fill', isPainted);
-  const stroke = fill === '' || tag === 'line' ? paintOf(element, 'stroke', isPainted) : '';
+/** Text and color of a shape: "K blue", "red". */
+export function shapeName(element: Element, tag: string): string {
+  const paint = getComputedStyle(element);
+  const fill = colorName(paint.fill);
+  const stroke = fill === '' || tag === 'line' ? colorName(paint.stroke) : '';
   const color = stroke === '' ? fill : isLineLike(tag) ? stroke : `${stroke} outline`;
   if (tag === 'text') {
     const text = fold(textContentOf(element) ?? '');

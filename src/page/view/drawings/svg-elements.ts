@@ -53,7 +53,7 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
       ? walk.output.createElement(element, tag, shownRole, thin, [], null)
       : walk.output.createMeasured(element, tag, shownRole, 0);
   if (node) {
-    node.name = kind === null ? groupText(element) : nameOfShape(element, tag, walk.mayBePainted());
+    node.name = kind === null ? groupText(element) : nameOfShape(element, tag);
     node.showsBox = true;
     node.isPassive = !isActive;
     walk.add(node);
@@ -79,8 +79,8 @@ const isNamed = (element: Element, tag: string): boolean =>
 const WIRES = new Set(['path', 'line', 'polyline']);
 
 /** A wire is named by what it connects, where the document tells. */
-function nameOfShape(element: Element, tag: string, isPainted: boolean): string {
-  const name = shapeName(element, tag, isPainted);
+function nameOfShape(element: Element, tag: string): string {
+  const name = shapeName(element, tag);
   const wire = WIRES.has(tag) ? wireName(element) : '';
   return wire === '' ? name : `${wire} ${name}`.trim();
 }

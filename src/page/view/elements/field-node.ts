@@ -25,7 +25,7 @@ export function fieldNode(
 ): ElementNode | null {
   if (isHidden && (!isVisible(element, VISIBLE) || tag === 'iframe' || tag === 'canvas')) return null;
   if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
-  const rect = output.measured.get(element) ?? rectOf(element);
+  const rect = rectOf(element);
   if (!hasSize(rect)) return null;
   const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
   const value = isEditor

@@ -6,18 +6,10 @@ import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, isVisible, localNameOf, rectOf } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
-import type { WalkOutput } from '../walk/walk-output.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, VISIBLE } from '../../dom/element-box.ts';
 import { statesOf } from './states.ts';
 import type { WalkContext } from '../walk/walk-context.ts';
-
-function isDrawnField(field: Element, output: WalkOutput, isShown: boolean): boolean {
-  if (!isShown && !isVisible(field, VISIBLE)) return false;
-  const rect = rectOf(field);
-  output.measured.set(field, rect);
-  return hasSize(rect);
-}
 
 /** @returns Whether the label is done. */
 export function enterLabel(
@@ -28,7 +20,7 @@ export function enterLabel(
 ): boolean {
   const { control } = label;
   if (!control || isHidden) return false;
-  if (isDrawnField(control, walk.output, walk.scopes.isShownBeside(control, label, parent))) {
+  if (isVisible(control, VISIBLE) && hasSize(rectOf(control))) {
     // A clickable label has a node of its own beside its field.
     if (
       walk.hasListener(label) ||

@@ -24,8 +24,6 @@ const SPREAD: readonly Point[] = [
   [0.5, 0.9],
 ];
 const MAX_RECTS = 4;
-/** Pixels. A point nearer to the edge than this may hit the neighbor. */
-const EDGE_TOLERANCE = 1;
 const MAX_POSITIONED = 60;
 
 interface Window {
@@ -40,8 +38,8 @@ interface Window {
 
 /** Used for one view: what it remembers is only valid while the layout does not change. */
 export class HitTester {
-  readonly width: number;
-  readonly height: number;
+  readonly #width: number;
+  readonly #height: number;
   readonly #positioned: readonly Element[];
   readonly #clipping: ReadonlySet<Element> | null;
   /** Elements that are positioned and not `relative`; null: not determined yet. */
@@ -51,23 +49,23 @@ export class HitTester {
   /** The boxes of an element and its ancestors that clip their content. */
   readonly #clipsAround = inheriting(
     aroundInPage,
-    (it, boxes: readonly Rect[]) => (this.clips(it) ? [...boxes, rectOf(it)] : boxes),
+    (it, boxes: readonly Rect[]) => (this.#clips(it) ? [...boxes, rectOf(it)] : boxes),
     [],
   );
 
   constructor({ width, height, positioned, clipping }: Window) {
-    this.width = width;
-    this.height = height;
+    this.#width = width;
+    this.#height = height;
     this.#positioned = positioned;
     this.#clipping = clipping && new Set(clipping);
   }
 
   hitTest(element: Element, rect: Rect): HitResult {
-    if (this.clippingOf(element, rect) === 'whole' && !this.#mayEscape(element)) return 'clipped';
+    const clip = this.#clippingOf(element, rect);
+    if (clip === 'whole' && !this.#mayEscape(element)) return 'clipped';
     const root = rootOf(element) as Document | ShadowRoot;
     const hit = this.#hit(root, rect, CENTER);
     if (hit !== null && answersFor(element, hit)) return 'reached';
-    const clip = this.clippingOf(element, rect);
     const cover = hit === null ? undefined : this.#covers.get(hit);
     if (clip === 'whole' || (cover !== undefined && containsRect(cover, rect))) {
       if (this.#reaches(root, element, rect, CORNERS)) return 'reached';
@@ -103,23 +101,13 @@ export class HitTester {
   #hit(root: Document | ShadowRoot, rect: Rect, [x, y]: Point): Element | null {
     const left = Math.max(rect.left, 0);
     const top = Math.max(rect.top, 0);
-    const width = Math.min(rect.right, this.width) - left;
-    const height = Math.min(rect.bottom, this.height) - top;
+    const width = Math.min(rect.right, this.#width) - left;
+    const height = Math.min(rect.bottom, this.#height) - top;
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
-  /** Whether more than the edge of the box is in the window. */
-  isInViewport({ left, top, right, bottom }: Rect): boolean {
-    return (
-      left < this.width - EDGE_TOLERANCE &&
-      top < this.height - EDGE_TOLERANCE &&
-      right > EDGE_TOLERANCE &&
-      bottom > EDGE_TOLERANCE
-    );
-  }
-
   /** Whether the center of the box, or all of it, is scrolled out of a container that clips it. */
-  clippingOf(element: Element, rect: Rect): 'none' | 'center' | 'whole' {
+  #clippingOf(element: Element, rect: Rect): 'none' | 'center' | 'whole' {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'center' = 'none';
@@ -132,8 +120,7 @@ export class HitTester {
     return clip;
   }
 
-  /** Whether the element clips its content. */
-  clips(element: Element): boolean {
+  #clips(element: Element): boolean {
     return this.#clipping?.has(element) !== false && hasClippingOverflow(element);
   }
 }

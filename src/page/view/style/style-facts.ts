@@ -10,19 +10,16 @@ import {
   ANY_STYLE,
   flagsOfText,
   MAY_CLIP,
-  MAY_BLEND,
   MAY_CONCEAL,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
-  MAY_IGNORE_POINTER,
   MAY_SET_CURSOR,
   MAY_POSITION,
   MAY_GENERATE_CONTENT,
   MAY_SCROLL,
   MAY_ZERO_FONT,
 } from './style-flags.ts';
-import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
-import type { SetColor, SheetFacts, TreeRules } from './style-rules.ts';
+import type { SheetFacts, TreeRules } from './style-rules.ts';
 
 /** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
 const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
@@ -36,7 +33,6 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
   ['opacity', MAY_HIDE],
   ['cursor', MAY_SET_CURSOR],
   ['font-size', MAY_ZERO_FONT],
-  ['pointer-events', MAY_IGNORE_POINTER],
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
@@ -76,7 +72,6 @@ export class StyleFacts {
       else if (key.startsWith('#')) relevantAttributes |= HAS_ID;
     };
     for (const { flags } of sheets) for (const [key, more] of flags) mark(key, more);
-    for (const key of blendingKeys(sheets)) mark(key, MAY_BLEND);
     this.#relevantAttributes = relevantAttributes;
     this.#every = this.#flags.get(EVERY) ?? 0;
     this.ofHost = this.knowsAllRules ? (this.#flags.get(HOST) ?? 0) : ANY_STYLE;
@@ -131,40 +126,6 @@ const isStyled = (element: Element, tag: string, attributes: number): boolean =>
   tag.includes('-') ||
   (attributes & (HAS_CLASS | HAS_STYLE | HAS_ID)) !== 0 ||
   ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'popover') !== null);
-
-/** What no rule has given a color: black text, blue links, a white page. */
-const DEFAULT_TEXT: readonly Rgba[] = [
-  [0, 0, 0, 1],
-  [0, 0, 238, 1],
-];
-const DEFAULT_BACKGROUND: readonly Rgba[] = [[255, 255, 255, 1]];
-
-/** Keys of the rules that set a color of which the same sheets, or the browser, set the counterpart. */
-function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
-  const set = sheets.flatMap(({ colors }) => colors.map((it) => ({ ...it, rgba: rgbaOf(it.color) })));
-  const opaque = (part: SetColor['of']): readonly Rgba[] => [
-    ...new Map(set.flatMap(({ of, color, rgba }) => (of === part && rgba ? [[color, rgba] as const] : []))).values(),
-  ];
-  const texts = [...DEFAULT_TEXT, ...opaque('text')];
-  const backgrounds = [...DEFAULT_BACKGROUND, ...opaque('background')];
-  const blends = new Map<string, boolean>();
-  for (const { of, color, rgba, keys } of set) {
-    const id = `${of} ${color}`;
-    const known = blends.get(id);
-    const isBlending =
-      known ??
-      (rgba === null
-        ? mayBeAny(color)
-        : alphaOf(rgba) === 0
-          ? of === 'text'
-          : (of === 'text' ? backgrounds : texts).some((it) => isNear(it, rgba)));
-    blends.set(id, isBlending);
-    if (isBlending) yield* keys();
-  }
-}
-
-/** Not one that is taken over from around the element. */
-const mayBeAny = (color: string): boolean => !/^(?:inherit|currentcolor|unset|revert)$/i.test(color);
 
 const distrusted = new WeakSet<Document>();
 

@@ -12,16 +12,13 @@ export const MAY_LOCK_CONTENT = 16;
 export const MAY_SCROLL = 32;
 /** It may have generated content with text in it. */
 export const MAY_GENERATE_CONTENT = 64;
-/** Its `fill` or `stroke` may differ from its attributes. */
-export const MAY_PAINT = 128;
-export const MAY_CLIP = 256;
-export const MAY_IGNORE_POINTER = 512;
+export const MAY_CLIP = 128;
 /** Its text may be where or as nobody can see it: filtered, clipped, shrunk, parked, behind something. */
-export const MAY_CONCEAL = 1024;
-/** Its text or its background may have a color in which text cannot be seen. */
-export const MAY_BLEND = 2048;
+export const MAY_CONCEAL = 256;
+/** A color is given to its text or its background: text may have the color of what is behind it. */
+export const MAY_BLEND = 512;
 /** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
-export const ANY_STYLE = 4095 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
+export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -43,7 +40,7 @@ const SHRINKS = /scale|matrix|-\d{2,}|var/;
 const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
 
 export function flagsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } = style;
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
   let flags = overflowFlagsOf(style);
   if (
     visibility !== '' ||
@@ -55,8 +52,7 @@ export function flagsOf(style: CSSStyleDeclaration): number {
   if (position !== '' && position !== 'static') flags |= MAY_POSITION;
   if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
   if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
-  if (pointerEvents === 'none' || OPEN.test(pointerEvents)) flags |= MAY_IGNORE_POINTER;
-  if (style.fill !== '' || style.stroke !== '') flags |= MAY_PAINT;
+  if (style.color !== '' || style.backgroundColor !== '') flags |= MAY_BLEND;
   return mayConceal(style) ? flags | MAY_CONCEAL : flags;
 }
 
@@ -113,9 +109,7 @@ export function flagsOfText(style: string): number {
     (text.includes('position') ? MAY_POSITION : 0) |
     (text.includes('font') ? MAY_ZERO_FONT : 0) |
     (text.includes('content-visibility') ? MAY_LOCK_CONTENT : 0) |
-    (text.includes('pointer-events') ? MAY_IGNORE_POINTER : 0) |
     (text.includes('overflow') ? MAY_SCROLL | MAY_CLIP : 0) |
-    (/fill|stroke/.test(text) ? MAY_PAINT : 0) |
     (CONCEALS.test(text) ? MAY_CONCEAL : 0) |
     (/color|background|fill/.test(text) ? MAY_BLEND : 0)
   );

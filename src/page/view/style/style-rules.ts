@@ -11,18 +11,9 @@ export interface SheetFacts {
   readonly seen: readonly unknown[];
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
-  /** Colors that its rules give to text and to backgrounds, with the keys of the rules; read where `isComplete`. */
-  readonly colors: SetColor[];
   isComplete: boolean;
   /** Whether all of its rules were read for what may conceal text. */
   isReadThrough: boolean;
-}
-
-export interface SetColor {
-  readonly of: 'text' | 'background';
-  readonly color: string;
-  /** Of the rule; only asked where they matter, since selectors cost most to read. */
-  readonly keys: () => readonly Key[];
 }
 
 /** The sheets of one tree scope. */
@@ -84,7 +75,6 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: 
   const found: SheetFacts = {
     seen,
     flags: new Map(),
-    colors: [],
     isComplete: flagsIn === flagsOf,
     isReadThrough: flagsIn !== scrollFlagsOf,
   };
@@ -122,7 +112,6 @@ function gather(
       const flags = flagsIn(style);
       const hasText = mayBeText(style.content);
       // Serializing and parsing selectors costs most, and most rules set nothing that matters here.
-      if (found.isComplete) addColors(rule, found, outer);
       if (flags === 0 && !hasText && inner.length === 0) continue;
       const { selectorText } = rule;
       mark(found, keysOf(selectorText, outer), flags);
@@ -136,13 +125,6 @@ function gather(
     } else if (rule && 'style' in rule && outer) mark(found, outer, flagsIn(rule.style as CSSStyleDeclaration));
   }
   return left;
-}
-
-function addColors(rule: CSSStyleRule, { colors }: SheetFacts, outer: readonly Key[] | undefined): void {
-  const { color, backgroundColor } = rule.style;
-  const keys = (): readonly Key[] => keysOf(rule.selectorText, outer);
-  if (color !== '') colors.push({ of: 'text', color: color, keys });
-  if (backgroundColor !== '') colors.push({ of: 'background', color: backgroundColor, keys });
 }
 
 const mayBeText = (content: string): boolean =>

@@ -2,8 +2,7 @@
  * The tree scopes of a walk (the document and its shadow roots), each with its own style sheets. For the
  * element that the walk enters, it decides which style properties have to be read (`flags`).
  */
-import { attributeFlagsOf } from '../../dom/attribute-flags.ts';
-import { localNameOf, parentNodeOf, rootOf, shadowRootOf } from '../../dom/dom.ts';
+import { rootOf, shadowRootOf } from '../../dom/dom.ts';
 import type { OpenElement } from './open-element.ts';
 import { ANY_STYLE, MAY_HIDE, MAY_LOCK_CONTENT, MAY_SET_CURSOR } from '../style/style-flags.ts';
 import { factsOf, type StyleFacts } from '../style/style-facts.ts';
@@ -77,17 +76,6 @@ export class TreeScopes {
   /** Flags that the scopes around a slot may give to the nodes slotted into it. */
   flagsInSlot(): number {
     return this.#slotted | this.facts.ofSlotted;
-  }
-
-  /** Whether the style facts alone show that the field of a label being entered is visible. */
-  isShownBeside(field: Element, label: Element, parent: OpenElement | null): boolean {
-    if (!this.trustsRules || parent === null || parent.isHidden || parent.slotted !== null) return false;
-    const fieldParent = parentNodeOf(field);
-    if (this.styleModel !== 'html' || (fieldParent !== label && fieldParent !== parent.element)) return false;
-    const tag = localNameOf(field);
-    return (
-      styleModelOf(tag, 'html') === 'html' && (parent.facts.of(field, tag, attributeFlagsOf(field)) & MAY_HIDE) === 0
-    );
   }
 
   #read(root: Document | ShadowRoot): StyleFacts {

@@ -31,8 +31,6 @@ export interface WalkContext {
   hasPointerCursor(element: Element): boolean;
   /** Whether the element being entered is positioned over the page. */
   readonly isPopup: boolean;
-  /** Whether a style rule may override the colors that the element's attributes give. */
-  mayBePainted(): boolean;
   /** Whether a click listener is known to be registered on the element. */
   hasListener(element: Element): boolean;
   /** Whether the element is out of the tab order only because another item of its widget is in it. */

@@ -9,6 +9,4 @@ export class WalkFindings {
   /** Live regions. */
   readonly live: Element[] = [];
   readonly inert: Element[] = [];
-  /** May have `pointer-events: none`. */
-  readonly pointerTransparent: Element[] = [];
 }

@@ -23,8 +23,6 @@ export class WalkOutput {
   readonly frames: { readonly node: ElementNode; readonly around: StyleLayer | null }[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
-  /** Boxes of fields that were measured with their label, before the walk came to them. */
-  readonly measured = new Map<Element, Rect>();
   container: Container;
   // State of the element that the walk is entering:
   layout: LayoutContext = ROOT_LAYOUT;

@@ -13,15 +13,7 @@ import {
   HAS_ROLE,
 } from '../../dom/attribute-flags.ts';
 import { nameBefore } from '../naming/adjacent-label.ts';
-import {
-  attributeOf,
-  firstChildOf,
-  firstElementChildOf,
-  localNameOf,
-  namespaceOf,
-  nodeTypeOf,
-  textContentOf,
-} from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, localNameOf, namespaceOf, nodeTypeOf } from '../../dom/dom.ts';
 import { enterSvg } from '../drawings/svg-elements.ts';
 import { fold, foldBeside } from '../grouping/fold.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
@@ -39,22 +31,13 @@ import { isNamedByContent } from '../elements/roles.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
-import {
-  MAY_BLEND,
-  MAY_CLIP,
-  MAY_CONCEAL,
-  MAY_PAINT,
-  MAY_IGNORE_POINTER,
-  MAY_GENERATE_CONTENT,
-  MAY_SCROLL,
-} from '../style/style-flags.ts';
-import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
+import { MAY_BLEND, MAY_CLIP, MAY_CONCEAL, MAY_GENERATE_CONTENT, MAY_SCROLL } from '../style/style-flags.ts';
+import { CLIPPING_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
 import { WalkFindings } from './walk-findings.ts';
 import type { ViewReaders } from '../view-readers.ts';
 import { TreeScopes } from './tree-scopes.ts';
 import type { ElementEntry, WalkContext } from './walk-context.ts';
 import { TextCollector } from './text-collector.ts';
-import { isBlank } from './text-run.ts';
 
 interface WalkOptions {
   readonly document: Document;
@@ -173,7 +156,6 @@ export class Walk implements WalkContext {
     const { flags } = this.scopes;
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
-    if ((flags & MAY_IGNORE_POINTER) !== 0) found.pointerTransparent.push(element);
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
@@ -187,10 +169,6 @@ export class Walk implements WalkContext {
 
   hasPointerCursor(element: Element): boolean {
     return this.#visibility.hasPointerCursor(element);
-  }
-
-  mayBePainted(): boolean {
-    return (this.scopes.flags & MAY_PAINT) !== 0;
   }
 
   hasListener(element: Element): boolean {
@@ -222,7 +200,6 @@ export class Walk implements WalkContext {
     if (name !== null) node.name = name;
     this.add(node);
     const byContent = tag === 'label' || isNamedByContent(node.role);
-    if (byContent && name === null && this.#isOnlyText(element, tag, node, isBlock)) return;
     const contentMode: ContentMode = byContent ? (name === null ? 'name' : 'drop') : 'clickable';
     this.descend(element, tag, parent, {
       isBlock,
@@ -231,18 +208,6 @@ export class Walk implements WalkContext {
       contentMode,
       node,
     });
-  }
-
-  /** Most controls contain one text node: the walk names them without descending. @returns Whether it did. */
-  #isOnlyText(element: Element, tag: string, node: ElementNode, isBlock: boolean): boolean {
-    if (firstElementChildOf(element) !== null) return false;
-    const text = textContentOf(element);
-    if (text === null || text === '') return false;
-    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.scopes.flags & MAY_GENERATE_CONTENT) !== 0) return false;
-    node.name = (isBlank(text) ? '' : text.trim()) || fallbackName(node);
-    if (this.isName) this.#text.add(` ${node.name} `, element, this.#layout);
-    this.#text.addBoundary(element, isBlock);
-    return true;
   }
 
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
