@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentenceWords, type SentencePart } from '../../core/commands/sentence.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
-import { demonstratedValues, emptyBlanks, isSecret, withValue, type Values } from '../state/blanks.ts';
+import { demonstratedValues, emptyBlanks, isSecret, withValue, type Values } from './blanks.ts';
 import { startRun } from '../state/commands.ts';
 import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
 import { leftOverWords, missingWords } from '../words/form-words.ts';

@@ -3,7 +3,7 @@ import type { BlankEdit, SentencePart } from '../../core/commands/sentence.ts';
 import { membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
-import { withBlankEdit, type Blank } from '../state/blanks.ts';
+import { withBlankEdit, type Blank } from './blanks.ts';
 import { editExample } from '../state/example-edits.ts';
 
 interface Props {

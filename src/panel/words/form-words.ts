@@ -1,5 +1,5 @@
 import { quoted } from '../../core/actions/quoted.ts';
-import type { Blank } from '../state/blanks.ts';
+import type { Blank } from '../examples/blanks.ts';
 
 const listed = (texts: readonly string[], max: number): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(texts.map((it) => quoted(it, max)));
