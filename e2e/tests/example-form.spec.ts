@@ -42,6 +42,7 @@ test('an example is run from the page it was shown on with other words, by keybo
   await page.keyboard.press('Escape');
   await expect(offer).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field(panel, 'Which one')).toBeFocused();
   // The browser selects what a field holds when Tab leads to it; the first one got the focus at once.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
@@ -99,9 +100,7 @@ test('a blank is renamed and another is switched off when the recording was save
   tab,
 }) => {
   const { page } = panel;
-  await expect(page.getByRole('status', { name: 'Saved recording' })).toHaveText(
-    'Recorded. Say it with other words in the blanks:',
-  );
+  await expect(page.getByText('Or say it with other words in the blanks:')).toBeVisible();
   await chip(panel, 'Photos').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'What “Photos” is called' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentenceWords, type SentencePart } from '../../core/commands/sentence.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function ExampleForm({ example: { id, command, sentence }, given, leftOver = [], onClose }: Props) {
   const [values, setValues] = useState(given ?? demonstratedValues(sentence));
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (onClose) form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, []);
   const missing = emptyBlanks(sentence, values);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BlankEdit, SentencePart } from '../../core/commands/sentence.ts';
 import { membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
@@ -51,7 +51,7 @@ export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, o
               aria-expanded={part.slot === opened}
               onClick={() => setOpened(part.slot === opened ? null : part.slot)}
             >
-              {part.text} <span class="blank-name">{part.name}</span>
+              <mark class="slot">{part.text}</mark> <span class="blank-name">{part.name}</span>
             </button>
           ),
         )}
@@ -103,7 +103,7 @@ interface FormProps {
 function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
   const [name, setName] = useState(blank.name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => field.current?.select(), []);
   return (
     <form
       class="blank-form"

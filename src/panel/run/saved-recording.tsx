@@ -19,17 +19,15 @@ export function SavedRecording() {
       <div class="saved" role="status" aria-label="Saved recording">
         {saved !== null && (
           <p class="report report-good">
-            <Icon name="check" />{' '}
-            <span>
-              {hasBlanks
-                ? 'Recorded. Say it with other words in the blanks:'
-                : `Saved. Say ${quoted(saved.command, 200)} to repeat it.`}
-            </span>
+            <Icon name="check" /> <span>Saved. Say {quoted(saved.command, 200)} to repeat it.</span>
           </p>
         )}
       </div>
-      {saved !== null && example !== undefined && (hasBlanks || example.blanks !== undefined) && (
-        <NamedBlanks key={saved.id} example={example} />
+      {example !== undefined && (hasBlanks || example.blanks !== undefined) && (
+        <>
+          {hasBlanks && <p>Or say it with other words in the blanks:</p>}
+          <NamedBlanks key={example.id} example={example} />
+        </>
       )}
       {saved !== null && (
         <div class="button-row">
