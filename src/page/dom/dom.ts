@@ -15,7 +15,7 @@ function get<T, V>(prototype: object, name: string): (node: T) => V {
 }
 
 export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
-export const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
+const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
 export const nextElementSiblingOf = get<Element, Element | null>(Element.prototype, 'nextElementSibling');
 export const previousElementSiblingOf = get<Element, Element | null>(Element.prototype, 'previousElementSibling');
 export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
