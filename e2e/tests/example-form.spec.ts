@@ -115,6 +115,13 @@ test('a blank is renamed and another is switched off when the recording was save
   await page.reload();
   await panel.carryOut('Rename the folder Music to Pictures');
   await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Recipes']);
+  await panel.openSection('Examples');
+  await panel.button(`Run the example “${SENTENCE}”`).click();
+  await expect(form(panel).getByRole('textbox')).toHaveCount(1);
+  await field(panel, 'Folder').fill('Recipes');
+  await runForm(panel).click();
+  await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Pictures']);
+  await panel.waitForEnd();
 
   await panel.openSection('Examples');
   await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
