@@ -19,10 +19,14 @@ export interface Timing {
 
 export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
   page.evaluate((count) => {
+    interface Shown {
+      readonly kind: string;
+      readonly role?: string;
+      readonly name?: string;
+      readonly children?: readonly Shown[];
+    }
     interface Built {
-      readonly view: {
-        readonly items: readonly { kind: string; role?: string; name?: string; cell?: number }[];
-      };
+      readonly view: { readonly children: readonly Shown[] };
     }
     const { StepwiseView: it } = globalThis as unknown as {
       StepwiseView: { buildView(): Built; renderView(view: unknown): string };
@@ -66,16 +70,18 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
       floors.push(timed(floor));
       firsts.push(timed(first));
     }
-    const { items } = (built as unknown as Built).view;
+    // What stands in a cell shares the line of its row.
+    const namesIn = (shown: readonly Shown[]): string[] =>
+      shown.flatMap(({ kind, role, name = '', children = [] }) =>
+        kind === 'cell' ? [] : [...(kind === 'element' && role !== 'row' ? [name] : []), ...namesIn(children)],
+      );
     return {
       elements,
       floors,
       firsts,
       coldMs,
       text,
-      names: items
-        .filter(({ kind, role, cell }) => kind === 'element' && role !== 'row' && cell === undefined)
-        .map(({ name }) => name ?? ''),
+      names: namesIn((built as unknown as Built).view.children),
     };
   }, rounds);
 
