@@ -32,10 +32,9 @@ function fileOf({ command, role, name, hints, url, notes, type }: Exampled, id: 
             view: {
               url,
               title: 'Shop',
-              items: [
+              children: [
                 {
                   kind: 'element',
-                  depth: 0,
                   ref: '1',
                   role,
                   name,
