@@ -228,7 +228,7 @@ describe('numbers that count on are merged', () => {
 
   test('many that are alike have one', () => {
     expect(changesText(page(...login, ...ages(1)), page(...login, text('Ann replied'), ...ages(30)))).toBe(
-      'new: - Ann replied\nchanged: - changed 30 minutes ago (before: changed 1 minutes ago), and 11 more like it',
+      'new: - Ann replied\nchanged: - changed 30 minutes ago (before: changed 1 minutes ago) (and 11 more like it)',
     );
   });
 
