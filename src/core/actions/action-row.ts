@@ -74,9 +74,21 @@ export const defineAction = <S extends KindSchema, M extends KindSchema, const I
   row: ActionRow<S, M, In>,
 ): ActionRow<S, M, In> => row;
 
-/** What most actions have in common. */
-export const noSeconds = (): number => 0;
-export const neverUsesFocus = (): boolean => false;
-export const noRefs = (): readonly never[] => [];
+/** What most actions have in common: they are done in a moment, and to what they name. */
+const neverUsesFocus = (): boolean => false;
+const AT_ONCE = { isTimed: false, seconds: (): number => 0, usesFocus: neverUsesFocus } as const;
 export const ownRef = ({ ref }: { readonly ref: Ref | null }): readonly (Ref | null)[] => [ref];
 export const plainWords = (before: string): ActionWords => ({ before, target: '', after: '' });
+/** Of an action on one element of a document, or on none. */
+export const IN_DOCUMENT = { ...AT_ONCE, scope: 'document', refs: ownRef } as const;
+/** Of one that runs inside the page over a span of time. */
+export const TIMED = {
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  refs: ownRef,
+  usesFocus: neverUsesFocus,
+} as const;
+/** Of one that names no element. */
+export const IN_TAB = { ...AT_ONCE, scope: 'tab', refs: (): readonly never[] => [] } as const;
+export const IN_RUN = { ...IN_TAB, scope: 'run' } as const;

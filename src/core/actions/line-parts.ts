@@ -8,6 +8,14 @@ export const REF = String.raw`(?:(?:ref|element)[\s=:]+)?[[#]?([a-z]*[1-9][0-9]*
 
 export const lineOf = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`, 'i');
 
+/** Reads a text that has the form of a line; nothing comes of another one. */
+export const reader =
+  (line: RegExp, made: (match: RegExpExecArray, name: string) => unknown) =>
+  (text: string, name: string): unknown => {
+    const match = line.exec(text);
+    return match ? made(match, name) : undefined;
+  };
+
 export const writeString = (text: string): string => JSON.stringify(text);
 
 export function readString(text: string | undefined): string | null {

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 
 const schema = v.strictObject({ kind: v.literal('back') });
 
 export const back = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'go back in the history of the tab.',
@@ -16,7 +15,4 @@ export const back = defineAction({
   write: () => 'back',
   read: (rest) => (rest === '' ? { kind: 'back' } : undefined),
   words: () => plainWords('Go back to the page before'),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

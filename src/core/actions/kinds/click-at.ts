@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef, plainWords } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
 import { clickVerb, heldWords, pressEntries, pressOf, WAY, wayEntries, writeWay } from '../click-ways.ts';
-import { lineOf } from '../line-parts.ts';
+import { lineOf, reader } from '../line-parts.ts';
 import { loosePlace, PLACE, placeIn, pixelSchema, writePlace } from '../place.ts';
 
 const pointEntries = {
@@ -17,9 +17,8 @@ const LINE = lineOf(PLACE, String.raw`(?:\s+(${WAY}))?`);
 
 /** A point of a canvas or a drawing, or of anything that is not in the view. */
 export const clickAt = defineAction({
+  ...IN_DOCUMENT,
   group: 'pointer',
-  scope: 'document',
-  isTimed: false,
   schema: v.strictObject({ ...pointEntries, ...pressEntries }),
   modelSchema: v.strictObject({ ...pointEntries, ...wayEntries }),
   promptLine:
@@ -28,17 +27,11 @@ export const clickAt = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'click_at', ...loosePlace(it), ...pressOf(it['how'] ?? it['button']) }),
   write: (action) => `click_at ${writePlace(action)}${writeWay(action)}`,
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'click_at', ...placeIn(match), ...pressOf(match[4]?.toLowerCase()) };
-  },
+  read: reader(LINE, (match) => ({ kind: 'click_at', ...placeIn(match), ...pressOf(match[4]?.toLowerCase()) })),
   words: (action, element) => {
     const at = `${Math.round(action.x)}, ${Math.round(action.y)}${heldWords(action)}`;
     return action.ref === null
       ? plainWords(`${clickVerb(action)} at ${at}`)
       : { before: clickVerb(action), target: element, after: ` at ${at}` };
   },
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
 import { clickVerb, heldWords, pressEntries, pressOf, WAY, wayEntries, writeWay } from '../click-ways.ts';
-import { lineOf, REF } from '../line-parts.ts';
+import { lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 
 const LINE = lineOf(REF, String.raw`(?:\s+(${WAY}))?`);
 const WAYS_BY_NAME: Readonly<Record<string, string>> = { double_click: 'double', right_click: 'right' };
 
 export const click = defineAction({
+  ...IN_DOCUMENT,
   group: 'core',
-  scope: 'document',
-  isTimed: false,
   schema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...pressEntries }),
   modelSchema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...wayEntries }),
   promptLine: 'click the center of an element.',
@@ -23,12 +22,10 @@ export const click = defineAction({
     ...pressOf(WAYS_BY_NAME[name] ?? it['how'] ?? it['button']),
   }),
   write: (action) => `click ${action.ref}${writeWay(action)}`,
-  read: (rest, name) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'click', ref: match[1], ...pressOf(WAYS_BY_NAME[name] ?? match[2]?.toLowerCase()) };
-  },
+  read: reader(LINE, (match, name) => ({
+    kind: 'click',
+    ref: match[1],
+    ...pressOf(WAYS_BY_NAME[name] ?? match[2]?.toLowerCase()),
+  })),
   words: (action, element) => ({ before: clickVerb(action), target: element, after: heldWords(action) }),
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { looseNumber } from '../loose.ts';
 
 /** null is the tab that the run is in. */
 const schema = v.strictObject({ kind: v.literal('close_tab'), tab: v.nullable(v.number()) });
 
 export const closeTab = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'close a tab by its number; null: this one.',
@@ -18,7 +17,4 @@ export const closeTab = defineAction({
   write: ({ tab }) => (tab === null ? 'close_tab' : `close_tab ${tab}`),
   read: (rest) => (/^\d*$/.test(rest) ? { kind: 'close_tab', tab: rest === '' ? null : Number(rest) } : undefined),
   words: ({ tab }) => plainWords(tab === null ? 'Close this tab' : `Close tab ${tab}`),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

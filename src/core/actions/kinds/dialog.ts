@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
-import { joined, lineOf, readString, STRING, writeString } from '../line-parts.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
+import { joined, lineOf, reader, readString, STRING, writeString } from '../line-parts.ts';
 import { looseBoolean } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 
@@ -15,9 +15,8 @@ const schema = v.strictObject({
 
 /** How the next question of a browser dialog is answered, in the rest of this plan. */
 export const dialog = defineAction({
+  ...IN_TAB,
   group: 'dialogs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine:
@@ -27,15 +26,13 @@ export const dialog = defineAction({
   repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),
   write: ({ accept, text }) =>
     joined('dialog', accept ? 'accept' : 'dismiss', text === null ? null : writeString(text)),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'dialog', accept: match[1]?.toLowerCase() === 'accept', text: readString(match[2]) };
-  },
+  read: reader(LINE, (match) => ({
+    kind: 'dialog',
+    accept: match[1]?.toLowerCase() === 'accept',
+    text: readString(match[2]),
+  })),
   words: ({ accept, text }) =>
     plainWords(
       `${accept ? 'Accept' : 'Decline'} what the page asks next${text === null ? '' : ` with ${quoted(text, 120)}`}`,
     ),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

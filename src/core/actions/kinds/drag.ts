@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noSeconds } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
 import { loosePlace, placeEntries, placeSchema, placeWords, readPlace, writePlace } from '../place.ts';
 
 const schema = v.strictObject({
@@ -10,9 +10,8 @@ const schema = v.strictObject({
 
 /** Presses the button at its own place, moves through `path` and releases it at the end. */
 export const drag = defineAction({
+  ...IN_DOCUMENT,
   group: 'pointer',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine:
@@ -41,8 +40,6 @@ export const drag = defineAction({
       : { before: 'Drag', target: element, after: ` ${to}` };
   },
   refs: ({ ref, path }) => [ref, ...path.map((place) => place.ref)],
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });
 
 const isPoint = (path: readonly unknown[]): boolean => path.every((it) => typeof it === 'number');

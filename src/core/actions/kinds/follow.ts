@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus } from '../action-row.ts';
+import { defineAction, TIMED } from '../action-row.ts';
 import { lineOf, REF } from '../line-parts.ts';
 import { looseBoolean, looseNumber, looseRef, looseTarget } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
@@ -16,9 +16,7 @@ const schema = v.strictObject({
 
 /** Keeps the pointer on a moving element; or clicks each of several as soon as it can be hit. */
 export const follow = defineAction({
-  group: 'timed',
-  scope: 'document',
-  isTimed: true,
+  ...TIMED,
   schema,
   modelSchema: schema,
   promptLine:
@@ -46,5 +44,4 @@ export const follow = defineAction({
       : { before: 'Keep the pointer on', target: element, after: ` for ${seconds} seconds` },
   refs: ({ refs }) => refs,
   seconds: ({ seconds }) => seconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 
 const schema = v.strictObject({ kind: v.literal('forward') });
 
 export const forward = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'go forward in it.',
@@ -16,7 +15,4 @@ export const forward = defineAction({
   write: () => 'forward',
   read: (rest) => (rest === '' ? { kind: 'forward' } : undefined),
   words: () => plainWords('Go forward to the next page'),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

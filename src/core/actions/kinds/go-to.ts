@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { readUrl, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
 
 const schema = v.strictObject({ kind: v.literal('go_to'), url: v.pipe(v.string(), v.minLength(1)) });
 
 export const goTo = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'load an http or https URL.',
@@ -18,7 +17,4 @@ export const goTo = defineAction({
   write: ({ url }) => `go_to ${writeString(url)}`,
   read: (rest) => ({ kind: 'go_to', url: readUrl(rest) }),
   words: ({ url }) => plainWords(`Go to ${quoted(url, 120)}`),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

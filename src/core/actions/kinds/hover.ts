@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
 import { lineOf } from '../line-parts.ts';
 import { loosePlace, PLACE, placeEntries, placeIn, placeWords, writePlace } from '../place.ts';
 
@@ -7,9 +7,8 @@ const LINE = lineOf(PLACE);
 const schema = v.strictObject({ kind: v.literal('hover'), ...placeEntries });
 
 export const hover = defineAction({
+  ...IN_DOCUMENT,
   group: 'pointer',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine:
@@ -23,7 +22,4 @@ export const hover = defineAction({
     return match && { kind: 'hover', ...placeIn(match) };
   },
   words: (action, element) => ({ before: 'Point at', target: placeWords(action, element), after: '' }),
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

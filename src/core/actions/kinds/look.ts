@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lookSchema } from '../../view/look.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
-import { joined, lineOf, REF } from '../line-parts.ts';
+import { defineAction, IN_RUN, ownRef } from '../action-row.ts';
+import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseNumber, looseTarget } from '../loose.ts';
 
 const LINE = lineOf(String.raw`(?:${REF}\s+)?(?:page\s+)?(\d+)`);
@@ -9,9 +9,8 @@ const schema = v.strictObject({ kind: v.literal('look'), ...lookSchema.entries }
 
 /** Chooses what the next view shows of a long page; does nothing to it, and ends the plan unless the rest only reads too. */
 export const look = defineAction({
+  ...IN_RUN,
   group: 'look',
-  scope: 'run',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine:
@@ -20,16 +19,11 @@ export const look = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),
   write: ({ ref, page }) => joined('look', ref, page),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'look', ref: match[1] ?? null, page: Number(match[2]) };
-  },
+  read: reader(LINE, (match) => ({ kind: 'look', ref: match[1] ?? null, page: Number(match[2]) })),
   words: ({ ref, page }, element) => ({
     before: `Look at page ${page} of`,
     target: ref === null ? 'the page' : element,
     after: '',
   }),
   refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

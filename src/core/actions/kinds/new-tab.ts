@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { readUrl, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
 
 const schema = v.strictObject({ kind: v.literal('new_tab'), url: v.nullable(v.string()) });
 
 export const newTab = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'open a tab with this URL (null: an empty one) and go on there.',
@@ -18,7 +17,4 @@ export const newTab = defineAction({
   write: ({ url }) => (url === null ? 'new_tab' : `new_tab ${writeString(url)}`),
   read: (rest) => ({ kind: 'new_tab', url: rest === '' ? null : readUrl(rest) }),
   words: ({ url }) => plainWords(url === null ? 'Open an empty tab' : `Open ${quoted(url, 120)} in a new tab`),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
-import { lineOf, readString, STRING, writeString } from '../line-parts.ts';
+import { defineAction, IN_RUN, plainWords } from '../action-row.ts';
+import { lineOf, reader, readString, STRING, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
 
 const LINE = lineOf(STRING);
@@ -8,9 +8,8 @@ const schema = v.strictObject({ kind: v.literal('note'), text: v.string() });
 
 /** Kept with the run and shown to every policy on the stack; does nothing to the page. */
 export const note = defineAction({
+  ...IN_RUN,
   group: 'core',
-  scope: 'run',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'remember a text for the rest of the run, for all policies.',
@@ -18,12 +17,6 @@ export const note = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'note', text: it['text'] }),
   write: ({ text }) => `note ${writeString(text)}`,
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'note', text: readString(match[1]) };
-  },
+  read: reader(LINE, (match) => ({ kind: 'note', text: readString(match[1]) })),
   words: ({ text }) => plainWords(`Note ${quoted(text, 200)}`),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, noSeconds, ownRef, plainWords } from '../action-row.ts';
-import { joined, lineOf, REF } from '../line-parts.ts';
+import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
+import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 
 /** Keys as `KeyboardEvent.key` names them, and other names that the page side knows (page/act/keyboard/keys.ts). */
@@ -22,9 +22,8 @@ const schema = v.strictObject({
 });
 
 export const press = defineAction({
+  ...IN_DOCUMENT,
   group: 'core',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'press a key or chord (Escape, Control+a) in an element; ref null: where the focus is.',
@@ -32,13 +31,8 @@ export const press = defineAction({
   otherNames: ['press_key', 'key'],
   repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it) }),
   write: ({ keys, ref }) => joined('press', ref, keys),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'press', keys: match[2], ref: match[1] ?? null };
-  },
+  read: reader(LINE, (match) => ({ kind: 'press', keys: match[2], ref: match[1] ?? null })),
   words: ({ keys, ref }, element) =>
     ref === null ? plainWords(`Press ${keys}`) : { before: `Press ${keys} in`, target: element, after: '' },
-  refs: ownRef,
-  seconds: noSeconds,
   usesFocus: ({ ref }) => ref === null,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineAction, plainWords } from '../action-row.ts';
+import { defineAction, plainWords, TIMED } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
@@ -17,9 +17,7 @@ const entries = {
 
 /** Performs an action again and again until the condition holds, or (null) that many times. */
 export const repeat = defineAction({
-  group: 'timed',
-  scope: 'document',
-  isTimed: true,
+  ...TIMED,
   schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries }),
   modelSchema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.modelSchema, ...entries }),
   promptLine: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',

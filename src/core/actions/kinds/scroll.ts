@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
-import { joined, lineOf, REF } from '../line-parts.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
@@ -15,9 +15,8 @@ const schema = v.strictObject({
 });
 
 export const scroll = defineAction({
+  ...IN_DOCUMENT,
   group: 'core',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'scroll an element; ref null: the page.',
@@ -25,17 +24,11 @@ export const scroll = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: looseTarget(it) }),
   write: ({ to, ref }) => joined('scroll', ref, to),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'scroll', to: match[2]?.toLowerCase(), ref: match[1] ?? null };
-  },
+  read: reader(LINE, (match) => ({ kind: 'scroll', to: match[2]?.toLowerCase(), ref: match[1] ?? null })),
   words: ({ to, ref }, element) => {
     const target = ref === null ? 'the page' : element;
     return to === 'top' || to === 'bottom'
       ? { before: `Scroll to the ${to} of`, target, after: '' }
       : { before: 'Scroll', target, after: ` ${to}` };
   },
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
-import { joined, lineOf, readString, REF, STRING, writeString } from '../line-parts.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { joined, lineOf, reader, readString, REF, STRING, writeString } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 
@@ -17,9 +17,8 @@ const schema = v.strictObject({
 
 /** Selects text as a drag over it would. */
 export const selectText = defineAction({
+  ...IN_DOCUMENT,
   group: 'pointer',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'select a text inside an element (ref null: in the page); text null: all of it.',
@@ -27,16 +26,10 @@ export const selectText = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'select_text', ref: looseTarget(it), text: it['text'] ?? null }),
   write: ({ ref, text }) => joined('select_text', ref, text === null ? null : writeString(text)),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'select_text', ref: match[1] ?? null, text: readString(match[2]) };
-  },
+  read: reader(LINE, (match) => ({ kind: 'select_text', ref: match[1] ?? null, text: readString(match[2]) })),
   words: ({ ref, text }, element) => ({
     before: `Select ${text === null ? 'the text' : quoted(text, 120)} in`,
     target: ref === null ? 'the page' : element,
     after: '',
   }),
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT } from '../action-row.ts';
 import { lineOf, readStrings, REF, writeString } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 import { quoted } from '../quoted.ts';
@@ -15,9 +15,8 @@ const schema = v.strictObject({
 });
 
 export const select = defineAction({
+  ...IN_DOCUMENT,
   group: 'core',
-  scope: 'document',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'choose options of a combobox or listbox by their labels.',
@@ -38,7 +37,4 @@ export const select = defineAction({
     target: element,
     after: '',
   }),
-  refs: ownRef,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

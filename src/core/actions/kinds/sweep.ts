@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus } from '../action-row.ts';
+import { defineAction, TIMED } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
-import { joined, lineOf, REF } from '../line-parts.ts';
+import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseBoolean, looseTarget } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 
@@ -18,9 +18,7 @@ const schema = v.strictObject({
 
 /** Moves the pointer over all of an element, coarsely and then ever finer, until the condition holds. */
 export const sweep = defineAction({
-  group: 'timed',
-  scope: 'document',
-  isTimed: true,
+  ...TIMED,
   schema,
   modelSchema: schema,
   promptLine: 'move the pointer over the whole area of an element until the condition holds. click true: click there.',
@@ -38,17 +36,12 @@ export const sweep = defineAction({
     click: looseBoolean(it['click']) === true,
   }),
   write: ({ ref, until, click }) => joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return (
-      match && {
-        kind: 'sweep',
-        ref: match[1],
-        until: readCondition(match[2] ?? ''),
-        click: match[3] !== undefined,
-      }
-    );
-  },
+  read: reader(LINE, (match) => ({
+    kind: 'sweep',
+    ref: match[1],
+    until: readCondition(match[2] ?? ''),
+    click: match[3] !== undefined,
+  })),
   words: ({ until, click }, element) => ({
     before: 'Move the pointer over',
     target: element,
@@ -56,5 +49,4 @@ export const sweep = defineAction({
   }),
   refs: ({ ref, until }) => [ref, until.ref],
   seconds: () => MAX_SECONDS,
-  usesFocus: neverUsesFocus,
 });

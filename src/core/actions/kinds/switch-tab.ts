@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { looseNumber } from '../loose.ts';
 
 /** By the number that the list of tabs in the view gives it. */
 const schema = v.strictObject({ kind: v.literal('switch_tab'), tab: v.number() });
 
 export const switchTab = defineAction({
+  ...IN_TAB,
   group: 'tabs',
-  scope: 'tab',
-  isTimed: false,
   schema,
   modelSchema: schema,
   promptLine: 'go on in another tab, by its number in <tabs>.',
@@ -18,7 +17,4 @@ export const switchTab = defineAction({
   write: ({ tab }) => `switch_tab ${tab}`,
   read: (rest) => (/^\d+$/.test(rest) ? { kind: 'switch_tab', tab: Number(rest) } : undefined),
   words: ({ tab }) => plainWords(`Go to tab ${tab}`),
-  refs: noRefs,
-  seconds: noSeconds,
-  usesFocus: neverUsesFocus,
 });

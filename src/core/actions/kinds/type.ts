@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, noSeconds, ownRef, plainWords } from '../action-row.ts';
-import { joined, lineOf, readString, REF, STRING, writeString } from '../line-parts.ts';
+import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
+import { joined, lineOf, reader, readString, REF, STRING, writeString } from '../line-parts.ts';
 import { looseBoolean, looseTarget, looseText, type Loose } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 
 /** What becomes of the text that the field holds. */
 const MODES = ['replace', 'append', 'insert'] as const;
 type Mode = (typeof MODES)[number];
-const modeSchema = v.picklist(MODES);
 
 /** The verb of the grammar: `append 3 "text"`. */
 const VERBS: Readonly<Record<Mode, string>> = { replace: 'type', append: 'append', insert: 'insert' };
@@ -18,27 +17,22 @@ const LINE = lineOf(`(?:${REF}\\s+)?`, STRING, String.raw`(\s+enter)?`);
 /** The mask of a secret (core/exemplars/demonstration.ts), or the dots that stand for a filled-in one. */
 const SECRET = /^(?:‹secret-\d+›|•+)$/;
 
+const schema = v.strictObject({
+  kind: v.literal('type'),
+  /** null types into the focused element. */
+  ref: v.nullable(refSchema),
+  text: v.string(),
+  /** All of the field's text is replaced, or the text is put at its end, or at the caret or selection. */
+  mode: v.picklist(MODES),
+  /** Press Enter when the text is in. */
+  enter: v.boolean(),
+});
+
 export const type = defineAction({
+  ...IN_DOCUMENT,
   group: 'core',
-  scope: 'document',
-  isTimed: false,
-  schema: v.strictObject({
-    kind: v.literal('type'),
-    /** null types into the focused element. */
-    ref: v.nullable(refSchema),
-    text: v.string(),
-    /** All of the field's text is replaced, or the text is put at its end, or at the caret or selection. */
-    mode: modeSchema,
-    /** Press Enter when the text is in. */
-    enter: v.boolean(),
-  }),
-  modelSchema: v.strictObject({
-    kind: v.literal('type'),
-    ref: v.nullable(refSchema),
-    text: v.string(),
-    mode: modeSchema,
-    enter: v.boolean(),
-  }),
+  schema,
+  modelSchema: schema,
   promptLine:
     'type into a field (ref null: the focused one). mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
   example: { kind: 'type', ref: '3', text: '...', mode: 'replace', enter: false },
@@ -52,18 +46,13 @@ export const type = defineAction({
     enter: looseBoolean(it['enter']) === true,
   }),
   write: ({ ref, text, mode, enter }) => joined(VERBS[mode], ref, writeString(text), enter ? 'enter' : null),
-  read: (rest, name) => {
-    const match = LINE.exec(rest);
-    return (
-      match && {
-        kind: 'type',
-        ref: match[1] ?? null,
-        text: readString(match[2]),
-        mode: modeNamed(name),
-        enter: match[3] !== undefined,
-      }
-    );
-  },
+  read: reader(LINE, (match, name) => ({
+    kind: 'type',
+    ref: match[1] ?? null,
+    text: readString(match[2]),
+    mode: modeNamed(name),
+    enter: match[3] !== undefined,
+  })),
   words: (action, element) => {
     const text = SECRET.test(action.text) ? 'a secret' : quoted(action.text, 120);
     const after = action.enter ? ', then press Enter' : '';
@@ -71,8 +60,6 @@ export const type = defineAction({
     if (action.text === '' && action.mode === 'replace') return { before: 'Clear', target: element, after };
     return { before: BEFORE[action.mode](text), target: element, after };
   },
-  refs: ownRef,
-  seconds: noSeconds,
   usesFocus: ({ ref }) => ref === null,
 });
 

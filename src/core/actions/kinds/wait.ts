@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineAction } from '../action-row.ts';
+import { defineAction, TIMED } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
@@ -17,9 +17,7 @@ const entries = {
 
 /** Waits in the page until the condition holds, or (null) for the whole time, and acts at once then. */
 export const wait = defineAction({
-  group: 'timed',
-  scope: 'document',
-  isTimed: true,
+  ...TIMED,
   schema: v.strictObject({ ...entries, do: v.nullable(QUICK.schema) }),
   modelSchema: v.strictObject({ ...entries, do: v.nullable(QUICK.modelSchema) }),
   promptLine:

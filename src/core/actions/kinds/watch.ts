@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, neverUsesFocus, ownRef } from '../action-row.ts';
-import { joined, lineOf, REF } from '../line-parts.ts';
+import { defineAction, TIMED } from '../action-row.ts';
+import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseNumber, looseTarget } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
 
@@ -14,9 +14,7 @@ const schema = v.strictObject({
 
 /** Reports what changes, in order: in the element, or in the whole page. */
 export const watch = defineAction({
-  group: 'timed',
-  scope: 'document',
-  isTimed: true,
+  ...TIMED,
   schema,
   modelSchema: schema,
   promptLine:
@@ -25,16 +23,11 @@ export const watch = defineAction({
   otherNames: [],
   repair: (it) => ({ kind: 'watch', ref: looseTarget(it), seconds: looseNumber(it['seconds']) }),
   write: ({ ref, seconds }) => joined('watch', seconds, ref),
-  read: (rest) => {
-    const match = LINE.exec(rest);
-    return match && { kind: 'watch', seconds: Number(match[1]), ref: match[2] ?? null };
-  },
+  read: reader(LINE, (match) => ({ kind: 'watch', seconds: Number(match[1]), ref: match[2] ?? null })),
   words: ({ ref, seconds }, element) => ({
     before: 'Watch',
     target: ref === null ? 'the page' : element,
     after: ` for ${seconds} seconds`,
   }),
-  refs: ownRef,
   seconds: ({ seconds }) => seconds,
-  usesFocus: neverUsesFocus,
 });
