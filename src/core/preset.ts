@@ -53,8 +53,6 @@ const exemplarsSchema = v.strictObject({
 const samplingSchema = v.strictObject({
   /** null: the person's setting. */
   temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))), null),
-  /** Answers asked for; the decision that most of them make is taken. */
-  n: v.optional(whole(1, 9), 1),
 });
 
 const limitsSchema = v.strictObject({

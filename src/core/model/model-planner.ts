@@ -16,16 +16,14 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
-import type { Answer } from '../prompt/answer-lines.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { fitPrompt } from '../prompt/fit-prompt.ts';
+import { estimatedTokens, fitPrompt } from '../prompt/fit-prompt.ts';
 import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { ScreenLists } from './screen-lists.ts';
-import { MAX_SHORTENINGS, shorter } from '../prompt/shorter.ts';
 import { NO_USAGE, plus } from '../usage.ts';
 
 interface ModelPlannerOptions {
@@ -95,22 +93,23 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         request = { ...given, screen: list.value };
       }
       const before = earlier.textFor(request);
-      const build = (shortened: number): BuiltPrompt => {
-        const asked = shortened === 0 ? request : shorter(request, shortened);
-        return fitPrompt(asked, shortened === 0 ? found : [], preset.limits.promptTokens, (less, shown) =>
+      const promptOf = (maxPromptTokens: number): BuiltPrompt =>
+        fitPrompt(request, found, maxPromptTokens, (less, shown) =>
           isCompact
             ? compactPrompt(less, shown)
             : buildPrompt(less, shown, form, constrained, less === request ? before : null),
         );
-      };
-      let shortened = 0;
-      let { prompt, exemplars } = build(shortened);
+      let maxPromptTokens = preset.limits.promptTokens ?? Infinity;
+      let { prompt, exemplars } = promptOf(maxPromptTokens);
       let answer = await ask(prompt);
       while (!answer.ok) {
+        const tokens = estimatedTokens(prompt);
+        const isTooLong = answer.error.kind === 'context-too-long';
         if (answer.error.kind === 'no-schema-support' && constrained) constrained = false;
-        else if (answer.error.kind === 'context-too-long' && shortened < MAX_SHORTENINGS) shortened += 1;
+        else if (isTooLong) maxPromptTokens = tokens / 2;
         else return failed(answer.error);
-        ({ prompt, exemplars } = build(shortened));
+        ({ prompt, exemplars } = promptOf(maxPromptTokens));
+        if (isTooLong && estimatedTokens(prompt) >= tokens) return failed(answer.error);
         answer = await ask(prompt);
       }
       let read = form.read(answer.value.text);
@@ -132,17 +131,10 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           usage: meter.usage,
           modelCalls: meter.calls,
         });
-      const answers: [Answer, ...Answer[]] = [{ ...read.value, reasoning }];
-      for (let more = 1; more < preset.sampling.n; more++) {
-        const again = await ask(prompt);
-        const other = again.ok ? form.read(again.value.text) : again;
-        if (other.ok) answers.push(other.value);
-      }
-      const chosen = mostCommon(answers);
       return ok({
-        ...chosen,
         by: 'model',
-        decision: isCompact ? oneAction(chosen.decision) : chosen.decision,
+        reasoning,
+        decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
         exemplars: exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,
           command: demonstration.command,
@@ -153,13 +145,6 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       });
     },
   };
-}
-
-/** The first answer with the decision that most of them make. */
-function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
-  const votes = ({ decision }: Answer): number =>
-    answers.filter((it) => JSON.stringify(it.decision) === JSON.stringify(decision)).length;
-  return answers.reduce((best, it) => (votes(it) > votes(best) ? it : best));
 }
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */

@@ -102,25 +102,6 @@ test('where the preset says nothing, the settings hold', async () => {
   expect(asked.planned.exemplars).toMatchObject([{ step: null }, { step: null }]);
 });
 
-describe('several answers', () => {
-  test('the decision that most of them make is taken, with the reasoning of its first', async () => {
-    const answers = [clicking('2', 'A.'), clicking('1', 'B.'), 'no JSON', clicking('1', 'C.')];
-    const { planned, prompts } = await decide(samplePreset({ sampling: { n: 4 } }), answers);
-    expect(prompts).toHaveLength(4);
-    expect(planned).toMatchObject({
-      reasoning: 'B.',
-      modelCalls: 4,
-      usage: { tokensIn: 40 },
-      decision: { plan: [{ ref: '1' }] },
-    });
-  });
-
-  test('the first one, where no two agree', async () => {
-    const { planned } = await decide(samplePreset({ sampling: { n: 2 } }), [clicking('2'), clicking('1')]);
-    expect(planned.decision).toMatchObject({ plan: [{ ref: '2' }] });
-  });
-});
-
 describe('a capped prompt', () => {
   const capped = (promptTokens: number | null) =>
     decide(samplePreset({ exemplars: { source: 'fixed', k: 6 }, limits: { promptTokens } }));

@@ -1,6 +1,6 @@
 /**
  * Ends a run whose preset lets the model be asked no more. What counts are questions for a decision: what prepares the view (a
- * stage, the list of a screen), asks for a mended answer or votes is part of one question, so that a method of a single step
+ * stage, the list of a screen), asks for a mended answer is part of one question, so that a method of a single step
  * decides once whatever its preset adds.
  */
 import { NO_USAGE } from '../usage.ts';

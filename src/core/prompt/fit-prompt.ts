@@ -1,6 +1,10 @@
-/** Makes a prompt fit a number of tokens: leaves out exemplars, then history, then about half of the view at a time. */
+/**
+ * Makes a prompt fit a number of tokens: leaves out exemplars, then history, then what is outside of the window, then
+ * about half of the view at a time.
+ */
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
-import { MAX_SHORTENINGS, shorter } from './shorter.ts';
+import { itemsOf, withOnly } from '../view/tree.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { BuiltPrompt } from './build-prompt.ts';
 
@@ -8,6 +12,8 @@ import type { BuiltPrompt } from './build-prompt.ts';
 const CHARS_PER_TOKEN = 3.3;
 /** Decisions that the history keeps, when it is to be shorter. */
 const HISTORY_KEPT = [10, 5, 2, 1];
+/** Shares of the view that are kept in the end. */
+const VIEW_KEPT = [1, 1 / 2, 1 / 4];
 
 export const estimatedTokens = ({ system, messages }: Prompt): number =>
   Math.ceil(messages.reduce((sum, { text }) => sum + text.length, system.length) / CHARS_PER_TOKEN);
@@ -18,11 +24,10 @@ type Build = (request: PlannerRequest, found: readonly ShownExemplar[]) => Built
 export function fitPrompt(
   request: PlannerRequest,
   found: readonly ShownExemplar[],
-  maxTokens: number | null,
+  maxTokens: number,
   build: Build,
 ): BuiltPrompt {
   let built = build(request, found);
-  if (maxTokens === null) return built;
   for (const less of shorterAndShorter(request, found)) {
     if (estimatedTokens(built.prompt) <= maxTokens) break;
     built = build(less.request, less.found);
@@ -40,11 +45,35 @@ function* shorterAndShorter(
     last = withHistory(request, kept);
     yield { request: last, found: [] };
   }
-  for (let level = 1; level <= MAX_SHORTENINGS; level++) yield { request: shorter(last, level), found: [] };
+  for (const share of VIEW_KEPT) yield { request: withPartOfView(last, share), found: [] };
 }
 
 function withHistory(request: PlannerRequest, historyDecisions: number): PlannerRequest {
   const { run } = request;
   const limits = { ...run.preset.limits, historyDecisions };
   return { ...request, run: { ...run, preset: { ...run.preset, limits } } };
+}
+
+/** Without what is outside of the window, and of the rest the ends; nothing is said of what changed. */
+function withPartOfView({ shown, ...request }: PlannerRequest, share: number): PlannerRequest {
+  const { run } = request;
+  const view = shown ?? request.view;
+  const isInWindow = (item: ViewItem): boolean => item.kind !== 'element' || !item.states.includes('offscreen');
+  const inWindow = keep(view, itemsOf(view).filter(isInWindow));
+  return {
+    ...request,
+    run: run.phase === 'deciding' ? { ...run, before: null } : run,
+    view: keep(inWindow, ends(itemsOf(inWindow), share)),
+  };
+}
+
+/** An open dialog stands at the end, the page's own beginning at the start. */
+const ends = <T>(items: readonly T[], share: number): T[] => {
+  const half = Math.max(1, Math.ceil((items.length * share) / 2));
+  return items.length <= 2 * half ? [...items] : [...items.slice(0, half), ...items.slice(-half)];
+};
+
+function keep(view: PageView, items: readonly ViewItem[]): PageView {
+  const kept = withOnly(view, new Set(items));
+  return { ...kept, omitted: view.omitted + itemsOf(view).length - itemsOf(kept).length };
 }
