@@ -205,11 +205,6 @@ test.each<[string, PageView, RegExp | null]>([
   ['a row to click', sampleView([sampleElement('7', 'row', 'Ann', { states: ['selected'] })]), /an element itself/],
   ['a hint in a row', sampleView([row([sampleElement('1', 'clickable', '.like')])]), /is a hint/],
   [
-    'a box without a name in a row',
-    sampleView([row([sampleElement('1', 'checkbox', '')])]),
-    /called like the one above/,
-  ],
-  [
     'a covered page',
     sampleView([...covered, sampleGroup('dialog', 'Sure?'), sampleElement('1', 'button', 'Yes', { depth: 1 })]),
     /that a dialog or menu covers/,

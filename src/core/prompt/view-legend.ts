@@ -5,8 +5,7 @@
 import { assertNever } from '../result.ts';
 import { repeatsOptions } from '../view/element-line.ts';
 import type { Observation } from '../view/observation.ts';
-import { mayBeUnnamed } from '../view/row-line.ts';
-import { elementsOf, hasCells, itemsIn, parentOf } from '../view/tree.ts';
+import { elementsOf, hasCells, parentOf } from '../view/tree.ts';
 import { viewLines, type ViewLine } from '../view/view-lines.ts';
 import { isCalledLikeAround, isScrollable } from '../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
@@ -84,10 +83,6 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
   ],
   [someGroup('columns'), '`columns:` is the header row.'],
   [someElement(({ role }) => role === 'row'), '`7 row (selected): Ann | 42` is a row that is an element itself.'],
-  [
-    someItem((item, view) => hasCells(item) && itemsIn(view, item).some(mayBeUnnamed)),
-    'A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
-  ],
   [
     someMark('covered'),
     '"~ 118 covered" stands for elements, and the texts around them, that a dialog or menu covers: act on that first.',

@@ -61,15 +61,6 @@ describe('a table row', () => {
     ]);
   });
 
-  it('says a long name that repeats in each row once', () => {
-    const people = ['Ann', 'Bo'].flatMap((name, i) => [
-      row,
-      element(`${i * 2 + 1}`, 'checkbox', `Select this person: ${name}`, cell(0)),
-      element(`${i * 2 + 2}`, 'link', name, cell(1)),
-    ]);
-    expect(body(...people)).toEqual(['- 1 checkbox Select this person: Ann | 2 link Ann', '- 3 checkbox | 4 link Bo']);
-  });
-
   it.each([
     ['a | b', '"a | b"'],
     ['12 button Delete', '"12 button Delete"'],
@@ -89,18 +80,6 @@ describe('a table row', () => {
     expect(body(rowOf({ kind: 'text', text }, { kind: 'text', text: 'end' }))).toEqual([`- ${shown} | end`]);
     expect(body(rowOf({ kind: 'text', text }, element('1', 'link', 'x')))).toEqual([`- ${shown} | 1 link x`]);
     expect(cellsIn(`${shown} | 1 link x`)).toEqual([shown, '1 link x']);
-  });
-
-  it('says it where the rows differ by more than what stands in one column', () => {
-    const rows = ['Approve', 'Decline'].flatMap((what, i) => [
-      row,
-      textAt(0, `Approve | ${what}`),
-      element(`${i + 1}`, 'button', `${what} this payment order`, cell(2)),
-    ]);
-    expect(body(...rows)).toEqual([
-      '- Approve | Approve | 1 button Approve this payment order',
-      '- Approve | Decline | 2 button Decline this payment order',
-    ]);
   });
 
   it.each([

@@ -48,17 +48,16 @@ export type Row = ElementItem | GroupItem;
 /** What stands in each column of a row. */
 const cellsOf = ({ children = [] }: Row): readonly Cell[] => children.filter((it) => it.kind === 'cell');
 
-/** @param above - The row above it. */
-export function rowLine(row: Row, above: Row | null, shownOptions: ShownOptions): string {
+export function rowLine(row: Row, shownOptions: ShownOptions): string {
   const head =
     row.kind === 'element' ? `${lineWithName(row, '', true)}: ` : row.role === 'columns' ? 'columns: ' : '- ';
-  return head + contentOf(row, above, shownOptions);
+  return head + contentOf(row, shownOptions);
 }
 
-function contentOf(row: Row, above: Row | null, shownOptions: ShownOptions): string {
+function contentOf(row: Row, shownOptions: ShownOptions): string {
   if (cellsOf(row).length === 0) return textLine(plain(row.name));
   const texts = textsOfRow(row);
-  if (texts === null) return cellsText(row, above, shownOptions);
+  if (texts === null) return cellsText(row, shownOptions);
   return row.kind === 'element' ? texts : textLine(clip(texts, MAX_TEXTS));
 }
 
@@ -70,64 +69,16 @@ export function textsOfRow(row: Row): string | null {
 }
 
 /** What stands in each column, in order. */
-function cellsText(row: Row, above: Row | null, shownOptions: ShownOptions): string {
+function cellsText(row: Row, shownOptions: ShownOptions): string {
   const cells = cellsOf(row);
   const hasRole = cells.length === 1;
-  const isRepeated = repeatedIn(row, above);
   const itemText = (item: ViewItem): string =>
-    item.kind === 'element'
-      ? elementText(isRepeated(item) ? { ...item, name: '' } : item, hasRole, shownOptions)
-      : cellText(wordsOf(item));
+    item.kind === 'element' ? elementText(item, hasRole, shownOptions) : cellText(wordsOf(item));
   return cells
     .map((cell) => itemsOf(cell).map(itemText).join('; '))
     .join(BAR)
     .replace(/^ /, '')
     .replace(/\|  (?=\|)/g, '| ');
-}
-
-/** Roles of controls that say the same in each row: "Select this person: Ann". */
-const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
-/** UTF-16 code units. Shorter names are worth their place. */
-const MIN_REPEATED = 20;
-
-/** Whether the line of its row may leave out its name, or it has none. */
-export const mayBeUnnamed = (item: ViewItem): boolean =>
-  item.kind === 'element' && UNNAMED.has(item.role) && (item.name === '' || hasLongName(item));
-const UNNAMED = new Set(['checkbox', 'radio', 'button', 'link']);
-
-const hasLongName = ({ role, name }: ElementItem): boolean => name.length >= MIN_REPEATED && REPEATED.has(role);
-
-/** Which of its elements have a long name that differs from the one above them by the words of the row alone. */
-function repeatedIn(row: Row, above: Row | null): (element: ElementItem) => boolean {
-  const patterns = new Set(
-    above === null ? [] : longNames(above).map(({ column, element }) => patternOf(element, column, above)),
-  );
-  if (patterns.size === 0) return () => false;
-  const columns = new Map(longNames(row).map(({ element, column }) => [element, column]));
-  return (element) => {
-    const column = columns.get(element);
-    return column !== undefined && patterns.has(patternOf(element, column, row));
-  };
-}
-
-const longNames = (row: Row): { readonly element: ElementItem; readonly column: number }[] =>
-  cellsOf(row).flatMap((cell, column) =>
-    itemsOf(cell).flatMap((element) =>
-      element.kind === 'element' && hasLongName(element) ? [{ element, column }] : [],
-    ),
-  );
-
-const MIN_WORDS = 2;
-
-/** Its place, and its name with the column of each text of its row in place of the text. */
-function patternOf(element: ElementItem, column: number, row: Row): string {
-  let pattern = element.name;
-  cellsOf(row).forEach((cell, i) => {
-    for (const item of itemsOf(cell))
-      if (item !== element && wordsOf(item).length >= MIN_WORDS)
-        pattern = pattern.replaceAll(wordsOf(item), `\0${i}\0`);
-  });
-  return `${column} ${element.role} ${pattern}`;
 }
 
 function elementText(item: ElementItem, hasRole: boolean, shownOptions: ShownOptions): string {

@@ -61,19 +61,16 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   renderHeader(view).forEach(tell);
   if (view.part) tell(partLine(view.part));
   const shownOptions: ShownOptions = new Map();
-  let rowAbove: Row | null = null;
   for (const line of viewLines(view)) {
     if (line.kind !== 'items') {
       tell(line.kind === 'covered' ? `~ ${line.count} covered` : `~ ${line.kind}`);
       continue;
     }
     const [item] = line.items;
-    const row = isRow(item) ? item : null;
-    const text = row
-      ? rowLine(row, rowAbove, shownOptions)
+    const text = isRow(item)
+      ? rowLine(item, shownOptions)
       : lineOf(withoutSame(item, view), line.isInOffscreenRun, shownOptions);
     lines.push({ text: indent(depthOf(view, item)) + text, items: line.items });
-    rowAbove = row;
   }
   if (view.omitted > 0) {
     tell(leftOutLine(view));

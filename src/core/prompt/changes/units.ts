@@ -51,7 +51,7 @@ export function lineOf(unit: Unit): string {
     case 'element':
       return renderElement(unit.item);
     case 'row':
-      return rowLine(unit.item, null, new Map());
+      return rowLine(unit.item, new Map());
     case 'popup':
       return groupLine(unit.item);
     case 'text':
