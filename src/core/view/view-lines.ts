@@ -120,63 +120,40 @@ const MIN_PARTLY_COVERED = 12;
 const isCoveredElement = (item: ViewItem): boolean => item.kind === 'element' && item.states.includes('covered');
 
 /**
- * Under a modal dialog, or a menu with a backdrop, only what lies on top and the few elements that are not covered
- * are listed.
+ * Under a modal dialog, or a menu with a backdrop, covered elements are not listed, nor what stands between two of them.
  *
- * @returns null when the page is not covered as a whole.
+ * @returns null when the page is not covered.
  */
 function listedUnderCover(view: PageView): ReadonlySet<ViewItem> | null {
   const items = itemsOf(view);
   if (items.filter(isCoveredElement).length < MIN_COVERED) return null;
-  const listed = new Set<ViewItem>();
-  let covered = 0;
-  let free = 0;
-  for (const item of items) {
-    const around = withAncestors(view, item);
-    const isRaised = isRaisedIn(around);
-    if (!isRaised && item.kind !== 'element') continue;
-    if (!isRaised && item.kind === 'element') {
-      const isCovered = isCoveredElement(item);
-      if (isCovered) covered += 1;
-      if (isCovered || item.states.includes('offscreen')) continue;
-      free += 1;
-    }
-    for (const it of around) listed.add(it);
-  }
-  const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
-  if (!isSomethingOnTop || covered < MIN_COVERED) return null;
-  if (covered >= free * COVERED_FOR_EACH_FREE) return listed;
-  return covered >= MIN_PARTLY_COVERED && isOverlaid(items) ? besidesCovered(view) : null;
-}
-
-const isOverlaid = (items: readonly ViewItem[]): boolean =>
-  items.some((item) => item.kind === 'group' && OVERLAYS.has(item.role));
-
-/** Of a page that is covered in part: all but the covered elements and what stands between two of them. */
-function besidesCovered(view: PageView): ReadonlySet<ViewItem> {
-  const placed = itemsOf(view).map((item) => {
-    const around = withAncestors(view, item);
-    return { item, around, isRaised: isRaisedIn(around) };
+  const placed = items.map((item) => {
+    const around = [item, ...ancestorsOf(view, item)];
+    const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
+    const isOffscreen = item.kind === 'element' && item.states.includes('offscreen');
+    return { item, around, isRaised, isOffscreen, isUnder: !isRaised && isCoveredElement(item) };
   });
-  let isUnder = false;
-  const under = placed.map(({ item, isRaised }) => {
+  const elements = placed.filter(({ item }) => item.kind === 'element');
+  const onTop = elements.filter(({ isRaised, isUnder, isOffscreen }) => isRaised || !(isUnder || isOffscreen));
+  const free = onTop.filter(({ isRaised }) => !isRaised).length;
+  const covered = elements.filter(({ isUnder }) => isUnder).length;
+  const isOverlaid = items.some((item) => item.kind === 'group' && OVERLAYS.has(item.role));
+  if (onTop.length === 0 || covered < MIN_COVERED) return null;
+  const isWhole = covered >= free * COVERED_FOR_EACH_FREE;
+  if (!isWhole && !(isOverlaid && covered >= MIN_PARTLY_COVERED)) return null;
+  let isUnder = true;
+  const under = placed.map((it) => {
     // What is scrolled out of a container is as covered as what comes before it.
-    if (isRaised || (item.kind === 'element' && !item.states.includes('offscreen')))
-      isUnder = !isRaised && isCoveredElement(item);
+    if (it.isRaised || (it.item.kind === 'element' && !it.isOffscreen)) isUnder = it.isUnder;
     return isUnder;
   });
   const listed = new Set<ViewItem>();
-  let isNextUnder = false;
-  for (let at = placed.length - 1; at >= 0; at -= 1) {
-    const { item, around: groups, isRaised } = placed[at] as (typeof placed)[number];
+  let isNextUnder = true;
+  for (const [at, { item, around, isRaised }] of [...placed.entries()].toReversed()) {
     if (item.kind === 'element' || isRaised) isNextUnder = under[at] === true;
-    const isContent = item.kind !== 'group' || item.role === 'heading' || isRaised;
-    if (isContent && !(under[at] === true && isNextUnder)) for (const it of groups) listed.add(it);
+    const isContent =
+      item.kind === 'element' || isRaised || (!isWhole && (item.kind === 'text' || item.role === 'heading'));
+    if (isContent && !(under[at] === true && isNextUnder)) for (const it of around) listed.add(it);
   }
   return listed;
 }
-
-const withAncestors = (view: PageView, item: ViewItem): readonly ViewItem[] => [item, ...ancestorsOf(view, item)];
-
-const isRaisedIn = (around: readonly ViewItem[]): boolean =>
-  around.some((it) => it.kind === 'group' && RAISED.has(it.role));
