@@ -4,10 +4,10 @@
  * afterwards a mask stands for it, as in a recorded demonstration.
  */
 import { escaped } from '../escaped.ts';
+import { mapTexts } from '../map-texts.ts';
 import { secretMask } from '../secret-mask.ts';
 import type { ActiveRun, EndedRun } from './run-state.ts';
 import { secretsOf } from './typed-texts.ts';
-import { wordSet } from '../word-set.ts';
 
 declare const CLEARED: unique symbol;
 /** Holds no secrets. History, export, logs and demonstrations take nothing else. */
@@ -30,29 +30,8 @@ export function clearRun(run: EndedRun): {
 
 /** The same data with a mask wherever a text holds one of the secrets. */
 export function withoutSecrets<T>(data: T, secrets: readonly string[]): T {
-  return secrets.length === 0 ? data : (scrub(data, maskerOf(secrets)) as T);
+  return secrets.length === 0 ? data : mapTexts(data, maskerOf(secrets));
 }
-
-/** Properties whose words are ours: a password that reads like one of them says nothing there. */
-const OWN_WORDS: ReadonlySet<string> = wordSet(`
-  kind type phase status planner mode button role states modifiers id ref viewDigest policy by
-`);
-
-function scrub(value: unknown, masked: (text: string) => string): unknown {
-  if (typeof value === 'string') return masked(value);
-  if (Array.isArray(value)) return value.map((it) => scrub(it, masked));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, it]) => [key, isOwnWord(key, value) ? it : scrub(it, masked)]),
-  );
-}
-
-/** A `reason` is free text, but for the few that come from a fixed list. */
-const isOwnWord = (key: string, owner: object): boolean =>
-  OWN_WORDS.has(key) ||
-  (key === 'reason' &&
-    (('type' in owner && owner.type === 'plan-stopped') ||
-      ('kind' in owner && ['not-interactable', 'unreachable', 'unseen'].includes(String(owner.kind)))));
 
 /** Shorter ones are masked only where they are a word: as a part they are in many. A card's code has three digits. */
 const MIN_PART_CHARS = 4;

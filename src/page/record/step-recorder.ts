@@ -6,7 +6,7 @@ import { refOf, refsOf, type PageAction } from '../../core/actions/action.ts';
 import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import { SecretTexts } from '../../core/record/secret-texts.ts';
-import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
+import { mapTexts } from '../../core/map-texts.ts';
 import { findElement, mapItems } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
@@ -156,8 +156,8 @@ export class StepRecorder {
       document: this.#document,
       id: newId(),
       at,
-      view: mapViewTexts(this.#withHints(view, action), mask),
-      action: mapActionTexts(action, mask),
+      view: mapTexts(this.#withHints(view, action), mask),
+      action: mapTexts(action, mask),
       target,
       ...(layout && { layout }),
       secrets: this.#secrets.hashes,
@@ -178,7 +178,7 @@ export class StepRecorder {
   leave(): void {
     this.closeOpen();
     if (window.top !== window) return this.context.onLeaving(null);
-    const view = mapViewTexts(this.context.view(), this.#secrets.mask);
+    const view = mapTexts(this.context.view(), this.#secrets.mask);
     this.context.onLeaving({ at: performance.timeOrigin + performance.now(), view });
   }
 }

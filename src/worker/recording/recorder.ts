@@ -8,7 +8,7 @@ import type { TabId } from '../../core/ids.ts';
 import { edited, type RecordingEdit } from '../../core/record/edit.ts';
 import { navigated, type Navigation } from '../../core/record/navigation.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
-import { mapStepTexts, mapViewTexts } from '../../core/record/view-texts.ts';
+import { mapTexts } from '../../core/map-texts.ts';
 import { withStep } from '../../core/record/with-step.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
@@ -186,7 +186,7 @@ export class Recorder {
       if (head.order.length === 0) return this.#forget();
       const view = await readView();
       const reward = head.isOfEpisode ? await readReward() : null;
-      const lastView = view && mapViewTexts(view, this.#secrets.mask);
+      const lastView = view && mapTexts(view, this.#secrets.mask);
       await this.#write({ ...head, phase: 'naming', reward, lastView });
     });
   }
@@ -234,7 +234,10 @@ export class Recorder {
     const head = this.#head;
     if (head === null) return;
     const isNews = this.#secrets.add(secrets);
-    const mask = (it: RecordedStep): RecordedStep => mapStepTexts(it, this.#secrets.mask);
+    const mask = ({ view, action, target, ...rest }: RecordedStep): RecordedStep => ({
+      ...rest,
+      ...mapTexts({ view, action, target }, this.#secrets.mask),
+    });
     // A page may have shown the secret before it was typed ("Enter the password …").
     const earlier = isNews ? [...this.#steps.values()].map(mask) : [];
     this.#steps = new Map([...this.#steps, ...earlier.map((it) => [it.id, it] as const)]);

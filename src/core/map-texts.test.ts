@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { actionSchema, isPageAction, type Action } from '../actions/action.ts';
-import { QUICK, quickRows } from '../actions/kinds/quick.ts';
-import { actionRows, ACTIONS } from '../actions/registry.ts';
-import { mapActionTexts } from './view-texts.ts';
+import { actionSchema, type Action } from './actions/action.ts';
+import { QUICK, quickRows } from './actions/kinds/quick.ts';
+import { actionRows, ACTIONS } from './actions/registry.ts';
+import { sampleElement, sampleView } from '../../e2e/samples/view-samples.ts';
+import { asRef } from './ids.ts';
+import { mapTexts } from './map-texts.ts';
+import { viewSchema } from './view/view.ts';
 
 const SECRET = 'top secret';
 /** They name keys, and are no text. */
@@ -33,16 +36,35 @@ const holdingSecret = (row: (typeof actionRows)[number]): Action[] =>
     .filter((it) => v.is(actionSchema, it))
     .map((it) => v.parse(actionSchema, it));
 
-describe('no action keeps a text that is to be masked', () => {
-  const rows = actionRows.filter(({ scope }) => scope !== 'run');
-  test.each(rows.map((row) => [row.schema.entries.kind.literal, row] as const))('%s', (_, row) => {
-    for (const action of holdingSecret(row).filter(isPageAction))
-      expect(JSON.stringify(mapActionTexts(action, () => 'masked'))).not.toContain(SECRET);
+describe('an action of which each text is masked', () => {
+  test.each(actionRows.map((row) => [row.schema.entries.kind.literal, row] as const))('%s', (_, row) => {
+    for (const action of holdingSecret(row))
+      expect(JSON.stringify(mapTexts(action, () => 'masked'))).not.toContain(SECRET);
+    for (const action of samplesOf(row))
+      expect(
+        v.is(
+          actionSchema,
+          mapTexts(action, () => 'masked'),
+        ),
+      ).toBe(true);
   });
 
   test('of which these have any', () => {
-    const kinds = ['type', 'select', 'select_text', 'go_to', 'new_tab', 'wait', 'repeat', 'sweep', 'dialog'];
-    const found = rows.filter((row) => holdingSecret(row).length > 0);
+    const kinds = ['type', 'select', 'select_text', 'go_to', 'new_tab', 'wait', 'repeat', 'sweep', 'dialog', 'note'];
+    const found = actionRows.filter((row) => holdingSecret(row).length > 0);
     expect(found.map((row) => row.schema.entries.kind.literal).toSorted()).toEqual(kinds.toSorted());
   });
+});
+
+test('of a view everything is masked that a page says', () => {
+  const view = sampleView([sampleElement('1', 'textbox', SECRET, { value: SECRET, options: [SECRET] })], {
+    url: `https://a.example/${SECRET}`,
+    title: SECRET,
+    tabs: [{ id: 1, title: SECRET, url: SECRET, current: true }],
+    leftOut: [{ ref: asRef('9'), role: 'list', name: SECRET, count: 1 }],
+    dom: `<p>${SECRET}</p>`,
+  });
+  const masked = mapTexts(view, (text) => text.replaceAll(SECRET, '…'));
+  expect(JSON.stringify(masked)).not.toContain(SECRET);
+  expect(v.is(viewSchema, masked)).toBe(true);
 });
