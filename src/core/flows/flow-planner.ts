@@ -47,25 +47,28 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     if (tab !== null && waits < WAITS_SECONDS.length) return planned(flow, i, [{ kind: 'switch_tab', tab }], true);
     if (tab !== null) return stuck(i, 'its tab could not be shown');
     const waited = i === next ? waits : 0;
-    if (!('target' in step)) {
+    const { target, action } = step;
+    if (target === null || action?.kind === 'go_to') {
+      if (action === null) continue;
       // Keys would go to whatever page is there.
       const isOpen = step.page === null || (await page.find(WHOLE_PAGE, step.page, null)).kind !== 'none';
-      if (isOpen) return planned(flow, i, [actionWithoutTarget(step)]);
-      return waitOr(flow, i, waited, `${step.page} is not open`);
+      return isOpen ? planned(flow, i, [action]) : waitOr(flow, i, waited, `${step.page} is not open`);
     }
-    const found = await page.find(step.target, step.page, step.kind === 'change' ? step.value : null);
+    const found = await page.find(target, step.page, action?.kind === 'type' ? action.text : null);
     // What is waited for may be a text, which has no ref.
-    if (step.kind === 'wait-for' && found.kind !== 'none') continue;
+    if (action === null && found.kind !== 'none') continue;
     const element = found.kind === 'found' ? elementIn(found.refs, request) : undefined;
     if (element && (await isClickedNext(flow, i, found, element, page, request))) continue;
-    if (step.kind !== 'wait-for' && found.kind === 'found' && element)
-      return withTarget(flow, i, step, { element, found }, page, request);
+    if (action !== null && found.kind === 'found' && element)
+      return action.kind === 'type'
+        ? filled(flow, i, { ...action, ref: element.ref }, found, page, request)
+        : planned(flow, i, [{ ...action, ref: element.ref }]);
     // It may yet become a control.
-    if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
-      if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
+    if (waited > 0 && action?.kind === 'click' && found.kind === 'found') {
+      if (found.own !== null) return planned(flow, i, [{ ...action, ref: found.own }]);
       if (isBlank(step, found, request)) continue;
     }
-    const why = missingWords(step.target, found);
+    const why = missingWords(target, found);
     return found.kind === 'several' ? stuck(i, why) : waitOr(flow, i, waited, why);
   }
   const last = steps.at(-1);
@@ -101,7 +104,7 @@ async function isClickedNext(
   request: PlannerRequest,
 ): Promise<boolean> {
   const then = steps[i + 1];
-  if (steps[i]?.kind !== 'click' || then?.kind !== 'click') return false;
+  if (steps[i]?.action?.kind !== 'click' || then?.action?.kind !== 'click' || then.target === null) return false;
   if (found.kind !== 'found' || !found.isLabel) return false;
   const control = await page.find(then.target, then.page, null);
   return control.kind === 'found' && !control.isLabel && elementIn(control.refs, request) === element;
@@ -112,62 +115,31 @@ const isBlank = (step: FlowStep, found: Found, { view }: PlannerRequest): boolea
   // Where the view had no room, it may have left a control out.
   step.opens === null && found.isShown && view.omitted === 0;
 
-type Click = Extract<FlowStep, { kind: 'click' }>;
-const clickOf = ({ count, button, modifiers }: Click, ref: Ref): Action => ({
-  kind: 'click',
-  ref,
-  count,
-  button,
-  modifiers,
-});
-
 const elementIn = (refs: readonly string[], { view }: PlannerRequest): ElementItem | undefined =>
   refs.map((ref) => findElement(view, ref)).find((it) => it !== undefined);
 
-function actionWithoutTarget(step: Exclude<FlowStep, { target: FlowTarget }>): Action {
-  switch (step.kind) {
-    case 'go-to':
-      return { kind: 'go_to', url: step.url };
-    case 'press':
-      return { kind: 'press', keys: step.keys, ref: null };
-    case 'scroll':
-      return { kind: 'scroll', to: step.to, ref: null };
-  }
-}
-
 type Found = Extract<FoundTarget, { kind: 'found' }>;
-interface Target {
-  readonly element: ElementItem;
-  readonly found: Found;
-}
 
-async function withTarget(
+/** Sets a field or a list. A secret is asked for, and not kept any longer where the page tells that it is one. */
+async function filled(
   flow: Flow,
   i: number,
-  step: Exclude<Extract<FlowStep, { target: FlowTarget }>, { kind: 'wait-for' }>,
-  { element: { ref }, found }: Target,
+  typing: Extract<Action, { kind: 'type' }> & { readonly ref: Ref },
+  { option, isSecret }: Found,
   page: FlowPage,
   { view, run }: PlannerRequest,
 ): Promise<Decided> {
-  switch (step.kind) {
-    case 'hover':
-      return planned(flow, i, [{ kind: 'hover', ref, x: null, y: null }]);
-    case 'click':
-      return planned(flow, i, [clickOf(step, ref)]);
-    case 'change': {
-      if (found.option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [found.option] }]);
-      const type = (text: string): Action => ({ kind: 'type', ref, text, mode: 'replace', enter: false });
-      if (!found.isSecret && !SECRET_MASK.test(step.value)) return planned(flow, i, [type(step.value)]);
-      const mask = SECRET_MASK.test(step.value) ? step.value : maskAt(i);
-      if (mask !== step.value) await page.forgetText(i, mask);
-      const typing = { kind: 'type', ref, text: mask, mode: 'replace', enter: false } as const;
-      const question = questionFor(typing, [typing], view);
-      const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
-      if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [type(asked.answer)]);
-      const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');
-      return ok({ ...ask, asksForSecret: true });
-    }
-  }
+  const { ref, text } = typing;
+  if (option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [option] }]);
+  if (!isSecret && !SECRET_MASK.test(text)) return planned(flow, i, [typing]);
+  const mask = SECRET_MASK.test(text) ? text : maskAt(i);
+  if (mask !== text) await page.forgetText(i, mask);
+  const masked = { ...typing, text: mask };
+  const question = questionFor(masked, [masked], view);
+  const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
+  if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [{ ...typing, text: asked.answer }]);
+  const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');
+  return ok({ ...ask, asksForSecret: true });
 }
 
 const stuck = (step: number, why: string): Decided =>

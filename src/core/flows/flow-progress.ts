@@ -48,6 +48,6 @@ export function ledElsewhere(before: FlowStep, { run, frame, view }: PlannerRequ
   if (before.opens === null) return null;
   const last = run.timeline.findLast((it) => it.type === 'acted' && it.frameId === frame.id);
   const hasMoved = last?.type === 'acted' && last.outcome.ok === true && last.outcome.evidence.navigating;
-  if (hasMoved || before.kind === 'go-to' || pathOf(view.url) === pathOf(before.opens)) return null;
+  if (hasMoved || before.action?.kind === 'go_to' || pathOf(view.url) === pathOf(before.opens)) return null;
   return `it opened ${before.opens === '' ? 'another page' : before.opens} when it was recorded, and the page is ${view.url} now`;
 }

@@ -1,29 +1,16 @@
 /** A flow in words, for the person: it has no views that would name its elements. */
 import { SECRET_MASK } from '../secret-mask.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { assertNever } from '../result.ts';
+import { actionSentence } from '../actions/action.ts';
 import type { Flow, FlowStep, FlowTarget } from './flow.ts';
 import type { FoundTarget } from './found-target.ts';
 
-export function flowStepWords(step: FlowStep): string {
-  switch (step.kind) {
-    case 'go-to':
-      return `Go to ${step.url}`;
-    case 'press':
-      return `Press ${step.keys}`;
-    case 'scroll':
-      return step.to === 'top' ? 'Scroll up' : 'Scroll down';
-    case 'wait-for':
-      return `Wait for ${targetWords(step.target)}`;
-    case 'hover':
-      return `Point at ${targetWords(step.target)}`;
-    case 'change':
-      return `Set ${targetWords(step.target)} to ${SECRET_MASK.test(step.value) ? 'a secret' : `“${step.value}”`}`;
-    case 'click':
-      return `${step.modifiers.map((it) => `${it}+`).join('')}${step.count === 2 ? 'Double-click' : step.button === 'left' ? 'Click' : `Click with the ${step.button} button on`} ${targetWords(step.target)}`;
-    default:
-      return assertNever(step);
-  }
+export function flowStepWords({ target, action }: FlowStep): string {
+  const what = target === null ? 'the page' : targetWords(target);
+  if (action === null) return `Wait for ${what}`;
+  return action.kind === 'type'
+    ? `Set ${what} to ${SECRET_MASK.test(action.text) ? 'a secret' : `“${action.text}”`}`
+    : actionSentence(action, what);
 }
 
 /** What a person can read of the selectors: a name or a text before a path. */
@@ -48,7 +35,7 @@ export function doneWords({ steps }: Flow, { run, frame }: PlannerRequest): stri
         : [],
     ),
   );
-  const passed = steps.filter((it, i) => it.kind === 'click' && !done.has(i)).length;
+  const passed = steps.filter((it, i) => it.action?.kind === 'click' && !done.has(i)).length;
   const all = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
   if (passed === 0) return `${all} carried out as recorded.`;
   const clicks = passed === 1 ? '1 click' : `${passed} clicks`;

@@ -3,9 +3,10 @@
  * pages. It becomes a demonstration when it is tried: each step is done on the live page, and what was seen is kept.
  */
 import * as v from 'valibot';
-import { modifierSchema } from '../actions/modifiers.ts';
+import { goTo } from '../actions/kinds/go-to.ts';
+import { QUICK } from '../actions/kinds/quick.ts';
 import { secretMask } from '../secret-mask.ts';
-import { asDemonstrationId } from '../ids.ts';
+import { asDemonstrationId, asRef } from '../ids.ts';
 
 /** A secret in a flow is dropped when it is imported, and asked for when the flow is tried. */
 const targetSchema = v.object({
@@ -19,30 +20,19 @@ export type FlowTarget = v.InferOutput<typeof targetSchema>;
 /** Of a file: an hour of work has fewer. */
 export const MAX_STEPS = 5_000;
 
-const everyStep = {
+/** Stands in a step's action for its target, which no view has shown yet. */
+export const UNSEEN_REF = asRef('1');
+
+const flowStepSchema = v.object({
   /** The address of the page that the step led to; empty where only another page is known of, null where the page stayed. */
   opens: v.nullable(v.string()),
   /** The address of the tab, or of the frame of another site, that the step was recorded in; null for the first tab. */
   page: v.optional(v.nullable(v.string()), null),
-};
-
-const flowStepSchema = v.variant('kind', [
-  v.object({ ...everyStep, kind: v.literal('go-to'), url: v.string() }),
-  v.object({ ...everyStep, kind: v.literal('press'), keys: v.string() }),
-  v.object({ ...everyStep, kind: v.literal('scroll'), to: v.picklist(['top', 'down']) }),
-  v.object({ ...everyStep, kind: v.literal('wait-for'), target: targetSchema }),
-  v.object({ ...everyStep, kind: v.literal('hover'), target: targetSchema }),
-  v.object({ ...everyStep, kind: v.literal('change'), target: targetSchema, value: v.string() }),
-  v.object({
-    ...everyStep,
-    kind: v.literal('click'),
-    target: targetSchema,
-    count: v.picklist([1, 2]),
-    button: v.picklist(['left', 'right', 'middle']),
-    /** Keys that were held. */
-    modifiers: v.optional(v.array(modifierSchema), []),
-  }),
-]);
+  /** null: the page, or what has the focus. */
+  target: v.nullable(targetSchema),
+  /** What sets a field or a list is typing, until it is known which of both it is. null: the target is waited for. */
+  action: v.nullable(v.union([QUICK.schema, goTo.schema])),
+});
 export type FlowStep = v.InferOutput<typeof flowStepSchema>;
 
 export const flowSchema = v.object({

@@ -8,7 +8,7 @@ import { isCardNumber } from '../record/card-number.ts';
 import { saysSecret } from '../gate/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
-import { flowSchema, maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
+import { flowSchema, maskAt, UNSEEN_REF, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { withoutText } from './without-text.ts';
 
 /** Of files that are no examples of Stepwise. */
@@ -66,43 +66,37 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
   const held = new Set<Modifier>();
   const secrets = new Map<string, string>();
   for (const [i, step] of recorded.entries()) {
-    const shared = { opens: opensOf(step), page: pageOf(step) };
+    const add = (action: FlowStep['action'], target: FlowTarget | null): unknown =>
+      steps.push({ target, action, opens: opensOf(step), page: pageOf(step) });
     if ('selectors' in step && step.selectors.length === 0) {
       leftOut.add(`${step.type} of an element without a selector`);
       continue;
     }
     switch (step.type) {
       case 'navigate':
-        if (WEB_ADDRESS.test(step.url)) steps.push({ kind: 'go-to', url: step.url, ...shared });
+        if (WEB_ADDRESS.test(step.url)) add({ kind: 'go_to', url: step.url }, null);
         else leftOut.add(`navigate to ${shortened(step.url, MAX_SHOWN)}`);
         break;
       case 'click':
       case 'doubleClick': {
         const button = BUTTONS.get(step.button ?? 'primary');
+        const count = step.type === 'click' ? 1 : 2;
         if (button === undefined) leftOut.add(`${step.type} (${shortened(step.button ?? '', MAX_SHOWN)})`);
-        else
-          steps.push({
-            kind: 'click',
-            target: targetOf(step),
-            count: step.type === 'click' ? 1 : 2,
-            button,
-            modifiers: [...held],
-            ...shared,
-          });
+        else add({ kind: 'click', ref: UNSEEN_REF, count, button, modifiers: [...held] }, targetOf(step));
         break;
       }
       case 'hover':
-        steps.push({ kind: 'hover', target: targetOf(step), ...shared });
+        add({ kind: 'hover', ref: UNSEEN_REF, x: null, y: null }, targetOf(step));
         break;
       case 'change': {
         const target = targetOf(step);
         const before = steps.at(-1);
         // While a text is typed, each key that is let go parts one change from the next.
-        if (before?.kind === 'change' && isSame(before.target, target)) steps.pop();
+        if (before?.action?.kind === 'type' && isSame(before.target, target)) steps.pop();
         const isSecret = isSecretField(target) || isCardNumber(step.value);
-        const value = isSecret ? maskAt(steps.length) : step.value;
-        if (isSecret) secrets.set(step.value, value);
-        steps.push({ kind: 'change', target, value, ...shared });
+        const text = isSecret ? maskAt(steps.length) : step.value;
+        if (isSecret) secrets.set(step.value, text);
+        add({ kind: 'type', ref: UNSEEN_REF, text, mode: 'replace', enter: false }, target);
         break;
       }
       case 'keyDown': {
@@ -111,7 +105,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
           if (isLetGo(key, recorded.slice(i + 1))) held.add(key);
         } else if (key === undefined || isTyped(key, recorded.slice(i + 1), held)) break;
         else if (key.length === 1 || NAMED_KEY.test(key))
-          steps.push({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ...shared });
+          add({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ref: null }, null);
         else leftOut.add(`the key ${shortened(key, MAX_SHOWN)}`);
         break;
       }
@@ -119,10 +113,10 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         if (v.is(modifierSchema, step.key)) held.delete(step.key);
         break;
       case 'scroll':
-        steps.push({ kind: 'scroll', to: (step.y ?? 0) > 0 ? 'down' : 'top', ...shared });
+        add({ kind: 'scroll', to: (step.y ?? 0) > 0 ? 'down' : 'top', ref: null }, null);
         break;
       case 'waitForElement':
-        if (isPresence(step)) steps.push({ kind: 'wait-for', target: targetOf(step), ...shared });
+        if (isPresence(step)) add(null, targetOf(step));
         else leftOut.add(step.type);
         break;
       // The window is the person's.
@@ -141,7 +135,7 @@ const targetOf = ({ selectors, frame = [] }: Selecting): FlowTarget => ({
   frame,
 });
 
-const isSame = (a: FlowTarget, b: FlowTarget): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: FlowTarget | null, b: FlowTarget): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysSecret);
 

@@ -9,7 +9,7 @@ const MIN_CHARS = 12;
  * @param mask - What stands for it: the selector leads nowhere then, and the others of its element are left.
  */
 export function withoutText(step: FlowStep, secret: string, mask: string): FlowStep {
-  if (!('target' in step)) return step;
+  if (step.target === null) return step;
   const whole = secret.trim();
   const clean = (selector: string): string => {
     const text = selector.startsWith('text/') ? selector.slice('text/'.length).trim() : '';

@@ -263,7 +263,11 @@ describe('a file changes nothing and says why when it', () => {
             command: 'x',
             createdAt: '',
             leftOut: [],
-            steps: Array.from({ length: 5_001 }, () => ({ kind: 'scroll', to: 'top', opens: null })),
+            steps: Array.from({ length: 5_001 }, () => ({
+              target: null,
+              action: { kind: 'scroll', to: 'top', ref: null },
+              opens: null,
+            })),
           },
         ],
       }),

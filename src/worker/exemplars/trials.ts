@@ -38,10 +38,10 @@ export class Trials {
     return createFlowPlanner(flow, {
       find: (target, page, value) => find(tabId, target, page, value),
       forgetText: (index, mask) => {
-        const typed = flow.steps[index];
-        if (typed?.kind !== 'change') return Promise.resolve();
+        const typing = flow.steps[index]?.action;
+        if (typing?.kind !== 'type') return Promise.resolve();
         const steps = flow.steps.map((step, i) =>
-          withoutText(i === index ? { ...typed, value: mask } : step, typed.value, mask),
+          withoutText(i === index ? { ...step, action: { ...typing, text: mask } } : step, typing.text, mask),
         );
         return flows.put([{ ...flow, steps }]);
       },
