@@ -20,8 +20,6 @@ const recordedStepSchema = v.object({
   others: v.array(elementBriefSchema),
   /** The page set the value: it is kept if the command names it. */
   isByPage: v.boolean(),
-  /** The second press of a double click, on another control of the same name. */
-  isSecondPress: v.boolean(),
   /** Whether it could have been done before the step above it. */
   canMoveUp: v.boolean(),
 });

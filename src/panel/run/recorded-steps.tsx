@@ -41,11 +41,6 @@ export function RecordedSteps({ steps, canUndo }: Props) {
             <li key={step.id}>
               <WordsLine words={recordedWords(step)} />
               {step.isByPage && <p class="hint">Set by the page: kept if your command names it.</p>}
-              {step.isSecondPress && (
-                <p class="hint">
-                  The second press of a double click fell on this one. If one click was meant, delete this step.
-                </p>
-              )}
               <span class="recorded-buttons">
                 <button
                   type="button"

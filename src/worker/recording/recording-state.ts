@@ -3,7 +3,6 @@ import { refsOf, type ElementBrief } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { canMoveUp } from '../../core/record/edit.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
-import { isSecondPress } from '../../core/record/second-press.ts';
 import { findElement } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
@@ -18,7 +17,6 @@ export function recordingState(head: RecordingHead, inOrder: readonly RecordedSt
     target,
     others: refsOf(action).flatMap((ref) => briefIn(view, ref) ?? []),
     isByPage,
-    isSecondPress: isSecondPress(inOrder, i),
     canMoveUp: canMoveUp(inOrder, i),
   }));
   const recorded = { steps, suggestedCommand, isIncomplete, canUndo: past.length > 0 };

@@ -63,13 +63,6 @@ describe('an answer', () => {
     ['more than actions', '1: The name.\n2: The button.\n3: The end.', ['The name.', 'The button.']],
     ['numbered anew with each page', '1: The name.\n1: The button.', ['The name.', 'The button.']],
     ['without numbers, a line each', 'The name.\nThe button.', ['The name.', 'The button.']],
-    ['as a list in JSON', '```json\n["The name.", "The button."]\n```', ['The name.', 'The button.']],
-    [
-      'as an object in JSON',
-      'Here: {"rationales": [{"action": "type 1", "why": "The name in the command."}, {"why": "The button."}]}',
-      ['The name in the command.', 'The button.'],
-    ],
-    ['with its numbers in JSON', '{"2": "The button.", "1": "The name."}', ['The name.', 'The button.']],
     [
       'in prose',
       'They typed the name. Then they pressed\nthe button,\nand all was well.',
