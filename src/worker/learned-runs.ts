@@ -6,7 +6,6 @@ import { rowOf } from '../core/replay/row-of.ts';
 import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../protocol/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
-import { withProgramRationales } from '../core/record/program-rationales.ts';
 import { sentenceOf } from '../core/commands/sentence.ts';
 import { unusedValues } from '../core/record/unused-values.ts';
 import { verificationOf } from '../core/record/verification.ts';
@@ -77,17 +76,16 @@ export class LearnedRuns {
   async #made(run: Cleared<EndedRun>): Promise<Demonstration[]> {
     const createdAt = new Date().toISOString();
     return learnedFrom(run, await this.runs.journalOf(run)).map(
-      ({ frameId, policy, command, steps, after }): Demonstration =>
-        withProgramRationales({
-          id: learnedId(run, frameId),
-          command,
-          policy,
-          source: 'run',
-          ...verificationOf(typeof run.score === 'number' ? run.score : null),
-          createdAt,
-          steps: [...steps],
-          ...(after && { after }),
-        }),
+      ({ frameId, policy, command, steps, after }): Demonstration => ({
+        id: learnedId(run, frameId),
+        command,
+        policy,
+        source: 'run',
+        ...verificationOf(typeof run.score === 'number' ? run.score : null),
+        createdAt,
+        steps: [...steps],
+        ...(after && { after }),
+      }),
     );
   }
 }

@@ -11,7 +11,6 @@ export const reformulation: Stage = {
   of: 'task',
   minChars: 600,
   maxAnswerTokens: 400,
-  maxTokens: 100_000,
   prompt: ({ task, lines }) => ({
     system: SYSTEM,
     messages: [

@@ -1,6 +1,6 @@
 /**
  * A planner that runs the stages of the preset and of the frame's policy before another, the model as planner,
- * is asked. A stage that fails, or has spent its budget, leaves the view whole; the timeline says so.
+ * is asked. A stage that fails leaves the view whole; the timeline says so.
  */
 import { NO_USAGE, plus } from '../usage.ts';
 import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
@@ -11,7 +11,7 @@ import type { ActiveRun, Notice } from '../run/run-state.ts';
 import { showsLines } from '../view/observation.ts';
 import { withOnly } from '../view/tree.ts';
 import { renderLines } from '../view/view-text.ts';
-import { MAX_STAGE_CALLS, type Stage, type StageInput, type StageOutput } from './stage.ts';
+import type { Stage, StageInput, StageOutput } from './stage.ts';
 import { stageNamed } from './stage-table.ts';
 
 /** Answers that are kept, for views that are decided on again. */
@@ -46,8 +46,6 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     }
     const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
     if (chars < (run.preset.limits.stageMinChars ?? stage.minChars)) return null;
-    const spent = spentOn(name, run);
-    if (spent.calls >= MAX_STAGE_CALLS || spent.tokens >= stage.maxTokens) return failure('its budget is spent');
     const ran = await ask(stage, request, input);
     if (ran.output) {
       cache.set(key, ran.output);
@@ -124,20 +122,12 @@ const taskOf = ({ run, frame }: PlannerRequest): string =>
       : Object.entries(frame.args).map(([name, value]) => `${name}: ${commandText(value)}`)),
   ].join('\n');
 
-const noticesOf = (stage: string, { timeline }: ActiveRun): StageNotice[] =>
-  timeline.flatMap((it) =>
-    it.type === 'notice' && it.notice.kind === 'stage' && it.notice.stage === stage ? [it.notice] : [],
-  );
-type StageNotice = Extract<Notice, { kind: 'stage' }>;
-
-function spentOn(stage: string, run: ActiveRun): { readonly calls: number; readonly tokens: number } {
-  const own = noticesOf(stage, run);
-  return { calls: own.length, tokens: own.reduce((sum, { tokens }) => sum + tokens, 0) };
-}
-
 /** The same failure is in the timeline once, not with every decision. */
 const wasTold = (run: ActiveRun, stage: string, outcome: string): boolean =>
-  noticesOf(stage, run).some((it) => it.outcome === outcome);
+  run.timeline.some(
+    (it) =>
+      it.type === 'notice' && it.notice.kind === 'stage' && it.notice.stage === stage && it.notice.outcome === outcome,
+  );
 
 function outcomeOf({ kept, advice }: StageOutput, { lines }: StageInput): string {
   if (kept !== null) return `${kept.size} of ${lines.length} lines are shown to the model.`;

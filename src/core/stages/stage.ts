@@ -27,12 +27,7 @@ export interface Stage {
   readonly minChars: number;
   /** Of one answer. */
   readonly maxAnswerTokens: number;
-  /** Of one run, in and out. */
-  readonly maxTokens: number;
   prompt(input: StageInput): Prompt;
   /** @returns What it makes of the view, or in words what could not be read. */
   read(answer: string, input: StageInput): Result<StageOutput, string>;
 }
-
-/** How often a stage may be asked in one run. */
-export const MAX_STAGE_CALLS = 30;

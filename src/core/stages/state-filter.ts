@@ -12,7 +12,6 @@ export const stateFilter: Stage = {
   of: 'view',
   minChars: 2_000,
   maxAnswerTokens: 1_000,
-  maxTokens: 150_000,
   prompt: ({ task, lines }) => ({
     system: SYSTEM,
     messages: [

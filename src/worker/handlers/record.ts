@@ -3,7 +3,6 @@ import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restrict
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { TabId } from '../../core/ids.ts';
-import { withProgramRationales } from '../../core/record/program-rationales.ts';
 import { unusedIn } from '../../core/record/unused-values.ts';
 import { err, ok } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
@@ -69,7 +68,7 @@ export function recordHandlers({
       if (command.trim() === '') return err({ kind: 'empty-command' });
       const demonstration = await recorder.demonstration(command.trim(), new Date());
       if (demonstration === null) return err({ kind: 'nothing-recorded' });
-      const added = await demonstrations.add([withProgramRationales(demonstration)]);
+      const added = await demonstrations.add([demonstration]);
       if (!added.ok) return added;
       await recorder.discard();
       return ok(demonstration.id);
