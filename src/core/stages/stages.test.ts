@@ -6,7 +6,7 @@ import { createPlanner } from '../planner/deciders.ts';
 import type { Completion, ModelClient, ModelError, Planned, Planner, PlannerRequest, Prompt } from '../ports.ts';
 import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
-import { topFrame, type Notice } from '../run/run-state.ts';
+import { topFrame } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
 import type { Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';

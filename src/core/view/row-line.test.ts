@@ -154,10 +154,10 @@ describe('what is covered', () => {
 describe('the line ~ offscreen', () => {
   const off = (ref: string): ViewItem => element(ref, 'link', 'x', { states: ['offscreen'] });
 
-  it('stands before the texts above the window, and before a heading that belongs to what follows', () => {
+  it('stands before a heading that belongs to what follows', () => {
     expect(
       body(sampleText('Top'), off('1'), off('2'), sampleGroup('heading', 'Here'), element('3', 'link', 'y')),
-    ).toEqual(['~ offscreen', '- Top', '1 link x', '2 link x', '~ onscreen', '# Here', '3 link y']);
+    ).toEqual(['- Top', '~ offscreen', '1 link x', '2 link x', '~ onscreen', '# Here', '3 link y']);
   });
 
   it('takes a row as one: cells beyond the edge do not flip it', () => {

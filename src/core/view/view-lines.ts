@@ -1,5 +1,5 @@
 /** Decides what the lines of a view are: rows with their cells, where `~` lines stand, and what is not listed. */
-import { ancestorsOf, depthOf, hasCells, itemsIn, itemsOf } from './tree.ts';
+import { ancestorsOf, hasCells, itemsIn, itemsOf } from './tree.ts';
 import type { PageView, ViewItem } from './view.ts';
 
 interface ItemLine {
@@ -19,7 +19,7 @@ export function viewLines(view: PageView): ViewLine[] {
   const isListed = listedUnderCover(view);
   const all = itemLines(view);
   const lines = isListed === null ? all : all.filter(({ items: [item] }) => isListed.has(item));
-  const shown = withOffscreenMarks(lines, view);
+  const shown = withOffscreenMarks(lines);
   if (isListed === null) return shown;
   const count = itemsOf(view).filter((item) => item.kind === 'element' && !isListed.has(item)).length;
   // In front of the first line that follows what is covered.
@@ -52,47 +52,27 @@ function lineOf(items: ItemLine['items']): ItemLine {
 /** Elements that are outside of the window alone are told by their state. */
 const MIN_RUN = 2;
 
-function withOffscreenMarks(lines: readonly ItemLine[], view: PageView): ViewLine[] {
+function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
   const shown: ViewLine[] = [];
-  const notices = noticesIn(lines, view);
   let isRun = false;
   lines.forEach(({ items, isOffscreen }, at) => {
     if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
       isRun = isOffscreen;
-      shown.splice(placeOfMark(shown, notices), 0, { kind: isRun ? 'offscreen' : 'onscreen' });
+      shown.splice(placeOfMark(shown), 0, { kind: isRun ? 'offscreen' : 'onscreen' });
     }
     shown.push({ kind: 'items', items, isInOffscreenRun: isRun });
   });
   return shown;
 }
 
-/** A heading or group is where the first element after it is; the texts at the beginning are too. */
-function placeOfMark(shown: readonly ViewLine[], notices: number): number {
-  let place = shown.length;
-  const isKind = (kind: ViewItem['kind']): boolean => {
-    const line = shown[place - 1];
-    return line?.kind === 'items' && kindOf(line.items) === kind && !isNotice(line.items[0]);
-  };
-  while (place > notices && isKind('group')) place -= 1;
-  const before = place;
-  while (place > notices && (isKind('group') || isKind('text'))) place -= 1;
-  return place === notices ? notices : before;
-}
+const NO_HEADINGS = new Set(['alert', 'status', 'row']);
 
-/** A row of texts is like a text, and a header row like a heading. */
-function kindOf([item, ...inside]: ItemLine['items']): ViewItem['kind'] {
-  if (inside.some(({ kind }) => kind !== 'text')) return 'element';
-  return item.kind === 'group' && item.role === 'row' && inside.length > 0 ? 'text' : item.kind;
-}
-
-const NOTICES = new Set(['alert', 'status']);
-const isNotice = (item: ViewItem): boolean => item.kind === 'group' && NOTICES.has(item.role);
-
-/** How many lines at the beginning are of notices: they are in the window, wherever the page is scrolled. */
-function noticesIn(lines: readonly ItemLine[], view: PageView): number {
-  if (!lines[0] || !isNotice(lines[0].items[0])) return 0;
-  const end = lines.findIndex(({ items: [item] }) => depthOf(view, item) === 0 && !isNotice(item));
-  return end < 0 ? lines.length : end;
+/** A heading or group is where the first element after it is; a notice is in the window, wherever the page is scrolled. */
+function placeOfMark(shown: readonly ViewLine[]): number {
+  const isHeading = (line: ViewLine): boolean =>
+    line.kind === 'items' &&
+    line.items.every((it, i) => (i === 0 ? it.kind === 'group' && !NO_HEADINGS.has(it.role) : it.kind === 'text'));
+  return shown.findLastIndex((line) => !isHeading(line)) + 1;
 }
 
 /** How many lines from here on are outside of the window, before one that is inside; counts to two. */
