@@ -4,7 +4,7 @@
  * afterwards a mask stands for it, as in a recorded demonstration.
  */
 import { escaped } from '../escaped.ts';
-import { mapTexts } from '../map-texts.ts';
+import { mapTexts } from '../text/map-texts.ts';
 import { secretMask } from '../secret-mask.ts';
 import type { ActiveRun, EndedRun } from './run-state.ts';
 import { secretsOf } from './typed-texts.ts';

@@ -6,7 +6,7 @@ import { refOf, refsOf, type PageAction } from '../../core/actions/action.ts';
 import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import { SecretTexts } from '../../core/record/secret-texts.ts';
-import { mapTexts } from '../../core/map-texts.ts';
+import { mapTexts } from '../../core/text/map-texts.ts';
 import { findElement, mapItems } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';

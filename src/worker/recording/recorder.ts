@@ -8,7 +8,7 @@ import type { TabId } from '../../core/ids.ts';
 import { edited, type RecordingEdit } from '../../core/record/edit.ts';
 import { navigated, type Navigation } from '../../core/record/navigation.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
-import { mapTexts } from '../../core/map-texts.ts';
+import { mapTexts } from '../../core/text/map-texts.ts';
 import { withStep } from '../../core/record/with-step.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { actionSchema, type Action } from './actions/action.ts';
-import { QUICK, quickRows } from './actions/kinds/quick.ts';
-import { actionRows, ACTIONS } from './actions/registry.ts';
-import { sampleElement, sampleView } from '../../e2e/samples/view-samples.ts';
-import { asRef } from './ids.ts';
+import { actionSchema, type Action } from '../actions/action.ts';
+import { QUICK, quickRows } from '../actions/kinds/quick.ts';
+import { actionRows, ACTIONS } from '../actions/registry.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { asRef } from '../ids.ts';
 import { mapTexts } from './map-texts.ts';
-import { viewSchema } from './view/view.ts';
+import { viewSchema } from '../view/view.ts';
 
 const SECRET = 'top secret';
 /** They name keys, and are no text. */

@@ -1,5 +1,5 @@
 /** Replaces the texts in data that may come from a page, a person or a model: there may be a secret in any of them. */
-import { wordSet } from './word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 /** @returns The same data with each of its texts replaced; words of ours stay. */
 export const mapTexts = <T>(data: T, map: (text: string) => string): T => mapped(data, map) as T;
