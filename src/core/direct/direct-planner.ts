@@ -4,21 +4,21 @@
  */
 import type { Action } from '../actions/action.ts';
 import { isPageAction, isTabAction } from '../actions/action.ts';
-import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { NO_USAGE } from '../usage.ts';
-import { elementsOf, findElement } from '../view/tree.ts';
+import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { NO_CHOICES, isWholeName, planPart, stepBehind } from './act.ts';
+import { NO_CHOICES, isWholeName, planPart } from './act.ts';
 import { choicesMade, questionFor } from './offer.ts';
 import { completionWords, directProgress, isSeen } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
-import type { Said } from './said.ts';
+import { isNamed, type Said } from './said.ts';
 import { asOne, partsOf } from './split.ts';
+import { stepBehind } from './step-behind.ts';
 
 interface Direct {
   readonly planned: Planned;
@@ -60,9 +60,10 @@ export function decideDirectly(
   const choices = choicesMade(entries, view);
   const isBegun = entries.some(({ type }) => type === 'acted');
   if (!isBegun) {
-    const whole = asOne(run.command);
-    const isOneName = command.length > 1 && command[0]?.kind === 'name' && isWholeName(whole.whole, view);
-    const plan = isOneName ? planPart(whole, view, null, choices) : null;
+    // "Save and go back" may be one name.
+    const one = asOne(run.command);
+    const isOneName = command.length > 1 && isWholeName(one.kind === 'on' ? one.target : one.whole, view);
+    const plan = isOneName ? planPart(one, view, null, choices) : null;
     if (plan?.kind === 'actions') return acts(command, plan.actions, [command.length - 1]);
     const unknown = notUnderstood(command, view);
     if (unknown !== null) return err(unknown);
@@ -74,14 +75,11 @@ export function decideDirectly(
   let isSure = true;
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
-    const across = part.kind === 'click' ? nameAcross(part.target.said, run.command, command, view) : null;
-    if (across !== null && plan.length === 0) return err({ kind: 'one-name', name: across });
-    if (across !== null) break;
     const planned = planPart(part, view, field, choices);
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
     if (planned.kind === 'refused') return err(planned.refusal);
-    const isKnown = planned.kind !== 'near' && (part.kind !== 'name' || planned.isByName);
+    const isKnown = planned.kind !== 'near' && (!isNamed(part) || planned.isByName);
     if (planned.kind !== 'actions') {
       const decision = questionFor(planned, entries, view);
       const names = planned.kind === 'near' ? planned.near.map(({ element }) => element.name) : [];
@@ -124,22 +122,11 @@ const stopped = (why: string): Result<never, Refusal> => err({ kind: 'stopped', 
 /** Before anything is done: a part without a verb that names nothing here, or whose text has no clear end. */
 function notUnderstood(command: readonly Said[], view: PageView): Refusal | null {
   for (const [at, part] of command.entries()) {
-    if (at === 0 || (part.kind !== 'name' && part.kind !== 'unclear')) continue;
+    if (at === 0 || !isNamed(part)) continue;
     const plan = planPart(part, view, null, NO_CHOICES);
     if (plan.kind !== 'refused') continue;
     if (plan.refusal.kind !== 'not-understood') return plan.refusal;
     return { ...plan.refusal, understood: command.slice(0, at).map(({ said }) => said) };
   }
   return null;
-}
-
-/** The name of an element that the command holds beyond what was taken for the target, in no part alone: "Save and go back". */
-function nameAcross(said: string, command: string, parts: readonly Said[], view: PageView): string | null {
-  const longer = elementsOf(view).find(
-    ({ name }) =>
-      fold(name).startsWith(`${fold(said)} `) &&
-      fold(command).includes(fold(name)) &&
-      !parts.some((part) => fold(part.said).includes(fold(name))),
-  );
-  return longer?.name ?? null;
 }

@@ -7,19 +7,17 @@ import { nameOf } from '../match/named.ts';
 import { narrowed } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
+import { withoutGroup } from '../view/options.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { aroundOf, isCalledIn, isNameIn, type Around } from './around.ts';
+import type { Takes } from './takes.ts';
 import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
-/** What an action takes as its target. */
-export interface Takes {
-  readonly name: string;
-  readonly accepts: (element: ElementItem) => boolean;
-  /** Whether a part of the name will do, where no other name holds it: to fill in a field can be undone. */
-  readonly partOfName: boolean;
-  /** Whether one without a name goes by the cells of its row. */
-  readonly byCells?: boolean;
+/** What fits: an element, or an option of a list. */
+export interface Found {
+  readonly element: ElementItem;
+  readonly option: string | null;
 }
 
 export interface Near {
@@ -30,7 +28,7 @@ export interface Near {
 
 interface Fits {
   /** More than one where the words do not tell which. */
-  readonly exact: readonly ElementItem[];
+  readonly exact: readonly Found[];
   /** Whether they are called as the words say, and what stands around them does not matter. */
   readonly isByName: boolean;
   /** The nearest first. */
@@ -38,8 +36,7 @@ interface Fits {
 }
 
 /** How the words fit one element. */
-interface Fit extends Around {
-  readonly element: ElementItem;
+interface Fit extends Around, Found {
   /** How many words of its name are said, and are not said. */
   readonly named: number;
   /** The command says its role. */
@@ -92,10 +89,7 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   );
   const found = inPlace([...new Map(most.map((it) => [it.element, it])).values()], phrase);
   return {
-    exact: oneOfTwins(
-      found.map(({ element }) => element),
-      view,
-    ),
+    exact: oneOfTwins(found, view),
     isByName: most.every(({ called, held }) => called + held === 0),
     near: exact.length > 0 ? [] : nearOf([...whole, ...parts], view),
   };
@@ -114,11 +108,12 @@ function inPlace(fits: readonly Fit[], { tokens }: Phrase): readonly Fit[] {
 }
 
 /** A picture and a title that are links of one name in one row lead to one place. */
-function oneOfTwins(found: readonly ElementItem[], view: PageView): readonly ElementItem[] {
+function oneOfTwins(found: readonly Found[], view: PageView): readonly Found[] {
   const [first, ...others] = found;
-  const rowOf = (it: ElementItem): string => surroundingsIn(view, it).row.join('|');
-  const isTwin = (it: ElementItem): boolean =>
-    [it, first].every((link) => link?.role === 'link') && isSameName(it.name, first?.name ?? '');
+  const rowOf = ({ element }: Found): string => surroundingsIn(view, element).row.join('|');
+  const isTwin = ({ element }: Found): boolean =>
+    [element, first?.element].every((link) => link?.role === 'link') &&
+    isSameName(element.name, first?.element.name ?? '');
   return first && rowOf(first) !== '' && others.every((it) => isTwin(it) && rowOf(it) === rowOf(first))
     ? [first]
     : found;
@@ -146,30 +141,55 @@ function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
 const isOfAnother = ({ leftOver, isInRow }: Fit, view: PageView): boolean =>
   [leftOver, ...leftOver.map((it) => [it])].some((words) => isCalledIn(words, view, isInRow));
 
-function namesOf(element: ElementItem, view: PageView, { byCells = false }: Takes): readonly string[] {
-  const name = nameOf(element, view);
-  const { row, title } = surroundingsIn(view, element);
-  return name === '' && byCells && title !== '' ? ['', ...row.filter((it) => !isNameIn(it, view))] : [name];
+/** What an element, or an option of a list, is called by. */
+interface Name {
+  readonly text: string;
+  readonly option: string | null;
+  /** The name of the list, where the text is one of its options. */
+  readonly label: string;
+  readonly isLabelled: boolean;
+  /** A part of it may be near. */
+  readonly isOwn: boolean;
 }
 
-function fitsFor(phrase: Phrase, element: ElementItem, name: string, view: PageView, isWhole: boolean): Fit[] {
+function namesOf(element: ElementItem, view: PageView, { byCells, options }: Takes): readonly Name[] {
+  const text = nameOf(element, view);
+  const own = { text, option: null, label: '', isLabelled: false, isOwn: true };
+  if (options !== undefined && element.options !== null)
+    return element.options.map((option) => ({
+      text: withoutGroup(option),
+      option,
+      label: text,
+      isLabelled: options === 'labelled',
+      isOwn: false,
+    }));
+  const { row, title } = surroundingsIn(view, element);
+  if (text !== '' || byCells === undefined || title === '') return [own];
+  return [own, ...row.filter((it) => !isNameIn(it, view)).map((cell) => ({ ...own, text: cell, isOwn: false }))];
+}
+
+function fitsFor(phrase: Phrase, element: ElementItem, name: Name, view: PageView, isWhole: boolean): Fit[] {
   const { free, hasNoun } = freeWords(phrase, element);
   const fitBy = (used: readonly number[], unsaid: number): Fit => ({
     ...aroundOf(phrase, new Set(used), free, element, view),
     element,
+    option: name.option,
     isOfNoun: hasNoun,
     named: used.length,
     first: used[0] ?? 0,
     unsaid,
   });
   // "The second button" is called in any way.
-  const byRole = hasNoun && isWhole ? [fitBy([], 0)] : [];
-  const byName = waysToSay(name).flatMap((words) => {
+  const byRole = hasNoun && isWhole && name.option === null ? [fitBy([], 0)] : [];
+  const labels = waysToSay(name.label).flatMap((words) => alignments(words, phrase));
+  const byName = waysToSay(name.text).flatMap((words) => {
     const places = alignments(words, phrase);
-    if (isWhole) return places.map((it) => fitBy(it, 0));
-    // Words of a cell are not its name.
-    const isCell = name !== '' && name !== nameOf(element, view);
-    return places.length > 0 || isCell ? [] : partsOf(words);
+    if (!isWhole) return places.length > 0 || !name.isOwn ? [] : partsOf(words);
+    return places.flatMap((it) => {
+      const apart = labels.filter((label) => !label.some((at) => it.includes(at)));
+      const labelled = apart.map((label) => fitBy([...it, ...label], 0));
+      return name.isLabelled ? labelled : [fitBy(it, 0), ...labelled];
+    });
   });
   return [...byRole, ...byName];
 

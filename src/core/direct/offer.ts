@@ -10,6 +10,7 @@ import type { ElementItem, PageView } from '../view/view.ts';
 import type { Choices, PartPlan } from './act.ts';
 import type { Near } from './match-part.ts';
 import { whichOne } from './which-one.ts';
+import { asSaid } from './words.ts';
 
 type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 type Unsettled = Extract<PartPlan, { kind: 'which' | 'near' }>;
@@ -65,9 +66,6 @@ function labelOf(element: ElementItem, said: string, view: PageView): string {
   const beside = named || heading || title;
   return beside === '' ? briefWords(element) : `${briefWords(element)} beside ${quoted(beside, 60)}`;
 }
-
-/** In the person's own letters. */
-const asSaid = (word: string, said: string): string => new RegExp(word, 'iu').exec(said)?.[0] ?? word;
 
 /** The question about these since the last action, which may have been put again: an earlier one was about another part. */
 function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {

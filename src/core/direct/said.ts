@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { actionSchema, type Action } from '../actions/action.ts';
 import { ACTIONS } from '../actions/registry.ts';
+import type { Ref } from '../ids.ts';
 import { addressIn, isBareDomain } from './address.ts';
 import { valueOf } from './quotes.ts';
 import { phraseOf, type Phrase } from './words.ts';
@@ -14,9 +15,20 @@ import { phraseOf, type Phrase } from './words.ts';
  * own, only the page tells.
  */
 export type Said = { readonly said: string; readonly whole: Phrase; readonly isToldByPage?: true } & (
-  | { readonly kind: 'click'; readonly target: Phrase; readonly how: 'left' | 'double' | 'right' | 'middle' }
-  /** Names something of the page, and says no more. */
-  | { readonly kind: 'name' }
+  | {
+      /** Done to one element. */
+      readonly kind: 'on';
+      readonly target: Phrase;
+      readonly act: (ref: Ref) => Action;
+      /** The words have no verb of a role: they may name something. */
+      readonly isName: boolean;
+      /** Where the page has no such element. */
+      readonly otherwise: Action | null;
+    }
+  /** Needs nothing of the page. */
+  | { readonly kind: 'act'; readonly action: Action }
+  /** A key where the focus is; `isKey`: the words say that it is one. */
+  | { readonly kind: 'press'; readonly keys: string; readonly isKey: boolean }
   /** null: the field that has the focus. */
   | {
       readonly kind: 'type';
@@ -26,40 +38,26 @@ export type Said = { readonly said: string; readonly whole: Phrase; readonly isT
     }
   /** In the one search field of the page. */
   | { readonly kind: 'search'; readonly text: string }
-  /** The hypotheses of "Red in Color": an option of that name, or the option Red of the list Color. */
-  | {
-      readonly kind: 'choose';
-      readonly hypotheses: readonly { readonly options: readonly string[]; readonly list: Phrase | null }[];
-      /** What is pressed to choose it, where it is no option of a list: a radio button, a tab. */
-      readonly target: Phrase;
-    }
-  /** The hypotheses of "News and Offers": one box of that name, or two. */
-  | { readonly kind: 'check'; readonly isOn: boolean; readonly hypotheses: readonly (readonly Phrase[])[] }
-  | { readonly kind: 'press'; readonly keys: string; readonly target: Phrase | null; readonly isKey: boolean }
-  | { readonly kind: 'hover'; readonly target: Phrase }
-  | { readonly kind: 'scroll'; readonly to: Direction; readonly target: Phrase | null }
-  /** Opens what the page calls so, and else loads the address. */
-  | { readonly kind: 'open'; readonly target: Phrase; readonly url: string }
-  /** Needs nothing of the page. */
-  | { readonly kind: 'act'; readonly action: Action }
+  /** The readings of "News and Offers": one thing of that name, or two. */
+  | { readonly kind: 'choose'; readonly readings: readonly (readonly Phrase[])[] }
+  | { readonly kind: 'check'; readonly isOn: boolean; readonly readings: readonly (readonly Phrase[])[] }
   /** Where its text ends, nobody can tell. */
   | { readonly kind: 'unclear' }
 );
 
-const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
-type Direction = (typeof DIRECTIONS)[number];
+/** Whether it says by no verb what is to be done. */
+export const isNamed = (part: Said): boolean => part.kind === 'unclear' || (part.kind === 'on' && part.isName);
+
 type Kind<S = Said> = S extends Said ? Omit<S, 'said' | 'whole' | 'isToldByPage'> : never;
 
-/** The groups of a pattern that matched, by name. */
+/** The groups of a pattern that matched, by name; empty where one did not. */
 interface Matched {
-  readonly words: string;
-  readonly text: (name: string) => string;
-  readonly target: (name: string) => Phrase;
-  readonly targets: (texts: readonly string[]) => Phrase[];
   /** With marks for quoted texts. */
   readonly raw: (name: string) => string;
-  readonly quotes: readonly string[];
-  readonly has: (name: string) => boolean;
+  readonly text: (name: string) => string;
+  readonly target: (name: string) => Phrase;
+  /** "a, b and c", as one and as several. */
+  readonly readings: (name: string) => readonly (readonly Phrase[])[];
 }
 
 /** null: the words mean something else. */
@@ -67,7 +65,8 @@ type Read = (matched: Matched) => Kind | null;
 
 const WAIT_SECONDS = 30;
 const TYPE = 'type|enter|write|input|put';
-const TO = `(?<to>${DIRECTIONS.join('|')})`;
+const CHOOSE = 'choose|select|pick';
+const TO = '(?<to>up|down|left|right|top|bottom)';
 const SHOWN = '(?:(?:is |are |to be )?(?:shown|visible|there)|(?:to )?appears?|(?:to )?shows? up|comes up)';
 const GONE = '(?<gone>(?:is |are |to be )?(?:gone|hidden)|(?:to )?(?:disappears?|vanish(?:es)?))';
 
@@ -89,18 +88,18 @@ const FORMS: readonly (readonly [verbs: string, rest: string, read: Read])[] = [
   [
     'hover over|hover on|hover|point at|point to',
     ' (?<target>.+)',
-    ({ target }) => ({ kind: 'hover', target: target('target') }),
+    ({ target }) => on(target('target'), (ref) => ({ kind: 'hover', ref, x: null, y: null })),
   ],
-  ['click|tap|push|press|hit', '(?: on)? (?<target>.+)', clicked],
-  ['double|right|middle', '[- ]?click(?: on)? (?<target>.+)', clicked],
-  ['tick|check|turn on|switch on', ' (?<targets>.+)', (it) => ticked(it, true)],
-  ['untick|uncheck|turn off|switch off', ' (?<targets>.+)', (it) => ticked(it, false)],
-  ['choose|select|pick', ' (?<options>.+)', chosen],
+  ['click|tap|push|press|hit', '(?: on)? (?<target>.+)', ({ target }) => on(target('target'), pressing())],
   [
-    'clear|empty',
-    ' (?<target>.+)',
-    ({ target }) => ({ kind: 'type', text: '', target: target('target'), mode: 'replace' }),
+    'double|right|middle',
+    '[- ]?click(?: on)? (?<target>.+)',
+    ({ text, target }) => on(target('target'), pressing(text('verb').toLowerCase())),
   ],
+  ['tick|check|turn on|switch on', ' (?<all>.+)', ({ readings }) => checked(true, readings('all'))],
+  ['untick|uncheck|turn off|switch off', ' (?<all>.+)', ({ readings }) => checked(false, readings('all'))],
+  [CHOOSE, ' (?<all>.+)', ({ readings }) => ({ kind: 'choose', readings: readings('all') })],
+  ['clear|empty', ' (?<target>.+)', (it) => typed(it, null)],
   ['search for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
   ['append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')],
   ['fill in|fill|set|change', ' (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')],
@@ -118,13 +117,13 @@ const BEGINNING = new RegExp(String.raw`^(?:${FORMS.map(([verbs]) => verbs).join
 /** Whether the words begin with a verb of a role: after an "and" they are another part. */
 export const hasVerb = (text: string): boolean => BEGINNING.test(text.replace(/\s+/gu, ' '));
 
-const SHARED = new RegExp(`^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(choose|select|pick)\\s.*\\s(in)\\s`, 'isu');
+const SHARED = new RegExp(`^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(${CHOOSE})\\s.*\\s(in)\\s`, 'isu');
 
 /**
  * People say a verb once for several parts: "type a into Name and b into Age".
  *
- * @returns The words with the verb of the part before them; null where both do not name their targets by the same word. A word
- * that texts often hold, as the "to" of "set Name to a", tells nothing.
+ * @returns The words with the verb before them; null where they are no part of its form: who says only "into", as in "from b to a",
+ * tells nothing.
  */
 export function withVerbOf(before: string, text: string): string | null {
   const [, typing, into, choosing, from] = SHARED.exec(before) ?? [];
@@ -143,20 +142,20 @@ export function saidBy(text: string, quotes: readonly string[]): Said {
     const kind = match && read(matchedOf(match, quotes));
     if (kind) return { said, whole, ...kind };
   }
-  return { said, whole, kind: 'name' };
+  return { said, whole, ...on(whole, pressing(), true) };
 }
 
 function matchedOf(match: RegExpExecArray, quotes: readonly string[]): Matched {
   const raw = (name: string): string => match.groups?.[name] ?? '';
-  const targets = (texts: readonly string[]): Phrase[] => texts.map((it) => phraseOf(it, quotes));
   return {
-    words: match[0],
-    quotes,
     raw,
-    targets,
     text: (name) => valueOf(raw(name), quotes),
     target: (name) => phraseOf(raw(name), quotes),
-    has: (name) => match.groups?.[name] !== undefined,
+    readings(name) {
+      const members = raw(name).split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/iu);
+      const lists = members.length > 1 ? [[raw(name)], members] : [members];
+      return lists.map((texts) => texts.map((it) => phraseOf(it, quotes)));
+    },
   };
 }
 
@@ -166,76 +165,63 @@ function plain(it: unknown): Kind | null {
   return read.success ? { kind: 'act', action: read.output } : null;
 }
 
-function pressed({ text, target, has }: Matched): Kind | null {
-  const keys = text('keys')
+const on = (target: Phrase, act: (ref: Ref) => Action, isName = false, otherwise: Action | null = null): Kind => ({
+  kind: 'on',
+  target,
+  act,
+  isName,
+  otherwise,
+});
+
+/** @param how - "double", or the button. */
+export const pressing =
+  (how = 'left') =>
+  (ref: Ref): Action => ({
+    kind: 'click',
+    ref,
+    count: how === 'double' ? 2 : 1,
+    button: how === 'right' || how === 'middle' ? how : 'left',
+    modifiers: [],
+  });
+
+const checked = (isOn: boolean, readings: readonly (readonly Phrase[])[]): Kind => ({ kind: 'check', isOn, readings });
+
+function pressed({ raw, text, target }: Matched): Kind | null {
+  const named = text('keys')
     .replace(/\s*\+\s*/gu, '+')
     .replace(/\b(page|arrow) (up|down|left|right)$/iu, '$1$2');
-  const read = v.safeParse(actionSchema, ACTIONS.read(`press ${keys}`));
+  const read = v.safeParse(actionSchema, ACTIONS.read(`press ${named}`));
   if (!read.success || read.output.kind !== 'press' || read.output.ref !== null) return null;
-  const field = has('target') ? target('target') : null;
-  return { kind: 'press', keys: read.output.keys, target: field, isKey: has('key') || field !== null };
+  const { keys } = read.output;
+  if (raw('target') === '') return { kind: 'press', keys, isKey: raw('key') !== '' };
+  return on(target('target'), (ref) => ({ kind: 'press', keys, ref }));
 }
 
 function opened({ text, target }: Matched): Kind | null {
   const [verb, url] = [text('verb').toLowerCase(), addressIn(text('target'))];
-  if (url === null) return verb === 'load' ? null : { kind: 'click', target: target('target'), how: 'left' };
+  if (url === null) return verb === 'load' ? null : on(target('target'), pressing());
   // "Open report.pdf" may name a link.
-  return verb === 'open' && isBareDomain(text('target'))
-    ? { kind: 'open', target: target('target'), url }
-    : plain({ kind: 'go_to', url });
+  const isFile = verb === 'open' && isBareDomain(text('target'));
+  return isFile ? on(target('target'), pressing(), false, { kind: 'go_to', url }) : plain({ kind: 'go_to', url });
 }
 
-function waited({ text, has }: Matched): Kind | null {
-  if (has('seconds')) return plain({ kind: 'wait', until: null, seconds: Number(text('seconds')), do: null });
-  const until = { ref: null, after: null, is: has('gone') ? 'gone' : 'shown', value: text('text') };
+function waited({ raw, text }: Matched): Kind | null {
+  if (raw('seconds') !== '') return plain({ kind: 'wait', until: null, seconds: Number(raw('seconds')), do: null });
+  const until = { ref: null, after: null, is: raw('gone') === '' ? 'shown' : 'gone', value: text('text') };
   return plain({ kind: 'wait', until, seconds: WAIT_SECONDS, do: null });
 }
 
-function scrolled({ text, target, has }: Matched): Kind | null {
-  const to = DIRECTIONS.find((it) => it === text('to').toLowerCase());
-  return to === undefined ? null : { kind: 'scroll', to, target: has('target') ? target('target') : null };
+function scrolled({ raw, target }: Matched): Kind | null {
+  const page = plain({ kind: 'scroll', to: raw('to').toLowerCase(), ref: null });
+  if (raw('target') === '' || page?.kind !== 'act' || page.action.kind !== 'scroll') return page;
+  const { action } = page;
+  return on(target('target'), (ref) => ({ ...action, ref }));
 }
 
-function clicked({ text, target }: Matched): Kind {
-  const how = (['double', 'right', 'middle'] as const).find((it) => it === text('verb').toLowerCase()) ?? 'left';
-  return { kind: 'click', target: target('target'), how };
-}
-
-/** "a, b and c", as one and as several. */
-function asLists(text: string): readonly (readonly string[])[] {
-  const members = text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/iu);
-  return [[text], ...(members.length > 1 ? [members] : [])];
-}
-
-const ticked = ({ raw, targets }: Matched, isOn: boolean): Kind => ({
-  kind: 'check',
-  isOn,
-  hypotheses: asLists(raw('targets')).map(targets),
-});
-
-function chosen({ raw, target, targets, quotes }: Matched): Kind {
-  const all = raw('options');
-  const splits = [...all.matchAll(/\s+(?:in|from|for|under|as|of|on)\s+/giu)]
-    .toReversed()
-    .map((match) => [all.slice(0, match.index), all.slice(match.index + match[0].length)] as const);
-  const hypotheses = [[all, null] as const, ...splits].flatMap(([options, list]) => {
-    const [on = null] = list === null ? [] : targets([list]);
-    return asLists(options).map((texts) => ({
-      options: texts.map((it) => valueOf(it.replace(/^the\s+/iu, ''), quotes)),
-      list: on,
-    }));
-  });
-  return { kind: 'choose', hypotheses, target: target('options') };
-}
-
-/** @param links - The words that join text and target: where the text holds one too, nobody can tell which is meant. */
-function typed(
-  { words, raw, text, target, has }: Matched,
-  links: string,
-  mode: 'replace' | 'append' = 'replace',
-): Kind {
-  const link = new RegExp(`(?<!\\S)(?:${links})(?!\\S)`, 'iu');
-  const isUnclear = link.test(raw('text')) || (/^(?:fill|set|change)/iu.test(words) && link.test(raw('target')));
+/** @param links - The words that join text and target: where the text holds one too, nobody can tell which is meant. null: no text. */
+function typed({ raw, text, target }: Matched, links: string | null, mode: 'replace' | 'append' = 'replace'): Kind {
+  const link = new RegExp(links === null ? '(?!)' : `(?<!\\S)(?:${links})(?!\\S)`, 'iu');
+  const isUnclear = link.test(raw('text')) || (/^(?:fill|set|change)/iu.test(raw('verb')) && link.test(raw('target')));
   if (isUnclear) return { kind: 'unclear' };
-  return { kind: 'type', text: text('text'), target: has('target') ? target('target') : null, mode };
+  return { kind: 'type', text: text('text'), target: raw('target') === '' ? null : target('target'), mode };
 }

@@ -8,34 +8,33 @@ import { partsOf } from './split.ts';
 /** A part in one line, without what its targets may mean. */
 function brief(part: Said): string {
   switch (part.kind) {
-    case 'name':
-      return `name ${part.said}`;
+    case 'on':
+      return part.isName ? `name ${part.said}` : briefOn(part.act(asRef('1')), part.target.said, part.otherwise);
     case 'unclear':
       return `unclear ${part.said}`;
-    case 'click':
-      return `${part.how} click ${part.target.said}`;
     case 'type':
       return `${part.mode} ${part.target?.said ?? 'focus'} = ${part.text}`;
     case 'choose':
-      return `choose ${part.target.said}`;
+      return `choose ${namesIn(part.readings)}`;
     case 'check':
-      return `${part.isOn ? 'tick' : 'untick'} ${part.hypotheses
-        .at(-1)
-        ?.map(({ said }) => said)
-        .join(' + ')}`;
+      return `${part.isOn ? 'tick' : 'untick'} ${namesIn(part.readings)}`;
     case 'press':
-      return `press ${part.keys}${part.target ? ` in ${part.target.said}` : ''}`;
-    case 'hover':
-      return `hover ${part.target.said}`;
-    case 'scroll':
-      return `scroll ${part.target?.said ?? 'page'} ${part.to}`;
-    case 'open':
-      return `open ${part.target.said} or ${part.url}`;
+      return `press ${part.keys}`;
     case 'search':
       return `search ${part.text}`;
     case 'act':
-      return actionSentence(part.action, '');
+      return part.action.kind === 'scroll' ? `scroll page ${part.action.to}` : actionSentence(part.action, '');
   }
+}
+
+const namesIn = (readings: readonly (readonly { said: string }[])[]): string =>
+  (readings.at(-1) ?? []).map(({ said }) => said).join(' + ');
+
+function briefOn(action: Action, target: string, otherwise: Action | null): string {
+  if (otherwise?.kind === 'go_to') return `open ${target} or ${otherwise.url}`;
+  if (action.kind === 'click') return `${action.count === 2 ? 'double' : action.button} click ${target}`;
+  if (action.kind === 'press') return `press ${action.keys} in ${target}`;
+  return action.kind === 'scroll' ? `scroll ${target} ${action.to}` : `${action.kind} ${target}`;
 }
 
 const read = (command: string): readonly string[] => partsOf(command).map(brief);
@@ -183,8 +182,8 @@ describe('properties', () => {
       const parsed = partsOf(`type "${text}" into "${name}", then click "${name}" and choose "${text}"`);
       expect(parsed).toMatchObject([
         { kind: 'type', text, target: { said: name } },
-        { kind: 'click', target: { said: name } },
-        { kind: 'choose', hypotheses: [{ options: [text] }] },
+        { kind: 'on', target: { said: name } },
+        { kind: 'choose', readings: [[{ said: text }]] },
       ]);
     }
   });

@@ -1,6 +1,6 @@
 /** Cuts a command into its parts ("type ada into Name, then click Save"). Nothing of the page is known here. */
 import { withoutQuotes } from './quotes.ts';
-import { hasVerb, saidBy, withVerbOf, type Said } from './said.ts';
+import { hasVerb, isNamed, saidBy, withVerbOf, type Said } from './said.ts';
 
 const COURTESY_BEFORE =
   /^(?:(?:please|kindly|now|first|then|and|ok|okay|hey|hi|just|(?:can|could|would|will) you|let['’]?s|i (?:want|would like|need)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)[\s,]+)+/iu;
@@ -69,8 +69,8 @@ function textsOf(command: string, quotes: readonly string[], stepBehind: StepBeh
 
   /** Whether it can stand alone: a verb of a role needs what it is done to. */
   function isPart(text: string): boolean {
-    const { kind } = saidBy(text, quotes);
-    return kind !== 'unclear' && (kind !== 'name' || !hasVerb(text));
+    const part = saidBy(text, quotes);
+    return part.kind !== 'unclear' && !(isNamed(part) && hasVerb(text));
   }
 
   function stepOf(text: string): string | null {

@@ -40,43 +40,28 @@ const REFUSED = wordSet(
   'and or not never no none nothing neither nor without unless except but only instead if when while until dont don',
 );
 
-const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
-const BUTTONS = ['button', 'clickable', 'menuitem'];
-const BOXES = ['checkbox', 'switch', 'menuitemcheckbox'];
-const LISTS = ['combobox', 'listbox'];
-const MENU_ITEMS = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
+const FIELDS = 'textbox searchbox combobox spinbutton';
+const BUTTONS = 'button clickable menuitem';
+const BOXES = 'checkbox switch menuitemcheckbox';
+const MENU_ITEMS = 'menuitem menuitemcheckbox menuitemradio';
 /** What people call the roles; the longer before what it begins with. */
-const NOUNS: readonly (readonly [string, readonly string[]])[] = [
-  ['text field', FIELDS],
-  ['text box', FIELDS],
-  ['check box', BOXES],
-  ['radio button', ['radio']],
-  ['drop down list', LISTS],
-  ['drop down', LISTS],
-  ['dropdown list', LISTS],
-  ['combo box', LISTS],
-  ['search box', ['searchbox']],
-  ['search field', ['searchbox']],
-  ['number box', ['spinbutton']],
+const NOUNS = [
+  ['text field, text box, field, input, textbox', FIELDS],
+  ['search box, search field', 'searchbox'],
+  ['number box', 'spinbutton'],
+  ['check box, checkbox, switch, toggle', BOXES],
+  ['box', `${FIELDS} ${BOXES}`],
+  ['radio button, radio', 'radio'],
+  ['drop down list, drop down, dropdown list, combo box, dropdown, list, select, combobox', 'combobox listbox'],
   ['menu item', MENU_ITEMS],
+  ['option', `option radio ${MENU_ITEMS}`],
   ['button', BUTTONS],
-  ['icon', [...BUTTONS, 'link', 'img', 'image']],
-  ['link', ['link']],
-  ['tab', ['tab']],
-  ['field', FIELDS],
-  ['input', FIELDS],
-  ['textbox', FIELDS],
-  ['box', [...FIELDS, ...BOXES]],
-  ['checkbox', BOXES],
-  ['switch', BOXES],
-  ['toggle', BOXES],
-  ['radio', ['radio']],
-  ['option', ['option', 'radio', ...MENU_ITEMS]],
-  ['dropdown', LISTS],
-  ['list', LISTS],
-  ['select', LISTS],
-  ['combobox', LISTS],
-];
+  ['icon', `${BUTTONS} link img image`],
+  ['link', 'link'],
+  ['tab', 'tab'],
+].flatMap(([names = '', roles = '']) =>
+  names.split(', ').map((name) => ({ words: name.split(' '), roles: roles.split(' ') })),
+);
 
 /** @param text - With marks for its quoted texts. @param isTarget - See there. */
 export function phraseOf(text: string, quotes: readonly string[], isTarget = true): Phrase {
@@ -103,12 +88,10 @@ export const isOfAll = (word: string): boolean => ALL.has(word);
 
 /** How many words from here on are what people call a role, and which roles; null where they are none. */
 export function nounAt(tokens: readonly Token[], at: number): { length: number; roles: readonly string[] } | null {
-  for (const [noun, roles] of NOUNS) {
-    const words = noun.split(' ');
-    if (words.every((word, i) => tokens[at + i]?.word === word && !tokens[at + i]?.isQuoted))
-      return { length: words.length, roles };
-  }
-  return null;
+  const noun = NOUNS.find(({ words }) =>
+    words.every((word, i) => tokens[at + i]?.word === word && !tokens[at + i]?.isQuoted),
+  );
+  return noun ? { length: noun.words.length, roles: noun.roles } : null;
 }
 
 /** What a heading calls several of: "Folders", "Categories", "Shelves". */
@@ -132,16 +115,9 @@ export const isMainField = (phrase: Phrase): boolean =>
       .map(({ word }) => word)
       .join(' '),
   );
-const MAIN_FIELD = new Set([
-  'text area',
-  'textarea',
-  'editor',
-  'text editor',
-  'main text',
-  'page text',
-  'text',
-  'content',
-  'body',
-]);
+const MAIN_FIELD = new Set('text area,textarea,editor,text editor,main text,page text,text,content,body'.split(','));
 
 export const hasSeveralWords = ({ tokens }: Phrase): boolean => tokens.filter((it) => !isSmall(it)).length > 1;
+
+/** In the person's own letters. */
+export const asSaid = (word: string, said: string): string => new RegExp(word, 'iu').exec(said)?.[0] ?? word;

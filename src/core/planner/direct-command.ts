@@ -3,6 +3,7 @@
  * what is only near, or told by its row, and a search, come after it: an example that fits knows more.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
+import { isNamed } from '../direct/said.ts';
 import { ok } from '../result.ts';
 import { refusalWords, type Refusal } from '../text/refusal-words.ts';
 import { passedOn, type Answer, type Decider, type Turn } from './turn.ts';
@@ -34,7 +35,7 @@ export const directCommand = (isLast: boolean): Decider => ({
  * words.
  */
 const mayBeNames = ({ parts, hasModel, begunBy, isShown }: Turn): boolean =>
-  !parts.some(({ kind }) => kind === 'name' || kind === 'unclear') || (!hasModel && (begunBy === 'direct' || !isShown));
+  !parts.some(isNamed) || (!hasModel && (begunBy === 'direct' || !isShown));
 
 /** A part that says by no verb what it means may have been meant for an example. */
 const reasonOf = (refusal: Refusal): { readonly why: string; readonly isMeant: boolean } => ({

@@ -18,7 +18,6 @@ export type Refusal =
   | { readonly kind: 'no-option'; readonly list: string; readonly option: string; readonly options: readonly string[] }
   | { readonly kind: 'no-field'; readonly isSearch: boolean }
   | { readonly kind: 'key-or-control'; readonly said: string; readonly role: string }
-  | { readonly kind: 'one-name'; readonly name: string }
   /** What was done did not go as it should; a clause. */
   | { readonly kind: 'stopped'; readonly why: string };
 
@@ -51,8 +50,6 @@ function clause(refusal: Refusal): string {
       return refusal.isSearch ? 'the page shows no search field' : 'the page shows no field to type into';
     case 'key-or-control':
       return `${quoted(refusal.said)} is a key and also ${aRole(refusal.role)} on this page: say “press the ${refusal.said} key” or “click ${refusal.said}”`;
-    case 'one-name':
-      return `${quoted(refusal.name)} is one name on this page and two steps in the command: put it in quotes`;
     case 'stopped':
       return refusal.why;
   }

@@ -1,0 +1,31 @@
+/** Whether what stands behind an "and" is a step of its own, which only the page tells. */
+import { findElement } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
+import { NO_CHOICES, planPart } from './act.ts';
+import { fitsOf } from './match-part.ts';
+import { saidBy, type Said } from './said.ts';
+import { BOX, PRESSABLE } from './takes.ts';
+import { hasSeveralWords } from './words.ts';
+
+/**
+ * Where both pieces fit one thing each: "stop web and indexer" presses Stop in two rows, "write typo as summary and save" presses Save.
+ *
+ * @returns The words that go before it, which may be none; null where it is no step.
+ */
+export function stepBehind(open: Said, next: Said, view: PageView): string | null {
+  if (next.kind !== 'on' || !next.isName || open.kind === 'search') return null;
+  // The end of a text is not told from a step.
+  if (open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text))) return null;
+  const before = planPart(open, view, null, NO_CHOICES);
+  if (before.kind !== 'actions') return null;
+  const { exact, isByName } = fitsOf(next.whole, view, PRESSABLE);
+  const only = exact.length === 1 ? exact[0]?.element : undefined;
+  const isOwn = only !== undefined && !BOX.accepts(only);
+  if (before.isByName) return isOwn && (hasSeveralWords(next.whole) || only.role === 'button') ? '' : null;
+  // What is said of rows is not about a link that is called like one of them.
+  const [pressed] = before.actions;
+  const control = pressed?.kind === 'click' ? findElement(view, pressed.ref)?.name : undefined;
+  const shared = control === undefined ? null : planPart(saidBy(`${control} ${next.said}`, []), view, null, NO_CHOICES);
+  if (shared?.kind === 'actions' && shared.actions[0]?.kind === 'click') return `${control} `;
+  return isOwn && !isByName ? '' : null;
+}

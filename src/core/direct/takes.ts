@@ -1,0 +1,45 @@
+/** What the actions take as their target. */
+import type { Action } from '../actions/action.ts';
+import type { ElementItem } from '../view/view.ts';
+
+export interface Takes {
+  readonly name: string;
+  readonly accepts: (element: ElementItem) => boolean;
+  /** A part of the name will do, where no other name holds it: to fill in a field can be undone. */
+  readonly partOfName?: true;
+  /** One without a name goes by the cells of its row. */
+  readonly byCells?: true;
+  /** A list is called by its options, with or without its own name. */
+  readonly options?: 'bare' | 'labelled';
+}
+
+const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+export const isField = ({ role, states }: ElementItem): boolean => FIELD_ROLES.has(role) || states.includes('editable');
+
+const isOf =
+  (...roles: string[]) =>
+  ({ role }: ElementItem): boolean =>
+    roles.includes(role);
+const isList = ({ options, states }: ElementItem): boolean => options !== null && !states.includes('editable');
+const isBox = isOf('checkbox', 'switch', 'radio', 'menuitemcheckbox');
+const isChoice = isOf('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
+
+export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
+/** "Click Search" means the button, not the field beside it. */
+export const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it) };
+export const FIELD: Takes = { name: 'field', accepts: (it) => isField(it) || it.options !== null, partOfName: true };
+export const WHOLE_BOX: Takes = { name: 'whole-box', accepts: isBox, byCells: true };
+export const BOX: Takes = { name: 'box', accepts: isBox, byCells: true, partOfName: true };
+export const LIST: Takes = { name: 'list', accepts: isList, partOfName: true };
+export const RADIO: Takes = { name: 'radio', accepts: isOf('radio') };
+export const LABELLED_OPTION: Takes = { name: 'labelled-option', accepts: isList, options: 'labelled' };
+export const CHOICE: Takes = { name: 'choice', accepts: (it) => isList(it) || isChoice(it), options: 'bare' };
+
+/** What words without a verb of a role may name. */
+export const OF_NAMES: readonly Takes[] = [PRESSABLE, LABELLED_OPTION];
+
+/** The first that fits is meant. */
+export function ofAction(kind: Action['kind']): readonly Takes[] {
+  if (kind === 'click') return [PRESSABLE, ANYTHING];
+  return kind === 'press' ? [FIELD, ANYTHING] : [ANYTHING];
+}
