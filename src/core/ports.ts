@@ -132,8 +132,6 @@ export interface PlannerRequest {
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
   readonly screen?: string;
   readonly exemplars: ExemplarSource;
-  /** The ref of the only element of the page that a selector fits, then of those around it; the first selector that fits one counts. */
-  readonly find?: (selectors: readonly string[]) => Promise<readonly string[]>;
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */
   onReasoning(text: string): void;

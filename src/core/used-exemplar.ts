@@ -1,5 +1,3 @@
-import type { Note } from './exemplars/note.ts';
-
 /** A demonstration that entered the prompt, or was replayed. */
 export interface UsedExemplar {
   readonly id: string;
@@ -10,6 +8,4 @@ export interface UsedExemplar {
   readonly more?: true;
   /** Replay: texts that were read from the page for a later step, by step and action. */
   readonly read?: Readonly<Record<string, string>>;
-  /** Replay: what the person's answer or the page told of its targets, or a replay before. */
-  readonly notes?: readonly Note[];
 }

@@ -15,8 +15,6 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(tabId: TabId, action: PageAction, dispatchId: string, permit: Permit, signal: AbortSignal): Promise<ActReply>;
-  /** As a planner asks for it. */
-  find(tabId: TabId, selectors: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Somebody outside who knows when a task is over, and how it went. */
@@ -107,7 +105,6 @@ export class Effects {
       frame,
       view: run.view,
       exemplars,
-      find: (selectors) => this.ports.pages.find(run.tabId, selectors),
       signal,
       onReasoning,
     });

@@ -62,7 +62,6 @@ async function seat(over: Partial<RunnerPorts> = {}) {
         sent.push(action.kind);
         return new Promise(() => undefined);
       },
-      find: () => Promise.resolve([]),
     },
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
@@ -190,7 +189,6 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const pages: RunnerPorts['pages'] = {
       view: () => Promise.reject(new Error('no such tab')),
       act: () => Promise.resolve(ok(sampleEvidence())),
-      find: () => Promise.resolve([]),
     };
     const { runner, until } = await seat({ pages });
     await runner.start(fresh('a'));

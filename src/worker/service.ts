@@ -131,10 +131,6 @@ export async function createService(db: Database, onChange: () => void): Promise
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
         return actInTab(tabId, action, { dispatchId, permit }, signal, resources);
       },
-      find: async (tabId, selectors) => {
-        const found = await findInTab(tabId, { selectors: selectors.map((it) => [it]), frame: [] }, null, null);
-        return found.kind === 'found' ? found.refs : [];
-      },
     },
     judge: episodes,
     planner: async (run, model) =>
@@ -157,9 +153,6 @@ export async function createService(db: Database, onChange: () => void): Promise
     },
     onEnded: (run) => {
       void count(run);
-      void demonstrations.note(run).then((noted) => {
-        if (!noted.ok) onStoreError(noted.error);
-      });
       void trials.ended(run).then((kept) => {
         if (!kept.ok) onStoreError(kept.error);
         onChange();

@@ -224,46 +224,15 @@ describe('what became of the runs', () => {
     expect(await tallies((await open([bundled('b1')])).store)).toEqual(['own 1/0', 'b1 1/0']);
   });
 
-  test('is noted on own exemplars as long as nobody says that it went wrong', async () => {
-    const { store } = await open([bundled('b1')]);
-    await store.add([demonstration('own')]);
-    const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
-    const [decided] = ended('1', {}, 'own').timeline;
-    const timeline = [
-      {
-        ...decided,
-        by: 'replay',
-        exemplars: ['own', 'b1'].map((it) => ({ id: it, command: '', step: 0, notes })),
-      } as unknown as TimelineEntry,
-    ];
-    const run = { ...ended('1', { end: { status: 'done', answer: '' } }), timeline };
-    expect(await store.note(run)).toMatchObject({ ok: true });
-    expect(await store.get(id('own'))).toMatchObject({ notes });
-    expect(await store.get(id('b1'))).not.toHaveProperty('notes');
-    expect(await (await open()).store.get(id('own'))).toMatchObject({ notes });
-    await store.note({ ...run, verdict: 'bad' });
-    expect(await store.get(id('own'))).toMatchObject({ notes: [] });
-  });
-
   test('outlives nothing that was removed, and is kept when it is switched off meanwhile', async () => {
     const { db, store } = await open();
     await store.add([demonstration('gone'), demonstration('off'), demonstration('again')]);
-    const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
-    const noting = (it: string): EndedRun => {
-      const [decided] = ended(it, {}, it).timeline;
-      const timeline = [
-        { ...decided, by: 'replay', exemplars: [{ id: it, command: '', step: 0, notes }] } as unknown as TimelineEntry,
-      ];
-      return { ...ended(it, { end: { status: 'done', answer: '' } }), timeline };
-    };
-    await Promise.all([store.remove(id('gone')), store.note(noting('gone'))]);
+    const counting = (it: string) => store.count(ended(it, { score: 1 }, it));
+    await Promise.all([store.remove(id('gone')), counting('gone')]);
     expect(await db.get('exemplars', 'gone')).toBeUndefined();
-    await Promise.all([store.note(noting('off')), store.enable(id('off'), false)]);
-    expect(await db.get('exemplars', 'off')).toMatchObject({ enabled: false, notes });
-    await Promise.all([
-      store.count(ended('1', { score: 1 }, 'again')),
-      store.add([demonstration('again', { command: 'Press it' })]),
-    ]);
+    await Promise.all([counting('off'), store.enable(id('off'), false)]);
+    expect(await db.get('exemplars', 'off')).toMatchObject({ enabled: false, helped: 1 });
+    await Promise.all([counting('again'), store.add([demonstration('again', { command: 'Press it' })])]);
     expect(await db.get('exemplars', 'again')).toMatchObject({ command: 'Press it', helped: 1 });
   });
 

@@ -11,7 +11,6 @@ import { rowOf } from '../../core/replay/row-of.ts';
 import { countedRunsSchema, recounted, usedIn, type CountedRuns } from '../../core/exemplars/outcome.ts';
 import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
-import { notesAfter } from '../../core/replay/notes-of-run.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { StoreError } from '../../protocol/messages.ts';
@@ -144,11 +143,6 @@ export class DemonstrationStore {
     return this.#queuedFor(run, () => this.#count(run));
   }
 
-  /** Keeps what a replay told of its exemplars, or forgets it where the person says that it went wrong. */
-  note(run: EndedRun): Promise<Result<void, StoreError>> {
-    return this.#queuedFor(run, () => this.#note(run));
-  }
-
   /** Forgets its failures. */
   trust(id: DemonstrationId): Promise<Result<void, StoreError>> {
     return this.#queued(async () => {
@@ -189,19 +183,6 @@ export class DemonstrationStore {
       rows.push({ ...row, ...counts });
     }
     await this.#putCounts(rows, shipped, runs);
-  }
-
-  async #note(run: EndedRun): Promise<void> {
-    for (const id of usedIn(run)) {
-      const row = this.#index.get(asDemonstrationId(id));
-      if (!row || !this.#own.has(row.id)) continue;
-      const notes = notesAfter(row.notes ?? [], run, id);
-      if (notes === row.notes || notes.length + (row.notes?.length ?? 0) === 0) continue;
-      const noted = { ...row, notes: [...notes] };
-      await this.db.put('exemplars', noted);
-      this.#read.delete(row.id);
-      await this.#put(noted);
-    }
   }
 
   /**

@@ -38,7 +38,7 @@ export function writeExemplarFile({ demonstrations, flows }: Exchanged): string 
     format: 'stepwise-exemplars',
     version: 1,
     demonstrations: demonstrations.map(({ demonstration, counts: { helped, failed } }) => ({
-      ...withoutNotes(demonstration),
+      ...demonstration,
       ...(helped + failed > 0 && { helped, failed }),
     })),
     ...(flows.length > 0 && { flows }),
@@ -54,14 +54,9 @@ export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
   return ok({
     demonstrations: file.output.demonstrations.map(({ helped, failed, ...it }) => ({
       // What comes with the extension comes with no file.
-      demonstration: { ...withoutNotes(it), source: it.source === 'bundled' ? 'imported' : it.source },
+      demonstration: { ...it, source: it.source === 'bundled' ? 'imported' : it.source },
       counts: { helped, failed },
     })),
     flows: file.output.flows,
   });
-}
-
-/** Notes quote what later pages showed and what the person answered; those of a file would be followed without a word of theirs. */
-function withoutNotes({ notes: _notes, ...demonstration }: Demonstration): Demonstration {
-  return demonstration;
 }

@@ -8,7 +8,6 @@ import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { blankEditSchema } from '../commands/sentence.ts';
 import { asDemonstrationId } from '../ids.ts';
-import { notesSchema } from './note.ts';
 import { viewSchema } from '../view/view.ts';
 
 /** Where elements of the view were in the window: left, top, width and height in CSS pixels, by ref. */
@@ -51,8 +50,6 @@ export const demonstrationSchema = v.object({
   after: v.exactOptional(viewSchema),
   /** What the person said of the blanks of its sentence. */
   blanks: v.exactOptional(v.array(blankEditSchema)),
-  /** What replays of it told, in which it worked. */
-  notes: v.exactOptional(notesSchema),
 });
 export type Demonstration = v.InferOutput<typeof demonstrationSchema>;
 

@@ -10,9 +10,7 @@ type Change =
   | { readonly kind: 'without-action'; readonly step: number; readonly action: number };
 
 /** @returns null where nothing would be left of it. */
-export function withChange(edited: Demonstration, change: Change): Demonstration | null {
-  // The notes were of what it was before.
-  const { notes: _notes, ...demonstration } = edited;
+export function withChange(demonstration: Demonstration, change: Change): Demonstration | null {
   if (change.kind === 'command') return { ...demonstration, command: change.command };
   if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
   if (change.kind === 'blanks') return { ...demonstration, blanks: [...change.blanks] };

@@ -106,10 +106,6 @@ export const isNamed = (wanted: string, { name }: ElementItem): boolean => {
   return one === other || (bare(one) !== '' && bare(one) === bare(other));
 };
 
-/** Whether its name is another one, and not just spelt or counted otherwise. */
-export const isRenamed = (was: string, now: ElementItem): boolean =>
-  now.name !== '' && !isNamed(was, now) && !isSameButForNumbers(was, now.name);
-
-export const areAlikeInRole = (target: ElementItem, it: ElementItem): boolean =>
+const areAlikeInRole = (target: ElementItem, it: ElementItem): boolean =>
   target.role === it.role ||
   [PRESSABLE, WRITABLE, CHOOSABLE].some((roles) => roles.has(target.role) && roles.has(it.role));

@@ -7,7 +7,6 @@ import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
-import type { Note } from '../exemplars/note.ts';
 
 /** How a text of the command is written where it is used. */
 export type Form =
@@ -57,7 +56,6 @@ export type Part =
   /** What stands between two texts in it. */
   | { readonly kind: 'between'; readonly before: string; readonly after: string };
 
-/** Notes keep one as JSON, and what is kept is compared as text: fields stay what they are, in their order. */
 export type Selector =
   | { readonly by: 'name' | 'part'; readonly value: FromCommand }
   /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
@@ -82,8 +80,6 @@ export interface Act {
   readonly values: readonly (readonly Value[])[];
   /** All elements that the selector fits are meant: all there are, or as many as the command says. */
   readonly every: { readonly count: FromCommand | null } | null;
-  /** On its target. */
-  readonly notes: readonly Note[];
 }
 
 /** What was opened, one after the other, until the next target showed. */

@@ -13,11 +13,10 @@ import { offered, takesOption } from './hypotheses/offered.ts';
 import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './hypotheses/value.ts';
 import { fill } from './steps/fill.ts';
-import type { Note } from '../exemplars/note.ts';
 import { planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
 import { amountHere, repeatUntil } from './steps/repeat.ts';
-import { chosenBy, described, everyOf, locateAct, notesOnName } from './steps/target.ts';
+import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 import { fold } from '../fold.ts';
 
@@ -31,8 +30,7 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, context: St
   const passed = step.reveal && first?.target ? pagesBefore(step.reveal.openers, first.target, first.view, context) : 0;
   const plan = planOf(fitting, step, live, bindings, context, passed);
   if (plan.kind === 'missing') {
-    const otherwise = step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
-    return plan.gone === null ? otherwise : { kind: 'gone', target: plan.gone, otherwise };
+    return step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
   }
   if (plan.kind === 'act' && first?.every && step.acts.length === 1)
     return planned(
@@ -75,10 +73,7 @@ export function readHere({ program, filled }: Fitting, step: Step, live: PageVie
   return { ...read, ...amountHere(step, live) };
 }
 
-type Planned =
-  | Next
-  /** `gone`: the target, where the page may have it under another name. */
-  | { readonly kind: 'missing'; readonly why: string; readonly gone: ElementItem | null };
+type Planned = Next | { readonly kind: 'missing'; readonly why: string };
 
 function planOf(
   fitting: Fitting,
@@ -89,7 +84,6 @@ function planOf(
   passed: number,
 ): Planned {
   const plan: Action[] = [];
-  const notes: Note[] = [];
   const listsDone = new Set<SlotId>();
   /** What each field was in the demonstration. */
   const fields = new Map<ElementItem, ElementItem>();
@@ -122,30 +116,22 @@ function planOf(
         ? everyOf(it, live, bindings)
         : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
     if (targets.length === 0 && it.every && context.done.length === 0)
-      return { kind: 'missing', why: `the page shows no ${described(it, bindings)}`, gone: null };
-    for (const [i, located] of targets.entries()) {
-      const renamed = located.kind === 'gone' ? context.renamed.get(it.target) : undefined;
-      const found = renamed ? { kind: 'found' as const, element: renamed } : located;
+      return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
+    for (const [i, found] of targets.entries()) {
       const what = described(
         it,
         list ? (slotText) => (slotText === list.slotText ? (list.members[i] ?? null) : bindings(slotText)) : bindings,
       );
       if (found.kind === 'unsaid') return refuse(unsaid(found.was));
-      if (found.kind === 'absent' || found.kind === 'gone')
-        return {
-          kind: 'missing',
-          why: `the page shows no ${what}`,
-          gone: found.kind === 'gone' ? it.target : null,
-        };
+      if (found.kind === 'absent') return { kind: 'missing', why: `the page shows no ${what}` };
       const choice =
         found.kind === 'ambiguous'
-          ? chosenBy(found.elements, it, what, live, bindings, context, [...fitting.filled.values()])
-          : { ...found, notes: notesOnName(it, found.element, live, bindings) };
+          ? chosenBy(found.elements, it, what, live, context, [...fitting.filled.values()])
+          : found;
       if (choice.kind === 'unclear')
         return refuse(`several elements could be the ${what}, and nothing tells which is meant`);
       if (choice.kind === 'ask') return choice;
       const chosen = choice.element;
-      notes.push(...choice.notes);
       if (chosen.states.includes('disabled')) {
         // What the step does before may be what enables it.
         const first = withoutDone(plan, context.done);
@@ -161,7 +147,7 @@ function planOf(
       const taken = takesOption(it.action) ? offered(it.view, typedBefore(it, acts)) : 0;
       const first = taken > 0 ? withoutDone(plan, context.done) : [];
       // The page has to show what it offers for the new text before the key takes it.
-      if (first.length > 0) return planned(first, true, notes);
+      if (first.length > 0) return planned(first, true);
       if (offered(live, chosen.value ?? '') < taken)
         return refuse(`the ${what} offers no ${quoted(chosen.value ?? '')}`);
       const ready = fill(fitting, it, live, chosen, bindings, context.read);
@@ -169,7 +155,7 @@ function planOf(
       if (!alreadySo(ready.value, it.target, chosen)) plan.push(retarget(ready.value, chosen));
     }
   }
-  return planned(plan, rest.length < acts.length, notes);
+  return planned(plan, rest.length < acts.length);
 }
 
 /** What the field of a key held when it was pressed; empty where nobody knows. */

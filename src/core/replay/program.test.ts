@@ -12,13 +12,10 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import { acted, decide, decided, demo, nearest, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import type { PlannerRequest } from '../ports.ts';
-import type { Hints } from '../view/hints.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
 import { programOf } from './infer.ts';
-import type { Note } from '../exemplars/note.ts';
 import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
@@ -474,85 +471,12 @@ describe('ties', () => {
     expect(await decide([buying], 'Buy the mug', cards, [askedOf({ question, choices }, 'the blue mug')])).toEqual([
       click('2'),
     ]));
-  const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
-  const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
-  test('of hypotheses that disagree the one that the person meant is followed for any command', async () => {
-    const made = await decideByExample(request([opening], 'Open the 1st entry "Gamma"', list));
-    if (!made.ok || made.value.decision.kind !== 'ask') throw new Error(JSON.stringify(made));
-    expect(made.value.decision.question).toMatch(/Which one is meant/);
-    const answer = askedOf(made.value.decision, 'Gamma');
-    const notes = await notesOf(request([opening], 'Open the 1st entry "Gamma"', list, [answer]));
-    expect(notes).toMatchObject([{ kind: 'hypothesis', step: 0, ref: '2' }]);
-    expect(await decide([opening], 'Open the 3rd entry "Alpha"', list)).toMatch(/Which one is meant/);
-    expect(await decide([{ ...opening, notes }], 'Open the 3rd entry "Alpha"', list)).toEqual([click('1')]);
-  });
 });
 
 function askedOf({ question, choices = [] }: { question: string; choices?: readonly Choice[] }, answer: string): Entry {
   const chosen = choiceIn(answer, choices);
   return { type: 'asked', question, choices, answer, ...(chosen && { chosen }) } as Entry;
 }
-
-/** What a decision tells of its example. */
-async function notesOf(asked: PlannerRequest): Promise<Note[]> {
-  const made = await decideByExample(asked);
-  return made.ok ? [...(made.value.exemplars[0]?.notes ?? [])] : [];
-}
-
-describe('a target that the page calls by another name now', () => {
-  const url = 'https://shop.example/';
-  const page = (name: string, hints?: Hints): PageView =>
-    sampleView([el('1', 'textbox', 'Note'), el('2', 'button', name, hints && { hints }), el('3', 'button', 'Help')], {
-      url,
-    });
-  const saving = demo('Keep my note', [page('Save', { testId: 'keep' }), [click('2')]]);
-  const find = (selectors: readonly string[]): Promise<string[]> =>
-    Promise.resolve(selectors.includes('pierce/[data-testid="keep"]') ? ['2'] : []);
-  const question = 'The page shows no button “Save”. Is the button “Store it” meant instead?';
-  const choices: readonly Choice[] = [
-    { ref: asRef('2'), label: 'Yes' },
-    { ref: null, label: 'No' },
-  ];
-  const answered = (answer: string): Entry[] => [askedOf({ question, choices }, answer)];
-  const deciding = async (live: PageView, one = saving, said = answered('Yes')): Promise<unknown> => {
-    const made = await decideByExample({ ...request([one], 'Keep my note', live, said), find });
-    return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
-  };
-
-  test('is found by what its authors call it, and the person is asked', async () => {
-    expect(await decide([saving], 'Keep my note', page('Store it'))).toMatch(/shows no button “Save”/);
-    expect(await deciding(page('Store it'), saving, [])).toMatchObject({
-      value: { decision: { kind: 'ask', question, choices } },
-    });
-    expect(await deciding(page('Store it'), saving, answered('no'))).toMatchObject({ ok: false });
-    expect(await deciding(page('Store it'))).toEqual([click('2')]);
-  });
-  test('but not one that the command names', async () => {
-    const naming = demo('Press "Save"', [page('Save', { testId: 'keep' }), [click('2')]]);
-    const made = await decideByExample({ ...request([naming], 'Press "Save"', page('Store it')), find });
-    expect(made).toMatchObject({ ok: false });
-  });
-  test('but not where it would delete or send something now, nor on another site', async () => {
-    expect(await deciding(page('Delete'))).toMatchObject({ ok: false });
-    expect(await deciding({ ...page('Store it'), url: 'https://other.example/' })).toMatchObject({ ok: false });
-  });
-  test('of a file only in that file', async () => {
-    const inFile = demo('Keep my note', [{ ...page('Save', { testId: 'keep' }), url: 'file:///a.html' }, [click('2')]]);
-    expect(await deciding({ ...page('Store it'), url: 'file:///a.html#end' }, inFile)).toEqual([click('2')]);
-    expect(await deciding({ ...page('Store it'), url: 'file:///b.html' }, inFile)).toMatchObject({ ok: false });
-  });
-  test('its new name is kept beside the old one', async () => {
-    const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it'), answered('yes')), find });
-    expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
-    const noted = { ...saving, notes };
-    expect(await decide([noted], 'Keep my note', page('Store it'))).toEqual([click('2')]);
-    expect(await decide([noted], 'Keep my note', { ...page('Store it'), url: 'https://other.example/' })).toMatch(
-      /shows no button “Save”/,
-    );
-    expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
-    expect(words(noted)).toEqual(['click “Save” or “Store it”']);
-  });
-});
 
 describe('what became of the last action', () => {
   const form = view(el('1', 'button', 'Send'));

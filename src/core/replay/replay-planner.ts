@@ -17,11 +17,9 @@ import type { Act, Program } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
-import { readHere } from './interpret.ts';
+import { nextOf, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
-import type { Note } from '../exemplars/note.ts';
 import type { Asked, StepContext } from './steps/next.ts';
-import { nextWithRenamed } from './steps/renamed.ts';
 import { stepWords } from './words.ts';
 import {
   begunWith,
@@ -105,9 +103,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         typedInto: progress.typedInto,
         digest,
         asked,
-        renamed: new Map(),
       };
-      const next = await nextWithRenamed(one, step, context, request);
+      const next = nextOf(one, step, view, context);
       if (next.kind === 'refuse') {
         why ||= next.why;
         break;
@@ -129,7 +126,6 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         return planned(one, at, { kind: 'act', plan: [...left] }, reasoningFor(one, at), {
           more: next.more,
           read: readHere(one, step, view),
-          notes: next.notes,
         });
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
@@ -204,7 +200,6 @@ interface Extras {
   readonly more?: boolean;
   /** Texts that the page shows and a later step types. */
   readonly read?: StepContext['read'];
-  readonly notes?: readonly Note[];
 }
 
 function planned(
@@ -212,7 +207,7 @@ function planned(
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {}, notes = [] }: Extras = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Extras = {},
 ): Result<Planned, NotDecided> {
   const { id, command } = program.demonstration;
   const used = {
@@ -221,7 +216,6 @@ function planned(
     step,
     ...(more && { more: true as const }),
     ...(Object.keys(read).length > 0 && { read }),
-    ...(notes.length > 0 && { notes }),
   };
   const unconfirmed = isUnconfirmed && { isUnconfirmed };
   return ok({

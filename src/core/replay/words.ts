@@ -55,14 +55,9 @@ const slot = ({ slotText, form }: FromCommand): string =>
   form === 'whole' || form === 'ordinal' ? `‹${slotText}›` : `the ${form} of ‹${slotText}›`;
 
 function targetWords(act: Act): string {
-  const { target, notes } = act;
+  const { target } = act;
   const role = roleWords(target?.role ?? '');
-  const names = [target?.name ?? '', ...notes.flatMap((it) => (it.kind === 'name' ? [it.name] : []))];
-  const named =
-    names
-      .filter((it) => it !== '')
-      .map((it) => `“${it}”`)
-      .join(' or ') || `the ${role}`;
+  const named = target === null || target.name === '' ? `the ${role}` : `“${target.name}”`;
   const [told]: readonly (Selector | undefined)[] = toldOf(act);
   switch (told?.by) {
     case 'name':

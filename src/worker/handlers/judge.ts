@@ -50,8 +50,6 @@ export function judgeHandlers({
         if (!written.ok) return written;
         const counted = await demonstrations.count({ ...run, verdict });
         if (!counted.ok) return counted;
-        const noted = await demonstrations.note({ ...run, verdict });
-        if (!noted.ok) return noted;
       }
       const text = verdict === 'good' ? '' : remark;
       if (text !== undefined) {

@@ -6,8 +6,6 @@ import type { Match } from '../../match/narrow.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
-import { isSameSite } from '../../host.ts';
-import type { Note } from '../../exemplars/note.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
 import { fromCommand, type Bindings } from './value.ts';
@@ -18,7 +16,7 @@ import { fromCommand, type Bindings } from './value.ts';
  */
 export function find(
   selector: Selector,
-  { target, view: shown, notes }: Pick<Act, 'target' | 'view' | 'notes'>,
+  { target, view: shown }: Pick<Act, 'target' | 'view'>,
   live: PageView,
   bindings: Bindings,
   passed = 0,
@@ -26,7 +24,7 @@ export function find(
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
     case 'same':
-      return locate(shown, target, live, { ...NOTHING_WANTED, name: knownName(target, notes, shown, live) });
+      return locate(shown, target, live, NOTHING_WANTED);
     case 'container': {
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
@@ -59,15 +57,6 @@ export function find(
       return element ? { kind: 'found', element } : { kind: 'absent' };
     }
   }
-}
-
-/** The name of a confirmed replay that the page has, where it has not the demonstrated one. */
-function knownName({ name }: ElementItem, notes: readonly Note[], shown: PageView, live: PageView): string | null {
-  if (!isSameSite(shown.url, live.url)) return null;
-  const names = new Set(elementsOf(live).map((it) => it.name));
-  if (name !== '' && names.has(name)) return null;
-  const known = notes.find((it) => it.kind === 'name' && names.has(it.name));
-  return known?.kind === 'name' ? known.name : null;
 }
 
 /** All elements named like the target that stand in a container (row, card) that holds the text. */

@@ -27,13 +27,8 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
 /** Hypotheses that say nothing of the command. */
 export const isFixed = ({ by }: Selector): boolean => by === 'same';
 
-/** The hypotheses that say something of the command: where the person once chose between them, the chosen ones. */
-export function toldOf({ selectors, notes }: Act): readonly Selector[] {
-  const told = selectors.filter((it) => !isFixed(it));
-  const chosen = new Set(notes.flatMap((it) => (it.kind === 'hypothesis' ? [it.hypothesis] : [])));
-  const some = told.filter((it) => chosen.has(JSON.stringify(it)));
-  return some.length > 0 ? some : told;
-}
+/** The hypotheses that say something of the command. */
+export const toldOf = ({ selectors }: Act): readonly Selector[] => selectors.filter((it) => !isFixed(it));
 
 /** The texts of the command that a hypothesis uses. */
 export function slotTextsOfSelector(selector: Selector): FromCommand[] {

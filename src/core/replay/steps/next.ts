@@ -3,7 +3,6 @@ import type { Action } from '../../actions/action.ts';
 import type { ElementItem } from '../../view/view.ts';
 import type { Choice } from '../../match/choice.ts';
 import type { TimelineEntry } from '../../run/run-state.ts';
-import type { Note } from '../../exemplars/note.ts';
 
 export type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 
@@ -22,37 +21,20 @@ export interface StepContext {
   readonly digest: string;
   /** What the person was asked in these words before. */
   readonly asked: (question: string) => Asked | undefined;
-  /** Targets that the page has under another name. */
-  readonly renamed: ReadonlyMap<ElementItem, ElementItem>;
 }
 
-export type Decided =
-  /** `more`: the step goes on after the plan. */
-  | {
-      readonly kind: 'act';
-      readonly plan: readonly Action[];
-      readonly more: boolean;
-      readonly notes: readonly Note[];
-    }
+/** `more`: the step goes on after the plan. */
+export type Next =
+  | { readonly kind: 'act'; readonly plan: readonly Action[]; readonly more: boolean }
   | { readonly kind: 'ask'; readonly question: string; readonly choices: readonly Choice[] }
   | Refusal;
-
-export type Next =
-  | Decided
-  /** The page has nothing like the target under its name: it may have another one now. */
-  | { readonly kind: 'gone'; readonly target: ElementItem; readonly otherwise: Decided };
 
 interface Refusal {
   readonly kind: 'refuse';
   readonly why: string;
 }
 
-export const planned = (plan: readonly Action[], more = false, notes: readonly Note[] = []): Decided => ({
-  kind: 'act',
-  plan,
-  more,
-  notes,
-});
+export const planned = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
 export const refuse = (why: string): Refusal => ({ kind: 'refuse', why });
 
 /** How often a page is opened, or a loop goes on, in one step. */

@@ -7,10 +7,10 @@ import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../hypotheses/openers.ts';
 import { find } from '../hypotheses/find.ts';
 import { fold } from '../../fold.ts';
-import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Decided } from './next.ts';
+import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './next.ts';
 
 /** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */
-export function openNext({ reveal }: Step, live: PageView, context: StepContext, why: string): Decided {
+export function openNext({ reveal }: Step, live: PageView, context: StepContext, why: string): Next {
   if (!reveal || context.seen.length >= MAX_ROUNDS) return refuse(why);
   // A page that was seen before in this search leads nowhere new.
   const isNew = !context.seen.includes(context.digest);

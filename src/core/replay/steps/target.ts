@@ -1,26 +1,19 @@
 /** Which elements of a live page an act means, and what a person would call them. */
-import { isRenamed } from '../../match/demonstrated.ts';
 import type { Match } from '../../match/narrow.ts';
 import { roleWords } from '../../view/role-words.ts';
 import { whichOne } from '../../direct/which-one.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { tokensOf } from '../../commands/tokens.ts';
-import { isSameSite } from '../../host.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
-import type { Note } from '../../exemplars/note.ts';
 import { find, findEvery } from '../hypotheses/find.ts';
 import { slotTextsOfSelector, isFixed, toldOf } from '../hypotheses/selector.ts';
 import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
 import { areSameChoices } from '../../match/choice.ts';
-import type { StepContext, Decided } from './next.ts';
+import type { StepContext, Next } from './next.ts';
 
-type Found =
-  | Match
-  | { readonly kind: 'unsaid'; readonly was: string }
-  /** The command says nothing else of it, and the page shows nothing like it. */
-  | { readonly kind: 'gone' };
+type Found = Match | { readonly kind: 'unsaid'; readonly was: string };
 
 /** @param text - Of the member of a list, where the act stands for one. */
 export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string, passed = 0): Found {
@@ -52,7 +45,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
     const located = find(selector, it, live, bindings);
     if (located.kind !== 'absent') return located;
   }
-  return told.length === 0 ? { kind: 'gone' } : { kind: 'absent' };
+  return { kind: 'absent' };
 }
 
 export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
@@ -63,8 +56,8 @@ export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
 }
 
 type Choice =
-  | { readonly kind: 'found'; readonly element: ElementItem; readonly notes: readonly Note[] }
-  | Extract<Decided, { kind: 'ask' }>
+  | { readonly kind: 'found'; readonly element: ElementItem }
+  | Extract<Next, { kind: 'ask' }>
   /** They are too many to ask about, or the answer does not tell which is meant. */
   | { readonly kind: 'unclear' };
 
@@ -79,49 +72,26 @@ export function chosenBy(
   it: Act,
   what: string,
   live: PageView,
-  bindings: Bindings,
   { asked }: StepContext,
   said: readonly string[],
 ): Choice {
   const [only] = elements;
   const isOfRow = toldOf(it).some(({ by }) => by === 'container');
   // "Block" and "@ann" are all of "Block @ann".
-  if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name))
-    return { kind: 'found', element: only, notes: [] };
+  if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name)) return { kind: 'found', element: only };
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
   const { question, choices } = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
   const answer = asked(question);
   if (answer === undefined || !areSameChoices(answer.choices ?? [], choices)) return { kind: 'ask', question, choices };
   const element = elements.find(({ ref }) => ref === answer.chosen?.ref);
   if (!element) return { kind: 'unclear' };
-  const hypotheses = toldOf(it).filter((selector) => {
-    const located = find(selector, it, live, bindings);
-    return located.kind === 'found' && located.element === element;
-  });
-  const place = placeOf(it);
-  const notes = hypotheses.map((hypothesis): Note => ({
-    kind: 'hypothesis',
-    ...place,
-    hypothesis: JSON.stringify(hypothesis),
-  }));
-  // What another site shows tells nothing of this one.
-  return { kind: 'found', element, notes: isSameSite(it.view.url, live.url) ? notes : [] };
+  return { kind: 'found', element };
 }
 
 function isAllOf(said: readonly string[], name: string): boolean {
   const words = new Set(said.flatMap(tokensOf).map(({ key }) => key));
   return tokensOf(name).every(({ key }) => words.has(key));
 }
-
-/** Where the page calls a target by another name than the demonstration, which the command does not tell. */
-export function notesOnName(it: Act, element: ElementItem, live: PageView, bindings: Bindings): Note[] {
-  const isRenamedHere = isSameSite(it.view.url, live.url) && isRenamed(it.target?.name ?? '', element);
-  if (!it.selectors.some(({ by }) => by === 'same') || !isRenamedHere) return [];
-  const isTold = toldOf(it).some((selector) => find(selector, it, live, bindings).kind === 'found');
-  return isTold ? [] : [{ kind: 'name', ...placeOf(it), name: element.name }];
-}
-
-const placeOf = ({ at, target }: Act): Pick<Note, 'step' | 'ref'> => ({ step: at, ref: target?.ref ?? '' });
 
 export const described = ({ target, selectors }: Act, bindings: Bindings): string => {
   const [best] = selectors;

@@ -78,7 +78,6 @@ function openerAround({ target, view, at }: Act): Act | null {
       selectors: [{ by: 'same' }],
       values: [],
       every: null,
-      notes: [],
     };
   }
   return null;

@@ -5,7 +5,6 @@ import { elementsOf, findElement } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
-import type { Note } from '../../exemplars/note.ts';
 import { SlotTextIndex } from '../hypotheses/forms.ts';
 import { offered } from '../hypotheses/offered.ts';
 import { selectorHypotheses } from '../hypotheses/selector.ts';
@@ -36,7 +35,7 @@ function stepsOf(demonstration: Demonstration): Step[] {
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
       .flatMap((action) => withKeyApart(action, step.view))
-      .map((action) => actOf(action, step, at, index, views.slice(0, at), demonstration.notes ?? [])),
+      .map((action) => actOf(action, step, at, index, views.slice(0, at))),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
@@ -62,7 +61,6 @@ function actOf(
   at: number,
   index: SlotTextIndex,
   earlier: readonly PageView[],
-  notes: readonly Note[],
 ): Act {
   const target = targetOf(action, view);
   return {
@@ -73,6 +71,5 @@ function actOf(
     selectors: target ? selectorHypotheses(target, view, index) : [],
     values: textsOf(action).map((text) => valueHypotheses(text, action, view, target, index, earlier)),
     every: null,
-    notes: notes.filter(({ step, ref }) => step === at && ref === target?.ref),
   };
 }
