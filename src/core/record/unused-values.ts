@@ -4,7 +4,7 @@ import { templateOf } from '../commands/template.ts';
 import { textOf, type Token } from '../commands/tokens.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
-import { literalsIn } from '../replay/literals.ts';
+import { programOf } from '../replay/program.ts';
 
 /** @param slots - The texts of the command that the steps use. */
 export function unusedValues(command: string, slots: readonly string[]): string[] {
@@ -24,7 +24,7 @@ export function unusedValues(command: string, slots: readonly string[]): string[
 export const unusedIn = (demonstration: Demonstration): string[] =>
   unusedValues(
     demonstration.command,
-    literalsIn(demonstration).literals.map(({ text }) => text),
+    programOf(demonstration).literals.map(({ text }) => text),
   );
 
 /** What is quoted, a number, a date or an address; other words may as well say what is to be done. */

@@ -1,11 +1,9 @@
 /** The texts of a demonstration's command that each of its steps used: what varies from run to run, and what it was used for. */
-import { templateOf } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { literalsIn } from './literals.ts';
-import { slotTextsOfAct } from './rank.ts';
-import { slotTextsOfValue } from './hypotheses/value.ts';
+import { programOf } from './program.ts';
+import { slotTextsOfAct, slotTextsOfValue } from './hypotheses/slot-texts.ts';
 
 export interface CommandText {
   /** As the command has it. */
@@ -16,8 +14,7 @@ export interface CommandText {
 
 /** @returns For each step of the demonstration those that its actions used, in the order of the command. */
 export function commandTextsOf(demonstration: Demonstration): readonly (readonly CommandText[])[] {
-  const { steps, literals } = literalsIn(demonstration);
-  const { demonstrated } = templateOf(demonstration.command, literals);
+  const { steps, template } = programOf(demonstration);
   const uses = steps.flatMap(({ acts, until }) =>
     acts.map((act) => {
       // What goes into a field is told, and not how the field is called.
@@ -27,7 +24,7 @@ export function commandTextsOf(demonstration: Demonstration): readonly (readonly
     }),
   );
   const place = (text: string): number => demonstration.command.indexOf(text);
-  const inOrder = [...new Set(demonstrated)].toSorted((a, b) => place(a) - place(b));
+  const inOrder = [...new Set(template.demonstrated)].toSorted((a, b) => place(a) - place(b));
   return demonstration.steps.map((_, step) =>
     inOrder.flatMap((text) => {
       const own = uses.filter(({ at, texts }) => at === step && texts.has(fold(text)));

@@ -6,7 +6,7 @@
 import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import type { Template } from '../commands/template.ts';
+import type { Literal, Template } from '../commands/template.ts';
 
 /** How a text of the command is written where it is used. */
 export type Form =
@@ -37,8 +37,6 @@ export interface FromCommand {
 export type Value =
   | FromCommand
   | { readonly from: 'constant'; readonly text: string }
-  /** Values with the demonstrated texts between them. */
-  | { readonly from: 'joined'; readonly parts: readonly (FromCommand | string)[] }
   /** `at`: on the page of that step of the demonstration, where it is not the one that is typed into. */
   | { readonly from: 'page'; readonly place: Place; readonly part: Part; readonly at: number | null };
 
@@ -116,6 +114,8 @@ export interface Step {
 
 export interface Program {
   readonly demonstration: Demonstration;
+  /** The texts of its command that the steps use, without those that the person switched off. */
+  readonly literals: readonly Literal[];
   readonly template: Template;
   readonly steps: readonly Step[];
 }

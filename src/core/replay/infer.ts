@@ -1,32 +1,20 @@
 /** The programs of demonstrations that carry out a new command. */
 import { err, ok, type Result } from '../result.ts';
 import { readSentence, type Filled } from '../commands/read-sentence.ts';
-import { slotOf, templateOf, unquoted, type Template } from '../commands/template.ts';
+import { slotOf, unquoted, type Template } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import { holdsWords } from '../match/names.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
 import type { Program } from './dsl.ts';
 import type { Bindings } from './hypotheses/value.ts';
-import { literalsIn } from './literals.ts';
+import { programOf } from './program.ts';
 import { unrolled } from './unroll.ts';
 
 /** A program with what the new command says. */
 export interface Fitting {
   readonly program: Program;
   readonly filled: Filled;
-}
-
-const known = new WeakMap<Demonstration, Program>();
-
-export function programOf(demonstration: Demonstration): Program {
-  let program = known.get(demonstration);
-  if (!program) {
-    const { steps, literals } = literalsIn(demonstration);
-    program = { demonstration, steps, template: templateOf(demonstration.command, literals) };
-    known.set(demonstration, program);
-  }
-  return program;
 }
 
 /** @returns null where the command is not the sentence of the demonstration; why it may not be followed all the same. */

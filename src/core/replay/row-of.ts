@@ -7,7 +7,7 @@ import { ROW_VERSION, type ExemplarCounts, type ExemplarRow } from '../exemplars
 import { pageFingerprintOf, useOf } from '../exemplars/page-fingerprint.ts';
 import { hostOf } from '../host.ts';
 import { renderViewWithin } from '../view/view-text.ts';
-import { literalsIn } from './literals.ts';
+import { programOf } from './program.ts';
 
 /** As the default preset cuts views. */
 const VIEW_CHARS = 2500;
@@ -26,7 +26,7 @@ export function rowOf(
     failed,
     version: ROW_VERSION,
     stepCount: actions.length,
-    slots: [...literalsIn(demonstration).literals],
+    slots: [...programOf(demonstration).literals],
     host: hostOf(first?.view.url ?? ''),
     page: first ? pageFingerprintOf(first.view) : { title: '', folder: '', path: '', roles: [] },
     uses: [...new Set(acted.flatMap((it) => (it ? [useOf(it.role)] : [])))],

@@ -6,7 +6,7 @@ import { membersOf, slotOf, type SlotId, type Template } from '../commands/templ
 import type { Filled } from '../commands/read-sentence.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Item, Step } from './dsl.ts';
-import { slotTextsOfAct } from './rank.ts';
+import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 
 /** `length` steps from `from` on, done `times` times. */
 interface Block {

@@ -80,8 +80,6 @@ function valueWords(value: Value): string {
       return slot(value);
     case 'constant':
       return `“${value.text}”`;
-    case 'joined':
-      return value.parts.map((it) => (typeof it === 'string' ? it : slot(it))).join('');
     case 'page':
       return `${partWords(value.part)}the text ${placeWords(value.place)}`;
   }

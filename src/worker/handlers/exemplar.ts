@@ -8,7 +8,7 @@ import { withChange } from '../../core/exemplars/edit.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
 import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import { programOf } from '../../core/replay/infer.ts';
+import { programOf } from '../../core/replay/program.ts';
 import { programWords } from '../../core/replay/words.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';

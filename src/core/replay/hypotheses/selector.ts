@@ -20,7 +20,7 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
   hypotheses.push(...names.map((value): Selector => ({ by: 'name', value })));
   const part = partOfName(view, target, index.command);
   if (part !== null) hypotheses.push({ by: 'part', value: whole(part) });
-  hypotheses.push(...ordinalHypotheses(target, view, index, hypotheses.length === 0));
+  hypotheses.push(...ordinalHypotheses(target, view, index));
   return [...hypotheses, { by: 'same' }];
 }
 
@@ -30,33 +30,15 @@ export const isFixed = ({ by }: Selector): boolean => by === 'same';
 /** The hypotheses that say something of the command. */
 export const toldOf = ({ selectors }: Act): readonly Selector[] => selectors.filter((it) => !isFixed(it));
 
-/** The texts of the command that a hypothesis uses. */
-export function slotTextsOfSelector(selector: Selector): FromCommand[] {
-  switch (selector.by) {
-    case 'name':
-    case 'part':
-      return [selector.value];
-    case 'container':
-      return selector.name === null ? [selector.value] : [selector.value, selector.name];
-    case 'ordinal':
-      return [selector.n];
-    case 'same':
-      return [];
-  }
-}
-
-/** @param isUntold - Nothing else in the command tells which is meant: a plain number may be an ordinal. */
-function ordinalHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex, isUntold: boolean): Selector[] {
-  const found: Selector[] = [];
-  const numbers = isUntold ? index.numbers.filter((it) => /^\d+$/.test(it)) : [];
-  for (const slotText of [...index.ordinals, ...numbers]) {
-    const form = inForm('ordinal', slotText) === null ? 'whole' : 'ordinal';
-    const n = Number(inForm(form, slotText));
-    for (const among of ['name', 'group', 'role'] as const) {
+function ordinalHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex): Selector[] {
+  return index.ordinals.flatMap((slotText) => {
+    const n = Number(inForm('ordinal', slotText));
+    const areCounted = (['name', 'group', 'role'] as const).filter((among) => {
       const alike = alikeOf(target, view, view, target, among);
-      if (alike.length > 1 && nth(alike, n) === target)
-        found.push({ by: 'ordinal', n: { from: 'command', slotText, form }, among });
-    }
-  }
-  return found;
+      return alike.length > 1 && nth(alike, n) === target;
+    });
+    return areCounted.map(
+      (among) => ({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, among }) as const,
+    );
+  });
 }

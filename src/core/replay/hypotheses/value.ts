@@ -38,7 +38,6 @@ export function valueHypotheses(
     ];
   }
   if (SECRET_MASK_IN.test(text)) return [...slotTexts, constant];
-  const joined = slotTexts.length > 0 ? null : joinedHypothesis(text, index);
   const here = pageHypotheses(view, text, field, labelOf(view, field), index);
   const before =
     here.length > 0 || slotTexts.length > 0
@@ -46,30 +45,7 @@ export function valueHypotheses(
       : earlier.flatMap((it, at) =>
           pageHypotheses(it, text, null, '', index).map((hypothesis) => ({ ...hypothesis, at })),
         );
-  return [...slotTexts, ...(joined ? [joined] : []), ...here, ...before, constant];
-}
-
-/** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */
-function joinedHypothesis(text: string, index: SlotTextIndex): Value | null {
-  const pieces = text.split(/(\s+|[,;:@/\\-]\s*)/);
-  const parts: (FromCommand | string)[] = [];
-  let found = 0;
-  for (let i = 0; i < pieces.length; i += 1) {
-    let n = pieces.length - i;
-    let slotText: FromCommand | null = null;
-    for (; n > 0 && slotText === null; n -= 1) {
-      const run = pieces.slice(i, i + n).join('');
-      const [first] = run === run.trim() ? index.typed(run) : [];
-      if (first) slotText = { from: 'command', ...first };
-    }
-    if (slotText) {
-      found += 1;
-      parts.push(slotText);
-      i += n;
-    } else if (/[\p{L}\p{N}]/u.test(pieces[i] ?? '')) return null;
-    else parts.push(pieces[i] ?? '');
-  }
-  return found > 1 ? { from: 'joined', parts } : null;
+  return [...slotTexts, ...here, ...before, constant];
 }
 
 /** Gives the new command's text for a text of the demonstrated one; null where it has none. */
@@ -87,28 +63,7 @@ export function evaluate(value: Value, view: PageView, field: ElementItem | null
       return fromCommand(value, bindings);
     case 'constant':
       return value.text;
-    case 'joined': {
-      const parts = value.parts.map((it) => (typeof it === 'string' ? it : fromCommand(it, bindings)));
-      return parts.includes(null) ? null : parts.join('');
-    }
     case 'page':
       return readFrom(view, value, field, labelOf(view, field), (it) => fromCommand(it, bindings));
-  }
-}
-
-/** The texts of the command that a hypothesis uses. */
-export function slotTextsOfValue(value: Value): FromCommand[] {
-  switch (value.from) {
-    case 'command':
-      return [value];
-    case 'joined':
-      return value.parts.filter((it) => typeof it !== 'string');
-    case 'page': {
-      const { place } = value;
-      const said = place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null;
-      return typeof said === 'object' && said !== null ? [said] : [];
-    }
-    case 'constant':
-      return [];
   }
 }

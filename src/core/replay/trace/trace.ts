@@ -9,24 +9,12 @@ import { SlotTextIndex } from '../hypotheses/forms.ts';
 import { offered } from '../hypotheses/offered.ts';
 import { selectorHypotheses } from '../hypotheses/selector.ts';
 import { textsOf, valueHypotheses } from '../hypotheses/value.ts';
+import { believed } from './believed.ts';
 import { withEvery } from './every.ts';
 import { withLoops } from './loops.ts';
 import { withPages, withReveals } from './reveals.ts';
 
-interface Trace {
-  readonly demonstration: Demonstration;
-  readonly steps: readonly Step[];
-}
-
-const known = new WeakMap<Demonstration, Trace>();
-
-export function traceOf(demonstration: Demonstration): Trace {
-  let trace = known.get(demonstration);
-  if (!trace) known.set(demonstration, (trace = { demonstration, steps: stepsOf(demonstration) }));
-  return trace;
-}
-
-function stepsOf(demonstration: Demonstration): Step[] {
+export function stepsOf(demonstration: Demonstration): readonly Step[] {
   const { steps } = demonstration;
   const views = steps.map(({ view }) => view);
   const names = views.flatMap((view) => elementsOf(view).map(({ name }) => fold(name)));
@@ -39,7 +27,7 @@ function stepsOf(demonstration: Demonstration): Step[] {
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
-  return withReveals(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
+  return believed(withReveals(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index)));
 }
 
 /** The Enter that takes an option of a list is a step of its own: what the list offers for the new text is looked at first. */

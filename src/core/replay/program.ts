@@ -1,27 +1,26 @@
-/** The texts of a demonstration's command that its hypotheses use, and what each was used for. */
-import type { Act, Selector, Step } from './dsl.ts';
-import { believed, slotTextsOfAct } from './rank.ts';
+/** The program of a demonstration: its steps, and its command as a sentence with slots. */
 import { templateOf, type Literal } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
-import { traceOf } from './trace/trace.ts';
+import type { Act, Program, Selector, Step } from './dsl.ts';
+import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 import { textsOf } from './hypotheses/value.ts';
+import { stepsOf } from './trace/trace.ts';
 
-interface Compiled {
-  readonly steps: readonly Step[];
-  /** Those that stand in its command and that the person did not switch off. */
-  readonly literals: readonly Literal[];
-}
+const known = new WeakMap<Demonstration, Program>();
 
-/** What a demonstration alone tells. */
-export function literalsIn(demonstration: Demonstration): Compiled {
+export function programOf(demonstration: Demonstration): Program {
+  const before = known.get(demonstration);
+  if (before) return before;
   const { command, blanks = [] } = demonstration;
-  const steps = believed(traceOf(demonstration).steps);
+  const steps = stepsOf(demonstration);
   const isOff = (text: string): boolean => blanks.some((it) => !it.isOn && fold(it.text) === fold(text));
   const literals = literalsOf(steps).filter(
     (it) => !isOff(it.text) && templateOf(command, [it]).demonstrated.length > 0,
   );
-  return { steps, literals };
+  const program = { demonstration, steps, literals, template: templateOf(command, literals) };
+  known.set(demonstration, program);
+  return program;
 }
 
 function literalsOf(steps: readonly Step[]): Literal[] {
