@@ -61,7 +61,7 @@ const decidedOn = (plan: readonly Action[], parts: readonly number[]): Entry =>
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
     direct: { parts },
   }) as Entry;
-const NOTHING_LEFT = 'Nothing was left to do: the page is as the command says.';
+const NOTHING_LEFT = 'Nothing was left to do, so nothing was done.';
 interface Asks {
   readonly question: string;
   readonly choices: readonly Choice[];
@@ -467,7 +467,7 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('what is so already is left as it is', () => {
-    expect(decide('tick News', view(FORM))).toBe('Nothing was left to do: the page is as the command says.');
+    expect(decide('tick News', view(FORM))).toBe('Nothing was left to do, so nothing was done.');
   });
 
   test('nothing is planned behind another address', () => {

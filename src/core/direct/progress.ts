@@ -1,10 +1,9 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
-import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
+import { actionSentence, type Action } from '../actions/action.ts';
 import { tellsEffect } from '../actions/evidence.ts';
 import { actErrorClause } from '../text/act-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
-import { roleWords } from '../view/role-words.ts';
 import { declinedIn } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { Said } from './said.ts';
@@ -99,7 +98,7 @@ const canBeRepeated = (action: Action): boolean =>
 const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...action, text: '…' } : action);
 
 /** What the last press opened, where that asks for more: "Delete" is not done while the page asks whether to. */
-const openedLast = ({ steps }: Progress): string | null => {
+export const openedLast = ({ steps }: Progress): string | null => {
   const outcome = steps.at(-1)?.acted.outcome;
   const opened = outcome?.ok === true ? outcome.evidence.opened : null;
   return opened?.kind === 'dialog' ? opened.name : null;
@@ -114,59 +113,3 @@ export const isSeen = (progress: Progress): boolean =>
     const { evidence } = outcome;
     return tellsEffect(evidence) || evidence.mutations > 0 || evidence.scrolled !== null;
   });
-
-/** Says what was verified, and of the rest only that it was done. */
-export function completionWords(progress: Progress): string {
-  const { steps } = progress;
-  if (steps.length === 0) return 'Nothing was left to do: the page is as the command says.';
-  const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
-  const unread = steps.filter(({ acted, read }) => read.kind === 'not-read' && acted.action.kind !== 'scroll').length;
-  const opened = openedLast(progress);
-  return [
-    ...words,
-    ...(opened === null ? [] : [`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`]),
-    ...(unread > 0
-      ? [`What the page made of ${unread === 1 && steps.length === 1 ? 'it' : 'the rest'} was not checked.`]
-      : []),
-  ].join(' ');
-}
-
-function stepWords({ acted, read }: Step): string {
-  const { action, target } = acted;
-  const name = nameOf(target);
-  if (read.kind === 'as-meant') return heldWords(acted, name);
-  switch (action.kind) {
-    case 'click':
-      return `Clicked ${name}.`;
-    case 'type':
-      return `Typed into ${name}.`;
-    case 'press':
-      return `Pressed ${action.keys}.`;
-    default:
-      return `${inThePast(actionSentence(action, name))}.`;
-  }
-}
-
-/** What the target was read to hold afterwards. */
-function heldWords({ action, target, outcome }: Acted, name: string): string {
-  if (action.kind === 'select')
-    return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
-  if (action.kind !== 'click')
-    return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
-  const isOn = outcome.ok === true && outcome.evidence.state === 'checked';
-  return `${name} is ${isOn ? '' : 'not '}${target?.role.endsWith('radio') === true ? 'chosen' : 'ticked'}.`;
-}
-
-const nameOf = (target: ElementBrief | null): string =>
-  target === null ? 'the page' : target.name === '' ? `the ${roleWords(target.role)}` : quoted(target.name, 60);
-
-/** "Scroll to the bottom" as "Scrolled to the bottom": the sentences of actions begin with their verb. */
-const inThePast = (sentence: string): string =>
-  sentence.replace(/^\p{L}+/u, (verb) => PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
-const PAST: Readonly<Record<string, string>> = {
-  Go: 'Went',
-  Choose: 'Chose',
-  Set: 'Set',
-  Put: 'Put',
-  Drag: 'Dragged',
-};

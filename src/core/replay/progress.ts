@@ -136,40 +136,9 @@ const isSameAction = (a: Action, b: Action): boolean =>
   // The plan holds the mask where the secret was typed.
   ((a.kind === 'type' && SECRET_MASK.test(a.text)) || JSON.stringify(a) === JSON.stringify(b));
 
-const actedOf = (entries: readonly TimelineEntry[]): Acted[] =>
-  entries.filter((entry) => entry.type === 'acted').filter((entry) => !isRefused(entry));
-
-/** Whether each action was verified by what its field reads; true where nothing had to be done. */
-export const isReadBack = (entries: readonly TimelineEntry[]): boolean =>
-  actedOf(entries).every((entry) => checkOf(entry).kind === 'as-meant');
-
-/**
- * Says what was done and what of it was verified, and claims nothing else.
- * @param isShown - The page shows what it showed at the end of the example.
- */
-export function completionWords(entries: readonly TimelineEntry[], isShown: boolean): string {
-  const acted = actedOf(entries);
-  if (acted.length === 0) return 'No step of the example had anything left to do, so nothing was done.';
-  const checked = acted.filter((entry) => checkOf(entry).kind === 'as-meant').length;
-  const unchecked = acted.length - checked;
-  return [
-    `${count(acted.length, 'action')} of the example ${acted.length === 1 ? 'was' : 'were'} carried out.`,
-    ...(checked > 0
-      ? [
-          `${count(checked, 'field')} ${checked === 1 ? 'was' : 'were'} read back and ${checked === 1 ? 'holds' : 'hold'} what was meant.`,
-        ]
-      : []),
-    ...(isShown
-      ? ['The page shows what it showed at the end of the example.']
-      : unchecked > 0
-        ? [
-            `What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`,
-          ]
-        : []),
-  ].join(' ');
-}
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+/** What was done, and what of it was read back. */
+export const doneIn = (entries: readonly TimelineEntry[]): readonly (Acted & { readonly read: ReadBack })[] =>
+  entries.flatMap((it) => (it.type === 'acted' && !isRefused(it) ? [{ ...it, read: checkOf(it) }] : []));
 
 const differs = (why: string): ReadBack => ({ kind: 'differs', why });
 

@@ -309,25 +309,21 @@ describe('what is said at the end', () => {
         [type('1', 'Films'), read('Films')],
         [click('2'), sampleEvidence()],
       ]),
-    ).toEqual(
-      done(
-        '2 actions of the example were carried out. 1 field was read back and holds what was meant. What the page made of the other action was not checked.',
-      ),
-    ));
+    ).toEqual(done('“Name” is filled in. Clicked “Name”. What the page made of the rest was not checked.')));
   test('clicks are not said to be checked', async () =>
     expect(await end([[click('2'), sampleEvidence()]])).toEqual(
-      done('1 action of the example was carried out. What the page made of it was not checked.'),
+      done('Clicked “Name”. What the page made of it was not checked.'),
     ));
   test('a secret is not said to be checked', async () =>
     expect(await end([[type('1', 'Films'), read('•••')]])).toEqual(
-      done('1 action of the example was carried out. What the page made of it was not checked.'),
+      done('Typed into “Name”. What the page made of it was not checked.'),
     ));
   test('nothing that had to be done is not said to be done', async () => {
     const box = view([el('1', 'checkbox', 'Wifi')]);
     const ticking: Demonstration = demo('Turn wifi on', [box, [click('1')]]);
     expect(
       await decide([ticking], 'Turn wifi on', view([el('1', 'checkbox', 'Wifi', { states: ['checked'] })])),
-    ).toEqual(done('No step of the example had anything left to do, so nothing was done.'));
+    ).toEqual(done('Nothing was left to do, so nothing was done.'));
   });
 });
 

@@ -135,7 +135,7 @@ describe('where it stands', () => {
     again.push(begun([click('2')], 1), took(click('2'), null));
     expect(await decide([two], 'Send Bob', page, again)).toMatchObject({
       kind: 'return',
-      answer: expect.stringMatching(/^1 action /) as string,
+      answer: expect.stringMatching(/^Clicked “Name”\. What/) as string,
     });
   });
   test('a field that reads something else ends it', async () =>

@@ -10,6 +10,7 @@ import type { Planned, PlannerRequest } from '../ports.ts';
 import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
+import { doneWords } from '../text/done-words.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { fold } from '../fold.ts';
 import { candidatesFor } from './candidates.ts';
@@ -21,15 +22,7 @@ import { nextOf, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
-import {
-  begunWith,
-  completionWords,
-  isReadBack,
-  ownEntries,
-  replayProgress,
-  skippedName,
-  withoutDone,
-} from './progress.ts';
+import { begunWith, doneIn, ownEntries, replayProgress, skippedName, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -157,9 +150,10 @@ function ended(
   if (rejected !== null)
     return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
   const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, filled), view);
-  const answer = completionWords(entries, isShown);
+  const done = doneIn(entries);
+  const answer = doneWords(done, null, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;
-  const isUnconfirmed = !isShown && !isReadBack(entries);
+  const isUnconfirmed = !isShown && !done.every(({ read }) => read.kind === 'as-meant');
   return planned(made, step, decision, 'No step of the example is left.', { isUnconfirmed });
 }
 
