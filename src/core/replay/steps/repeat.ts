@@ -15,38 +15,21 @@ const MAX_REPEATS = 12;
 /** The key of what the page showed when the step was last decided on, among what was read (`StepContext.read`). */
 const AMOUNT = 'amount';
 
-/** Names of controls that undo each other. */
-const OPPOSITES: readonly (readonly [string, string])[] = [
-  ['arrowup', 'arrowdown'],
-  ['arrowright', 'arrowleft'],
-  ['pageup', 'pagedown'],
-  ['previous', 'next'],
-  ['prev', 'next'],
-  ['up', 'down'],
-  ['+', '-'],
-  ['+', '−'],
-  ['increase', 'decrease'],
-  ['increment', 'decrement'],
-  ['plus', 'minus'],
-  ['more', 'less'],
-  ['earlier', 'later'],
-  ['back', 'forward'],
-  ['<', '>'],
-  ['«', '»'],
-  ['‹', '›'],
-  ['▲', '▼'],
-  ['left', 'right'],
-];
+/** Words in the names of controls that undo each other. */
+const OPPOSITES =
+  'previous next,prev next,up down,+ -,+ −,increase decrease,increment decrement,plus minus,more less,earlier later,back forward,< >,« »,‹ ›,▲ ▼,left right'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]);
+const OPPOSITE_KEYS: Readonly<Record<string, string>> = { Up: 'Down', Down: 'Up', Left: 'Right', Right: 'Left' };
 
 function opposites(name: string): string[] {
   const folded = fold(name);
-  return OPPOSITES.flatMap((pair) =>
-    [pair, [pair[1], pair[0]] as const].flatMap(([a, b]) =>
-      folded === a || new RegExp(`(?<![a-z])${a.replace(/\W/g, String.raw`\$&`)}(?![a-z])`).test(folded)
-        ? [folded.replace(a, b)]
-        : [],
-    ),
-  );
+  const isIn = (word: string): boolean =>
+    folded === word || new RegExp(`(?<![a-z])${word.replace(/\W/g, String.raw`\$&`)}(?![a-z])`).test(folded);
+  return OPPOSITES.flatMap(([a, b]) => [
+    ...(isIn(a) ? [folded.replace(a, b)] : []),
+    ...(isIn(b) ? [folded.replace(b, a)] : []),
+  ]);
 }
 
 /** What the page shows of the quantity, to be compared the next time. */
@@ -93,18 +76,8 @@ function forward(it: Act, live: PageView, bindings: Bindings): Action | null {
 
 function opposite(it: Act, live: PageView, bindings: Bindings): Action | null {
   if (it.action.kind === 'press') {
-    const [keys] = opposites(it.action.keys);
-    const pressed = forward(it, live, bindings);
-    const names: Readonly<Record<string, string>> = {
-      arrowup: 'ArrowUp',
-      arrowdown: 'ArrowDown',
-      arrowleft: 'ArrowLeft',
-      arrowright: 'ArrowRight',
-      pageup: 'PageUp',
-      pagedown: 'PageDown',
-    };
-    const key = names[keys ?? ''];
-    return pressed?.kind === 'press' && key !== undefined ? { ...pressed, keys: key } : null;
+    const keys = it.action.keys.replace(/Up|Down|Left|Right/, (to) => OPPOSITE_KEYS[to] ?? to);
+    return keys === it.action.keys ? null : forward({ ...it, action: { ...it.action, keys } }, live, bindings);
   }
   const names = opposites(it.target?.name ?? '');
   const found = elementsOf(live).filter(
