@@ -8,7 +8,7 @@ import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { fitsOf, type Found, type Near } from './match-part.ts';
+import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
@@ -23,23 +23,22 @@ export type PartPlan =
       readonly field: Ref | null;
       readonly isByName: boolean;
     }
-  | {
-      readonly kind: 'which';
-      readonly said: string;
-      readonly found: readonly ElementItem[];
-      readonly isByName: boolean;
-    }
-  /** None fits exactly. */
-  | { readonly kind: 'near'; readonly said: string; readonly near: readonly Near[]; readonly isByName: false }
+  | Unsettled
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Tells which of several elements the person meant, where they have been asked; null where they have not. */
-export interface Choices {
-  readonly among: (said: string, found: readonly ElementItem[]) => ElementItem | null;
-  readonly offered: (said: string, near: readonly Near[]) => ElementItem | null;
+export interface Unsettled {
+  readonly kind: 'unsettled';
+  readonly said: string;
+  readonly found: readonly ElementItem[];
+  /** Words that say nothing of what is near; null where several fit exactly. */
+  readonly leftOver: readonly string[] | null;
+  readonly isByName: boolean;
 }
 
-export const NO_CHOICES: Choices = { among: () => null, offered: () => null };
+/** Tells what the person meant, where they have been asked; null where they have not. */
+export type Choices = (unsettled: Unsettled) => ElementItem | null;
+
+export const NO_CHOICES: Choices = () => null;
 
 type Of<K extends Said['kind']> = Extract<Said, { kind: K }>;
 type Actions = (found: Found) => readonly Action[];
@@ -108,12 +107,15 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
 const does = (...actions: Action[]): PartPlan => ({ kind: 'actions', actions, field: null, isByName: true });
 const refused = (refusal: Refusal): PartPlan => ({ kind: 'refused', refusal });
 
+const isExact = (plan: PartPlan): boolean =>
+  plan.kind === 'actions' || (plan.kind === 'unsettled' && plan.leftOver === null);
+
 function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, choices: Choices): PartPlan {
   const { kind } = act('' as Ref);
   const plan = onTarget(target, view, isName ? takes.OF_NAMES : takes.ofAction(kind), choices, (found) =>
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
-  if (plan.kind !== 'actions' && plan.kind !== 'which' && otherwise !== null) return does(otherwise);
+  if (!isExact(plan) && otherwise !== null) return does(otherwise);
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown ? refused({ ...plan.refusal, kind: 'not-understood', understood: [] }) : plan;
 }
@@ -130,12 +132,15 @@ function onTarget(
   for (const { exact, isByName } of fits)
     if (exact.length > 0) return one(target.said, exact, choices, actions, isByName);
   const near = fits[0]?.near ?? [];
-  if (near.length > 0) {
-    const pressed = choices.offered(target.said, near);
-    return pressed
-      ? one(target.said, [{ element: pressed, option: null }], choices, actions, false)
-      : { kind: 'near', said: target.said, near, isByName: false };
-  }
+  if (near.length > 0)
+    return one(
+      target.said,
+      whole(near.map(({ element }) => element)),
+      choices,
+      actions,
+      false,
+      near[0]?.leftOver ?? [],
+    );
   if (wanted.some(({ options }) => options !== undefined)) {
     // The words that a list is not called by were to be one of its options.
     const [named] = fitsOf(target, view, takes.LIST).near;
@@ -149,11 +154,19 @@ function onTarget(
   });
 }
 
-function one(said: string, found: readonly Found[], choices: Choices, actions: Actions, isByName = true): PartPlan {
+function one(
+  said: string,
+  found: readonly Found[],
+  choices: Choices,
+  actions: Actions,
+  isByName = true,
+  leftOver: readonly string[] | null = null,
+): PartPlan {
   const elements = found.map(({ element }) => element);
-  const element = elements.length === 1 ? elements[0] : choices.among(said, elements);
+  const unsettled: Unsettled = { kind: 'unsettled', said, found: elements, leftOver, isByName };
+  const element = leftOver === null && elements.length === 1 ? elements[0] : choices(unsettled);
   const meant = found.find((it) => it.element === element);
-  if (meant === undefined) return { kind: 'which', said, found: elements, isByName };
+  if (meant === undefined) return unsettled;
   const { name, ref, states } = meant.element;
   if (states.includes('disabled')) return refused({ kind: 'disabled', said: name || said });
   return { kind: 'actions', actions: actions(meant), field: takes.isField(meant.element) ? ref : null, isByName };
@@ -230,9 +243,9 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   // "Set Theme to Dark" is the option of that list, or what is called so in the group of that name.
   const choice = phraseOf(`${text} in ${target.said}`, []);
   const choosing = onTarget(choice, view, [takes.LABELLED_OPTION, takes.RADIO], choices, chosen);
-  if (mode === 'replace' && (choosing.kind === 'actions' || choosing.kind === 'which')) return choosing;
+  if (mode === 'replace' && isExact(choosing)) return choosing;
   const plan = onTarget(target, view, [takes.FIELD], choices, into);
-  if (plan.kind === 'actions' || plan.kind === 'which') return plan;
+  if (isExact(plan)) return plan;
   const isSearch = holdsWords(target.said, 'search');
   const main = isMainField(target) ? mainFields(fields) : isSearch ? searchFields(view) : [];
   return main.length > 0 ? one(target.said, main, choices, into) : plan;

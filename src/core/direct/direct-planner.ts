@@ -80,11 +80,12 @@ export function decideDirectly(
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
     if (planned.kind === 'refused') return err(planned.refusal);
-    const isKnown = planned.kind !== 'near' && (!isNamed(part) || planned.isByName);
+    const isNear = planned.kind === 'unsettled' && planned.leftOver !== null;
+    const isKnown = !isNear && (!isNamed(part) || planned.isByName);
     if (planned.kind !== 'actions') {
       const decision = questionFor(planned, entries, view);
-      const names = planned.kind === 'near' ? planned.near.map(({ element }) => element.name) : [];
-      if (decision === null) return err({ kind: 'absent', said: planned.said, nearest: names });
+      if (decision === null)
+        return err({ kind: 'absent', said: planned.said, nearest: planned.found.map(({ name }) => name) });
       return ok({ planned: { ...DIRECT, reasoning: 'The words do not tell which.', decision }, isSure: isKnown });
     }
     isSure &&= isKnown;

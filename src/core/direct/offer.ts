@@ -7,56 +7,48 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import type { Choices, PartPlan } from './act.ts';
-import type { Near } from './match-part.ts';
+import type { Choices, Unsettled } from './act.ts';
 import { whichOne } from './which-one.ts';
 import { asSaid } from './words.ts';
 
 type Asked = Extract<TimelineEntry, { type: 'asked' }>;
-type Unsettled = Extract<PartPlan, { kind: 'which' | 'near' }>;
+interface Question {
+  readonly question: string;
+  readonly choices: readonly Choice[];
+}
 
 /** What the person chose among such elements since the last action. */
-export const choicesMade = (entries: readonly TimelineEntry[], view: PageView): Choices => ({
-  among(said, found) {
-    const asked = lastAsked(whichOne(said, found, view).choices, entries);
+export const choicesMade =
+  (entries: readonly TimelineEntry[], view: PageView): Choices =>
+  (unsettled) => {
+    const { found, leftOver } = unsettled;
+    const asked = lastAsked(questionOn(unsettled, view).choices, entries);
     if (asked) return found.find(({ ref }) => ref === asked.chosen?.ref) ?? null;
-    const inDialog = hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
+    const inDialog = leftOver === null && hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
     return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
-  },
-  offered(said, near) {
-    const asked = lastAsked(offerOf(said, near, view).choices, entries);
-    return near.find(({ element }) => element.ref === asked?.chosen?.ref)?.element ?? null;
-  },
-});
+  };
 
 /** @returns null where the person has answered that none of them is meant. */
 export function questionFor(plan: Unsettled, entries: readonly TimelineEntry[], view: PageView): Decision | null {
-  const { question, choices } =
-    plan.kind === 'which' ? whichOne(plan.said, plan.found, view) : offerOf(plan.said, plan.near, view);
+  const { question, choices } = questionOn(plan, view);
   const answer = lastAsked(choices, entries)?.answer;
-  if (plan.kind === 'near' && /^(?:no|none|neither)\b/iu.test(answer ?? '')) return null;
+  if (plan.leftOver !== null && /^(?:no|none|neither)\b/iu.test(answer ?? '')) return null;
   const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
   return { kind: 'ask', question: again + question, choices };
 }
 
-function offerOf(
-  said: string,
-  near: readonly Near[],
-  view: PageView,
-): { readonly question: string; readonly choices: readonly Choice[] } {
-  const elements = near.map(({ element }) => element);
-  const leftOver = near[0]?.leftOver ?? [];
+function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Question {
+  const which = whichOne(said, found, view);
+  if (leftOver === null) return which;
   const why =
     leftOver.length === 0
       ? `Nothing on this page is called just ${quoted(said)}.`
       : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
-  const what = near.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
-  const labels = elements.map((it) => labelOf(it, said, view));
+  const what = found.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
+  const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;
-  const choices = areApart
-    ? elements.map(({ ref }, at) => ({ ref, label: labels[at] ?? '' }))
-    : whichOne(said, elements, view).choices;
-  return { question: `${why} ${what}`, choices };
+  const choices = found.map(({ ref }, at) => ({ ref, label: labels[at] ?? '' }));
+  return { question: `${why} ${what}`, choices: areApart ? choices : which.choices };
 }
 
 /** With what was said of its row; else with what its row is called. */
