@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
 import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { itemsOf, wordsOf } from '../view/tree.ts';
+import { itemsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, pluralsOf, type Phrase } from './words.ts';
 
@@ -115,9 +115,6 @@ interface Names {
   readonly controls: ReadonlySet<string>;
   /** Words of headings and of groups: what the things below are called together. */
   readonly kinds: ReadonlySet<string>;
-  /** What texts and groups are called, and what elements are, without spaces. */
-  readonly calledByTexts: ReadonlySet<string>;
-  readonly calledByElements: ReadonlySet<string>;
 }
 const known = new WeakMap<PageView, Names>();
 
@@ -128,11 +125,7 @@ function namesIn(view: PageView): Names {
   const shared = new Set<string>();
   const buttons = new Set<string>();
   const kinds = new Set<string>();
-  const calledByTexts = new Set<string>();
-  const calledByElements = new Set<string>();
   for (const item of itemsOf(view)) {
-    const called = item.kind === 'element' ? calledByElements : calledByTexts;
-    for (const way of waysToSay(wordsOf(item))) called.add(way.join(''));
     if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
@@ -141,20 +134,13 @@ function namesIn(view: PageView): Names {
     elements.add(name);
   }
   const controls = new Set([...shared, ...buttons]);
-  const names = { elements, shared, controls, kinds, calledByTexts, calledByElements };
+  const names = { elements, shared, controls, kinds };
   known.set(view, names);
   return names;
 }
 
 /** Whether it is the name of a control rather than of one row. */
 export const isNameIn = (text: string, view: PageView): boolean => namesIn(view).controls.has(fold(text));
-
-/** Whether something on the page is called so; an element only where asked. */
-export function isCalledIn(words: readonly string[], view: PageView, isElementToo: boolean): boolean {
-  const { calledByTexts, calledByElements } = namesIn(view);
-  const said = words.join('');
-  return calledByTexts.has(said) || (isElementToo && calledByElements.has(said));
-}
 
 /** Whether the words are all of a text, or all but numbers and marks. */
 const isCalled = (words: readonly string[], text: string): boolean =>

@@ -10,7 +10,7 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import { withoutGroup } from '../view/options.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { aroundOf, isCalledIn, isNameIn, type Around } from './around.ts';
+import { aroundOf, isNameIn, type Around } from './around.ts';
 import type { Takes } from './takes.ts';
 import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
 
@@ -39,8 +39,6 @@ interface Fits {
 interface Fit extends Around, Found {
   /** How many words of its name are said, and are not said. */
   readonly named: number;
-  /** The command says its role. */
-  readonly isOfNoun: boolean;
   readonly unsaid: number;
   /** The place of the first of them. */
   readonly first: number;
@@ -78,12 +76,9 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   const most = narrowed(
     some.filter((it) => some.every((other) => !isBetter(other, it))),
     [
-      ({ isOfNoun }) => isOfNoun,
       ({ held }) => held === 0,
-      ({ level }) => level === 3,
       ({ level }) => level > 0,
       ({ element }) => isSameName(phrase.said, element.name),
-      ({ element }) => isSameName(phrase.said, nameOf(element, view)),
       ({ isNth, element }) => isNth || !element.states.includes('disabled'),
     ],
   );
@@ -91,7 +86,7 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   return {
     exact: oneOfTwins(found, view),
     isByName: most.every(({ called, held }) => called + held === 0),
-    near: exact.length > 0 ? [] : nearOf([...whole, ...parts], view),
+    near: exact.length > 0 ? [] : nearOf([...whole, ...parts]),
   };
 }
 
@@ -120,7 +115,7 @@ function oneOfTwins(found: readonly Found[], view: PageView): readonly Found[] {
 }
 
 /** Those whose name is said whole, or holds all that was said. */
-function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
+function nearOf(fits: readonly Fit[]): readonly Near[] {
   const near = fits.filter(
     ({ named, unsaid, called, held, leftOver, isInRow }) =>
       named > 0 &&
@@ -134,12 +129,8 @@ function nearOf(fits: readonly Fit[], view: PageView): readonly Near[] {
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
-  return least.filter((it, i) => !isOfAnother(it, view) && isFirst(it, i)).slice(0, MAX_NEAR);
+  return least.filter((it, i) => isFirst(it, i)).slice(0, MAX_NEAR);
 }
-
-/** What is left over is what something else on the page is called: another row, which is meant. */
-const isOfAnother = ({ leftOver, isInRow }: Fit, view: PageView): boolean =>
-  [leftOver, ...leftOver.map((it) => [it])].some((words) => isCalledIn(words, view, isInRow));
 
 /** What an element, or an option of a list, is called by. */
 interface Name {
@@ -174,22 +165,20 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: Name, view: PageVie
     ...aroundOf(phrase, new Set(used), free, element, view),
     element,
     option: name.option,
-    isOfNoun: hasNoun,
     named: used.length,
     first: used[0] ?? 0,
     unsaid,
   });
   // "The second button" is called in any way.
   const byRole = hasNoun && isWhole && name.option === null ? [fitBy([], 0)] : [];
-  const labels = waysToSay(name.label).flatMap((words) => alignments(words, phrase));
+  const labels = waysToSay(name.label).flatMap((words) => [placesOf(words, phrase) ?? []]);
   const byName = waysToSay(name.text).flatMap((words) => {
-    const places = alignments(words, phrase);
-    if (!isWhole) return places.length > 0 || !name.isOwn ? [] : partsOf(words);
-    return places.flatMap((it) => {
-      const apart = labels.filter((label) => !label.some((at) => it.includes(at)));
-      const labelled = apart.map((label) => fitBy([...it, ...label], 0));
-      return name.isLabelled ? labelled : [fitBy(it, 0), ...labelled];
-    });
+    const places = placesOf(words, phrase);
+    if (!isWhole) return places || !name.isOwn ? [] : partsOf(words);
+    if (!places) return [];
+    const labelled = labels.filter((label) => label.length > 0 && !label.some((at) => places.includes(at)));
+    const all = labelled.map((label) => fitBy([...places, ...label], 0));
+    return name.isLabelled ? all : [fitBy(places, 0), ...all];
   });
   return [...byRole, ...byName];
 
@@ -206,20 +195,13 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: Name, view: PageVie
   }
 }
 
-/** The places where the words of a name are said in their order, looked for from the front and from the back. */
-function alignments(name: readonly string[], { tokens }: Phrase): readonly (readonly number[])[] {
+/**
+ * The places where the words of a name are said in their order. "Log in" is also written "login".
+ *
+ * @returns undefined where a word is not said, and for no words.
+ */
+function placesOf(name: readonly string[], { tokens }: Phrase): readonly number[] | undefined {
   const said = tokens.map(({ word }) => word);
-  const fromBack = placesOf(name.toReversed(), said.toReversed(), (first, second) => second + first);
-  const found = [placesOf(name, said, (first, second) => first + second), fromBack?.map((at) => said.length - 1 - at)];
-  return name.length === 0 ? [] : found.filter((it) => it !== undefined);
-}
-
-/** "Log in" is also written "login". @returns undefined where a word is not said. */
-function placesOf(
-  name: readonly string[],
-  said: readonly string[],
-  join: (first: string, second: string) => string,
-): readonly number[] | undefined {
   const used: number[] = [];
   let n = 0;
   for (let at = 0; at < said.length && n < name.length; at += 1) {
@@ -228,15 +210,15 @@ function placesOf(
     if (token === word || `@${token}` === word) {
       used.push(at);
       n += 1;
-    } else if (next !== '' && join(word, next) === token) {
+    } else if (next !== '' && word + next === token) {
       used.push(at);
       n += 2;
-    } else if (following !== '' && join(token, following) === word) {
+    } else if (following !== '' && token + following === word) {
       used.push(at, (at += 1));
       n += 1;
     }
   }
-  return n === name.length ? used : undefined;
+  return n > 0 && n === name.length ? used : undefined;
 }
 
 /** The places of the words that name nothing: those of pressing, small ones, and what people call its role. */
