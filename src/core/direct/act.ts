@@ -15,7 +15,7 @@ import type { Takes } from './takes.ts';
 import { asSaid, isMainField, phraseOf, type Phrase } from './words.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
-export type PartPlan =
+type PartPlan =
   /** No actions: it is so already. */
   | {
       readonly kind: 'actions';

@@ -20,7 +20,7 @@ export interface Found {
   readonly option: string | null;
 }
 
-export interface Near {
+interface Near {
   readonly element: ElementItem;
   /** What was said and is nowhere around it. */
   readonly leftOver: readonly string[];
