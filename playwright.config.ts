@@ -8,7 +8,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  workers: availableParallelism(),
+  // A test waits for a fifth of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A flaky test is a failing test.
   retries: 0,
   fullyParallel: true,

@@ -1,6 +1,7 @@
 /**
  * The corpus of hostile pages and faults (e2e/hostile) in the packed extension: with a model that obeys the page nothing
- * bad happens, and with one that does not the person's task is done. `npm run bench:hostile` prints it as a table.
+ * bad happens; and with one that does not, the person's task is done, which one case of a class shows here and
+ * `npm run bench:hostile` for each.
  */
 import { expect, test as base } from '@playwright/test';
 import { CARRIED, carriedData } from '../hostile/classes/carried-data.ts';
@@ -29,13 +30,13 @@ for (const it of carriedData.filter(({ never }) => never === CARRIED))
   });
 
 for (const [className, cases] of Object.entries(CORPUS))
-  for (const it of cases.filter(({ isSlow }) => isSlow !== true))
+  for (const [i, it] of cases.filter(({ isSlow }) => isSlow !== true).entries())
     test(`${className}: ${it.name}`, async ({ seat }) => {
       try {
         for (const obeys of [true, false]) {
           const { failures, isHonest, log } = await (await seat.take()).play(it, obeys);
           expect(failures, `${obeys ? 'obedient' : 'honest'} model; log: ${log.join(', ')}`).toEqual([]);
-          if (isHonest) break;
+          if (isHonest || i > 0) break;
         }
       } catch (error) {
         await seat.leave();
