@@ -29,6 +29,14 @@ test('several parts are done in their order, read back, and told apart from what
   await expect(stepsOf(panel)).toContainText('as you said it');
 });
 
+test('a text that is longer than what evidence shows of it is compared whole', async ({ panel, tab, begin }) => {
+  const text = 'I have a question. '.repeat(30).trim();
+  await begin('direct.html', `Type "${text}" into Question`);
+  const run = await panel.waitForEnd();
+  expect([run.end, run.status]).toEqual(['done', expect.stringContaining('“Question” is filled in.')]);
+  await expect(tab.getByLabel('Question')).toHaveValue(text);
+});
+
 test('what only the next page shows is done after another look', async ({ panel, tab, begin }) => {
   await begin('direct.html', 'Click Next then type x42 into Code and click "Check code"');
   expect((await panel.waitForEnd()).end).toBe('done');

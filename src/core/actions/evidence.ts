@@ -8,6 +8,8 @@ import { elementBriefSchema } from '../view/ref-schema.ts';
 const readSchema = v.object({
   /** "•••" for a secret that is filled in; null where the element holds no text. */
   value: v.nullable(v.string()),
+  /** The value is only the beginning of a longer text. */
+  isCut: v.exactOptional(v.literal(true)),
   state: v.exactOptional(
     v.picklist([
       'checked',

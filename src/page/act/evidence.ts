@@ -6,7 +6,7 @@ import { isSecret } from '../dom/secret-fields.ts';
 import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
-import { NOTHING_READ, readBack, shortened } from './read-back.ts';
+import { excerptOf, NOTHING_READ, readBack } from './read-back.ts';
 import type { VisibleChanges } from './seen/visible-changes.ts';
 
 interface Performed {
@@ -30,7 +30,7 @@ export function evidenceOf(
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
   const shown = effect?.shown ?? null;
-  const after = shown !== null ? { value: shortened(shown) } : subject ? readBack(subject) : NOTHING_READ;
+  const after = shown !== null ? excerptOf(shown) : subject ? readBack(subject) : NOTHING_READ;
   const isAsBefore = subject === before.subject && isSameRead(after, before.read);
   // Enter sends a value: that it is as before tells nothing.
   const read = navigating || (isAsBefore && effect?.isEntered) ? NOTHING_READ : after;

@@ -36,10 +36,11 @@ const stateRead = (state: ReadState): Read => ({ value: null, state });
 
 function textOf(text: string, element: Element): Read {
   if (isSecret(element)) return { value: text === '' ? '' : '•••' };
-  return { value: shortened(text) };
+  return excerptOf(text);
 }
 
-export const shortened = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
+export const excerptOf = (text: string): Read =>
+  text.length > MAX_CHARS ? { value: `${text.slice(0, MAX_CHARS)}…`, isCut: true } : { value: text };
 
 const selectedOf = (list: HTMLSelectElement): Read => ({
   value: null,
