@@ -202,3 +202,12 @@ async function look(
     { source: url, at: points.map(([x, y]) => [x, y] as const) },
   );
 }
+
+test('a model is told which day it is where the person is', async ({ puppet, begin }) => {
+  await begin('counter.html', 'Add one by next Friday');
+  const request = await puppet.next();
+  expect(request.prompt).toMatch(
+    /<today>\n[A-Z]\w+day 2\d{3}-\d\d-\d\d; time zone UTC; the person's language en-US\n<\/today>/,
+  );
+  request.answer(done());
+});

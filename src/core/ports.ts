@@ -119,6 +119,14 @@ export interface ExemplarSource {
   load(ids: readonly DemonstrationId[]): Promise<readonly Demonstration[]>;
 }
 
+/** Where the person is. */
+export interface Place {
+  /** As "Europe/Berlin". */
+  readonly timeZone: string;
+  /** As "de-DE". */
+  readonly locale: string;
+}
+
 export interface PlannerRequest {
   readonly run: ActiveRun;
   readonly frame: StackFrame;
@@ -132,6 +140,8 @@ export interface PlannerRequest {
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
   readonly screen?: string;
   readonly exemplars: ExemplarSource;
+  /** Tells the model which day it is there. */
+  readonly place?: Place;
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */
   onReasoning(text: string): void;

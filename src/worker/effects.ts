@@ -106,6 +106,7 @@ export class Effects {
       view: run.view,
       exemplars,
       signal,
+      place: new Intl.DateTimeFormat().resolvedOptions(),
       onReasoning,
     });
     const at = this.ports.now();

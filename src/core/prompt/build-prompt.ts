@@ -19,6 +19,7 @@ import type { AnswerForm } from './forms/answer-form.ts';
 import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
+import { todayText } from './today-text.ts';
 import { systemPrompt } from './system.ts';
 import { rareLegend } from './view-legend.ts';
 
@@ -85,6 +86,7 @@ function situation(
   );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));
+  if (request.place) parts.push(block('today', todayText(run.startedAt, request.place)));
   if (frame.id !== run.stack[0].id) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
     parts.push(
