@@ -44,6 +44,30 @@ test('a condition reads what the view shows as the name of an element, and the n
   expect(await it.act(wait(when('lacks', 'Pause'), 0.2))).toMatchObject({ error: { kind: 'not-met' } });
 });
 
+test('a condition reads what components show, in shadow roots within each other', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const shadow = (host: Element | null, html: string): ShadowRoot | undefined => {
+      const root = host?.attachShadow({ mode: 'open' });
+      if (root) root.innerHTML = html;
+      return root;
+    };
+    document.body.insertAdjacentHTML('beforeend', '<x-app id="app"></x-app>');
+    const app = shadow(
+      document.querySelector('#app'),
+      '<style>.unseen {}</style><x-card></x-card><p hidden>Secret</p>',
+    );
+    const card = shadow(app?.querySelector('x-card') ?? null, '<p>Sending</p><input aria-label="Room" value="Attic">');
+    setTimeout(() => card?.querySelector('p')?.replaceChildren('Sent to all'), 100);
+  });
+  for (const ref of [null, '#app']) {
+    expect((await it.do(wait(when('contains', 'Sent to all', { ref }), 5))).report).toContain('Sent to all');
+    expect(await it.act(wait(when('contains', 'Secret', { ref }), 0.1))).toMatchObject({ error: { kind: 'not-met' } });
+    expect(await it.act(wait(when('contains', 'unseen', { ref }), 0.1))).toMatchObject({ error: { kind: 'not-met' } });
+  }
+  expect((await it.do(wait(when('contains', 'Attic'), 5))).report).toContain('Attic');
+  expect(await it.act(wait(when('lacks', 'Sent to all'), 0.1))).toMatchObject({ error: { kind: 'not-met' } });
+});
+
 test('waiting ends when its element has gone', async ({ it }) => {
   await it.freezeClock();
   await it.page.evaluate(() => {

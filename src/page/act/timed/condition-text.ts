@@ -5,20 +5,23 @@ import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
+import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { shownName, shownNames } from './shown-name.ts';
 
 const MAX_CHARS = 200_000;
 
 /**
- * First the text that can be read, then the names that the view shows in its place; each is read only when it
- * is asked for. null: the element is not rendered, or not there.
+ * First the text that can be read, then the names that the view shows in its place, then what is in shadow roots; each is
+ * read only when it is asked for. null: the element is not rendered, or not there.
  */
 export function* conditionTexts(condition: Condition, context: ActContext): Generator<string | null> {
   if (condition.ref === null) {
     // What is in a hidden frame cannot be seen, although it has a text.
     if (innerWidth === 0 || innerHeight === 0) return yield null;
     yield pageText(context).slice(0, MAX_CHARS);
-    return yield shownNames(context).slice(0, MAX_CHARS);
+    const roots = shadowRootsIn(document, context);
+    yield shownNames([document.documentElement, ...roots], context).slice(0, MAX_CHARS);
+    return yield* textsOf(roots);
   }
   const element = liveElement(condition.ref, context);
   if (!element || !isRendered(element)) return yield null;
@@ -26,6 +29,17 @@ export function* conditionTexts(condition: Condition, context: ActContext): Gene
   yield text;
   const name = shownName(element);
   if (name !== '' && name !== text) yield name;
+  const own = context.shadowRootOf(element);
+  yield* textsOf([...(own ? [own, ...shadowRootsIn(own, context)] : []), ...shadowRootsIn(element, context)]);
+}
+
+/** What components show, in one text. */
+function* textsOf(roots: readonly ShadowRoot[]): Generator<string> {
+  const texts = roots.flatMap((root) =>
+    [...root.children].map((it) => (it instanceof HTMLElement && isRendered(it) ? it.innerText : '')),
+  );
+  const text = texts.filter((it) => it.trim() !== '').join('\n');
+  if (text !== '') yield text.slice(0, MAX_CHARS);
 }
 
 /** The text of the page without what the view ignores: an instruction, say, would meet the condition that it names. */

@@ -18,12 +18,14 @@ export function shownName(element: Element): string {
   return name ?? '';
 }
 
-/** All such names on the page, and what its text fields hold. */
-export function shownNames(context: ActContext): string {
+/** All such names in the trees of the page, and what its text fields hold. */
+export function shownNames(trees: readonly (Element | ShadowRoot)[], context: ActContext): string {
   const apart = [...context.ignored()];
   const isShown = (it: Element): boolean => isRendered(it) && !apart.some((outer) => outer.contains(it));
-  const named = [...queryAll(document.documentElement, NAMED)].slice(0, MAX_NAMED).filter(isShown);
-  const fields = [...queryAll(document.documentElement, 'input,textarea')].slice(0, MAX_NAMED);
+  const allOf = (selector: string): Element[] =>
+    trees.flatMap((it) => [...it.querySelectorAll(selector)]).slice(0, MAX_NAMED);
+  const named = allOf(NAMED).filter(isShown);
+  const fields = allOf('input,textarea');
   const values = fields.map((it) => (isTextControl(it) && isShown(it) && !isSecret(it) ? it.value : ''));
   return [...named.map(ownName), ...values].filter((it) => it.trim() !== '').join('\n');
 }
