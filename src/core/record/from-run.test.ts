@@ -129,7 +129,7 @@ test('a text that the field did not take is no step; one that stood there before
   const typed = (value: string): RunEvent => ({
     type: 'acted',
     at: 3,
-    outcome: ok(sampleEvidence({ value, unchanged: true })),
+    outcome: ok(sampleEvidence({ value, unchanged: true, secret: false })),
     verdict: null,
   });
   const typing = decided({ kind: 'act', plan: [type('1', '4')] });

@@ -1,12 +1,13 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
-import type { Finish } from '../actions/finish.ts';
-import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
+import type { ActOutcome } from '../actions/act-error.ts';
+import { isPageAction, refsOf, type PageAction } from '../actions/action.ts';
 import { readBack } from '../actions/read-back.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import { wasUnused } from '../run/consent/declined-dialog.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
-import type { EndedRun, StackFrame } from '../run/run-state.ts';
+import type { EndedRun, StackFrame, TimelineEntry } from '../run/run-state.ts';
+import { checkOf } from '../run/transitions.ts';
 import { taskText } from '../exemplars/task-text.ts';
 import type { FrameId } from '../ids.ts';
 import { findElement } from '../view/tree.ts';
@@ -27,7 +28,7 @@ interface Learned {
  * @returns For each frame that did its task and acted on the page; the base frame's is the run's.
  */
 export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly RunEvent[]>): Learned[] {
-  const { steps, after } = stepsByFrame(run, journal);
+  const plans = plansIn(run, journal);
   const frames = new Map<FrameId, StackFrame>();
   const done = new Set<FrameId>();
   for (const entry of run.timeline) {
@@ -39,104 +40,70 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
   // The page may say that all is done before its frames do.
   if (run.end.status === 'done' || run.end.status === 'carried-out') for (const { id } of run.stack) done.add(id);
   return [...frames.values()].flatMap((frame) => {
-    const own = steps.get(frame.id) ?? [];
-    const end = after.get(frame.id);
-    return done.has(frame.id) && own.length > 0
-      ? [
-          {
-            frameId: frame.id,
-            policy: frame.policy,
-            command: taskText(frame),
-            steps: own,
-            ...(end && { after: end }),
-          },
-        ]
+    const own = plans.filter(({ frameId }) => frameId === frame.id);
+    const after = own.at(-1)?.after;
+    const steps = own.flatMap(({ step }) => step ?? []);
+    return done.has(frame.id) && steps.length > 0
+      ? [{ frameId: frame.id, policy: frame.policy, command: taskText(frame), steps, ...(after && { after }) }]
       : [];
   });
 }
 
-/** The steps that took effect: failed actions and plans without any are left out. */
-function stepsByFrame(
-  run: EndedRun,
-  journal: readonly RunEvent[],
-): {
-  readonly steps: ReadonlyMap<FrameId, DemoStep[]>;
-  readonly after: ReadonlyMap<FrameId, PageView>;
-} {
-  const steps = new Map<FrameId, DemoStep[]>();
-  const after = new Map<FrameId, PageView>();
-  // The timeline has an entry for each event of this kind.
-  const deciders = run.timeline.filter(({ type }) => type === 'decided').map(({ frameId }) => frameId);
-  let decided = 0;
-  let view: PageView | null = null;
-  let open: OpenStep | null = null;
-  const close = (): void => {
-    if (open && open.done.length > 0 && isWhole(open))
-      steps.set(open.frameId, [...(steps.get(open.frameId) ?? []), stepOf(open)]);
-    open = null;
-  };
-  for (const event of journal) {
-    if (event.type === 'observed') {
-      view = event.view;
-      if (open && open.done.length > 0) after.set(open.frameId, view);
-    }
-    const frameId = event.type === 'decided' ? deciders[decided++] : undefined;
-    if (frameId !== undefined && event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
-      close();
-      const { plan, finish } = event.planned.decision;
-      after.delete(frameId);
-      open = { frameId, view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
-    }
-    // Where the person is asked first nothing was done yet: what they allow is acted once more, what they skip is not.
-    if (event.type === 'acted' && open && !isAsked(event)) {
-      const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
-      open =
-        next && isAnsweredInVain(open.done.at(-1), event.outcome)
-          ? { ...open, done: open.done.slice(0, -1) }
-          : next && tookEffect(next, event.outcome)
-            ? { ...open, done: [...open.done, next] }
-            : { ...open, plan: [] };
-    }
-    // Before the plan the same check is made, and may find that the condition proves nothing.
-    if (event.type === 'checked' && open && open.done.length > 0)
-      open = { ...open, isFinished: event.outcome.ok === true };
-  }
-  close();
-  return { steps, after };
-}
+type Entry<T extends TimelineEntry['type']> = Extract<TimelineEntry, { type: T }>;
 
-type Acted = Extract<RunEvent, { type: 'acted' }>;
-
-const isAsked = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'asks';
-
-/** The dialog asked what nobody knew, and was declined: where the person agrees to it, both actions are done once more. */
-const isAnsweredInVain = (before: PageAction | undefined, outcome: Acted['outcome']): boolean =>
-  before?.kind === 'dialog' &&
-  before.accept &&
-  outcome.ok === true &&
-  wasUnused(before, { ok: true, evidence: outcome.value });
-
-/** A field that has not taken the text is as it was: the model then went another way. */
-const tookEffect = (action: PageAction, outcome: Acted['outcome']): boolean =>
-  outcome.ok === true &&
-  !(outcome.value.unchanged === true && readBack(action, null, outcome.value, true).kind === 'differs');
-
-interface OpenStep {
+interface Plan {
   readonly frameId: FrameId;
-  readonly view: PageView;
-  readonly reasoning: string;
-  readonly plan: readonly Action[];
-  readonly done: PageAction[];
-  readonly finish: Finish | undefined;
-  readonly isFinished: boolean;
+  /** What of it took effect; null where nothing did. */
+  readonly step: DemoStep | null;
+  /** What the page showed then. */
+  readonly after: PageView | undefined;
 }
 
-function stepOf({ view, reasoning, done, finish, isFinished }: OpenStep): DemoStep {
+function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
+  // The timeline has an entry for each event of this kind.
+  const views: (PageView | undefined)[] = [];
+  let last: PageView | undefined;
+  for (const event of journal) {
+    if (event.type === 'observed') last = event.view;
+    if (event.type === 'decided') views.push(last);
+  }
+  const decided = timeline.filter((it) => it.type === 'decided').map((entry, n) => ({ entry, view: views[n] }));
+  const plans = decided.filter(({ entry }) => entry.decision.kind === 'act');
+  return plans.flatMap(({ entry, view }, n) => {
+    const next = plans[n + 1];
+    const end = next ? timeline.indexOf(next.entry) : timeline.length;
+    const acted = timeline.slice(timeline.indexOf(entry), end).filter((it) => it.type === 'acted');
+    const later = next ? next.view : last;
+    const step = view ? stepOf(entry, view, acted) : null;
+    return [{ frameId: entry.frameId, step, after: step && later !== view ? later : undefined }];
+  });
+}
+
+function stepOf({ reasoning, decision }: Entry<'decided'>, view: PageView, acted: readonly Entry<'acted'>[]) {
+  const finish = decision.kind === 'act' ? decision.finish : undefined;
+  const check = finish && JSON.stringify(checkOf(finish, null));
+  const plan: PageAction[] = [];
+  let isFinished = false;
+  for (const { action, outcome } of acted) {
+    if (!isPageAction(action)) continue;
+    if (JSON.stringify(action) === check) isFinished = outcome.ok === true;
+    else if (isAnsweredInVain(plan.at(-1), outcome)) plan.pop();
+    else if (tookEffect(action, outcome)) plan.push(action);
+    else break;
+  }
+  // Replay cannot align an action whose ref its own view does not hold.
+  const isWhole = plan.every((action) => refsOf(action).every((ref) => findElement(view, ref)));
+  if (plan.length === 0 || !isWhole) return null;
   const ref = finish?.when.ref ?? null;
   const isKnown = finish && isFinished && (ref === null || findElement(view, ref));
-  return { view, reasoning, plan: done, ...(isKnown && { finish }) };
+  return { view, reasoning, plan, ...(isKnown && { finish }) };
 }
 
-/** Replay cannot align an action whose ref its own view does not hold. */
-const isWhole = ({ view, done }: OpenStep): boolean =>
-  done.every((action) => refsOf(action).every((ref) => findElement(view, ref)));
+/** The dialog asked what nobody knew, and was declined: where the person agrees to it, both actions are done once more. */
+const isAnsweredInVain = (before: PageAction | undefined, outcome: ActOutcome): boolean =>
+  before?.kind === 'dialog' && before.accept && outcome.ok === true && wasUnused(before, outcome);
+
+/** A field that has not taken the text is as it was: the model then went another way. */
+const tookEffect = (action: PageAction, outcome: ActOutcome): boolean =>
+  outcome.ok === true &&
+  !(outcome.evidence.unchanged === true && readBack(action, null, outcome.evidence, true).kind === 'differs');
