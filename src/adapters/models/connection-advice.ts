@@ -1,6 +1,6 @@
 /** What to do about a connection that does not work, for the person who is setting it up. */
 import type { ModelError } from '../../core/ports.ts';
-import { builtInWords } from '../../core/built-in.ts';
+import { BUILT_IN_WORDS } from '../../core/built-in.ts';
 import { assertNever } from '../../core/result.ts';
 import { commandsFor } from './local-servers.ts';
 import type { ModelServer } from './model-server.ts';
@@ -33,7 +33,7 @@ export async function connectionAdvice(error: ModelError, server: ModelServer, f
         ? `The server at ${url} has trouble (status ${error.status}): ${error.detail}. Its own log tells why; often the model does not fit into memory.`
         : `The provider has trouble (status ${error.status}). Your settings may well be right: test again later.`;
     case 'no-built-in':
-      return builtInWords(error.state);
+      return BUILT_IN_WORDS[error.state];
     case 'cut-stream':
       return `The answer broke off (${error.detail}). Test again; if it stays so, something between here and ${url} cuts connections, or the server is not the kind that is set.`;
     case 'timeout':

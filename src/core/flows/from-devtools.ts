@@ -38,9 +38,6 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   const read = v.safeParse(devtoolsFlowSchema, raw, { abortEarly: true });
   if (!read.success) return err(firstIssue(read.issues));
   const { title, steps } = read.output;
-  const forbidden = forbiddenPage(steps);
-  if (forbidden !== null)
-    return err(`The recording works on ${shortened(forbidden, MAX_SHOWN)}, and no extension may act on such a page.`);
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),
     command: title.replace(/\s+/g, ' ').trim() || 'Recorded flow',
@@ -48,16 +45,6 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
     ...stepsOf(steps),
   });
   return flow.success ? ok(flow.output) : err('There is no step in the recording that can be replayed.');
-}
-
-/** A page of the browser itself. That it was open when the recording began, as a new tab is, does not matter. */
-function forbiddenPage(steps: readonly DevtoolsStep[]): string | null {
-  let forbidden: string | null = null;
-  for (const step of steps) {
-    if (step.type === 'navigate') forbidden = WEB_ADDRESS.test(step.url) ? null : step.url;
-    else if ('selectors' in step && forbidden !== null) return forbidden;
-  }
-  return null;
 }
 
 function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftOut'> {

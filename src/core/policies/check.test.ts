@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { bundledPolicies } from '../../../exemplars/index.ts';
 import { policyProblems, type PolicyDraft } from './check.ts';
-import { KNOWN_PARTS } from './known-parts.ts';
 import { readPolicyFile, writePolicyFile } from './policy-file.ts';
 import { takenNames } from './taken-names.ts';
 
-const context = { taken: ['find'], stages: ['filter'], plugins: [] };
+const taken = ['find'];
 const good = samplePolicy('bake', {
   description: 'Bakes bread.',
   parameters: [{ name: 'bread', description: '' }],
   instructions: 'Bake {bread}.',
   sites: ['*', 'bakery.example/*', '*/airline-crm/*'],
-  stages: ['filter'],
+  stages: ['state-filter'],
 });
 
 test.each<[string, Partial<PolicyDraft>, RegExp]>([
@@ -29,18 +28,17 @@ test.each<[string, Partial<PolicyDraft>, RegExp]>([
   ['sites', { sites: ['a.example/ b.example/'] }, /no address has a space/],
   ['limits', { limits: { decisions: 0.5 } }, /whole number/],
   ['exemplars', { exemplars: NaN }, /whole number/],
-  ['stages', { stages: ['sieve'] }, /no stage “sieve”\. There are filter\./],
-  ['plugin', { plugin: 'minimax' }, /no plug-in “minimax”\.$/],
+  ['stages', { stages: ['sieve'] }, /no stage “sieve”\. There are state-filter/],
+  ['plugin', { plugin: 'maximin' }, /no plug-in “maximin”\. There are minimax/],
 ])('%s: what is wrong is said', (field, over, words) => {
   const wrong = { ...good, parameters: [{ name: 'bread', description: '' }], ...over };
-  const problems = policyProblems(over.parameters ? { ...wrong, instructions: 'x' } : wrong, context);
+  const problems = policyProblems(over.parameters ? { ...wrong, instructions: 'x' } : wrong, taken);
   expect(problems).toEqual([{ field, words: expect.stringMatching(words) as string }]);
 });
 
 test('nothing is wrong with a good one, or with those that are built in', () => {
-  expect(policyProblems(good, context)).toEqual([]);
-  for (const policy of bundledPolicies())
-    expect(policyProblems(policy, { ...KNOWN_PARTS, taken: [] }), policy.name).toEqual([]);
+  expect(policyProblems(good, taken)).toEqual([]);
+  for (const policy of bundledPolicies()) expect(policyProblems(policy, []), policy.name).toEqual([]);
 });
 
 test('a copy of a built-in policy may keep its name, unless there is one', () => {
@@ -54,16 +52,14 @@ test('a copy of a built-in policy may keep its name, unless there is one', () =>
 });
 
 describe('a file of policies', () => {
-  const parts = { stages: ['filter'], plugins: [] };
-
   test('reads as it was written', () => {
-    expect(readPolicyFile(writePolicyFile([good]), parts)).toEqual({ ok: true, value: [good] });
+    expect(readPolicyFile(writePolicyFile([good]))).toEqual({ ok: true, value: [good] });
   });
 
   test('may leave out what has a default', () => {
     const short = { name: 'bake', description: 'Bakes.', instructions: 'Bake.' };
     const text = JSON.stringify({ format: 'stepwise-policies', version: 1, policies: [short] });
-    expect(readPolicyFile(text, parts)).toMatchObject({
+    expect(readPolicyFile(text)).toMatchObject({
       value: [{ ...short, groups: ['core', 'dialogs', 'look'], enabled: true, version: 1 }],
     });
   });
@@ -75,6 +71,6 @@ describe('a file of policies', () => {
     [writePolicyFile([good, good]), /^bake: There is a policy “bake” already/],
     [writePolicyFile([good]).replace('"core"', '"mouse"'), /^bake: There is no group of actions “mouse”/],
   ])('that cannot be used is refused in words: %s', (text, words) => {
-    expect(readPolicyFile(text, parts)).toEqual({ ok: false, error: expect.stringMatching(words) as string });
+    expect(readPolicyFile(text)).toEqual({ ok: false, error: expect.stringMatching(words) as string });
   });
 });

@@ -1,16 +1,10 @@
 /** What is wrong with a policy that a person writes or imports, in words for them. */
 import { ACTION_GROUPS } from '../actions/action-row.ts';
-import { NAME_PATTERN, type Policy } from '../policy.ts';
+import { NAME_PATTERN, PLUGIN_NAMES, type Policy } from '../policy.ts';
+import { STAGE_NAMES } from '../preset.ts';
 
 /** A policy as it comes out of a form or a file: of the right shape, its names not looked up yet. */
 export type PolicyDraft = Omit<Policy, 'groups'> & { readonly groups: readonly string[] };
-
-export interface PolicyContext {
-  /** Names that other policies have. */
-  readonly taken: readonly string[];
-  readonly stages: readonly string[];
-  readonly plugins: readonly string[];
-}
 
 export interface PolicyProblem {
   readonly field: keyof Policy;
@@ -22,8 +16,11 @@ export interface PolicyProblem {
 const NAME_WORDS = 'small letters, digits and underscores, and begins with a letter, as in pick_date';
 const MAX_EXEMPLARS = 20;
 
-/** @returns Nothing for a policy that can be used. */
-export function policyProblems(policy: PolicyDraft, { taken, stages, plugins }: PolicyContext): PolicyProblem[] {
+/**
+ * @param taken - Names that other policies have.
+ * @returns Nothing for a policy that can be used.
+ */
+export function policyProblems(policy: PolicyDraft, taken: readonly string[]): PolicyProblem[] {
   const problems: PolicyProblem[] = [];
   const tell = (field: keyof Policy, words: string | null): void => {
     if (words !== null) problems.push({ field, words });
@@ -41,8 +38,8 @@ export function policyProblems(policy: PolicyDraft, { taken, stages, plugins }: 
     tell('exemplars', `Examples: a whole number from 0 to ${MAX_EXEMPLARS}, or empty.`);
   if (!isCount(policy.limits.decisions, 1)) tell('limits', 'Decisions: a whole number, 1 or more, or empty.');
   if (!isCount(policy.version, 1)) tell('version', 'Version: a whole number, 1 or more.');
-  for (const stage of policy.stages) tell('stages', unknownProblem('stage', stage, stages));
-  if (policy.plugin !== null) tell('plugin', unknownProblem('plug-in', policy.plugin, plugins));
+  for (const stage of policy.stages) tell('stages', unknownProblem('stage', stage, STAGE_NAMES));
+  if (policy.plugin !== null) tell('plugin', unknownProblem('plug-in', policy.plugin, PLUGIN_NAMES));
   return problems;
 }
 
@@ -83,6 +80,4 @@ const isCount = (value: number | null, min: number, max = Infinity): boolean =>
   value === null || (Number.isInteger(value) && value >= min && value <= max);
 
 const unknownProblem = (what: string, name: string, known: readonly string[]): string | null =>
-  known.includes(name)
-    ? null
-    : `There is no ${what} “${name}”.${known.length === 0 ? '' : ` There are ${known.join(', ')}.`}`;
+  known.includes(name) ? null : `There is no ${what} “${name}”. There are ${known.join(', ')}.`;

@@ -4,7 +4,7 @@ import { readJson } from '../exchange/file-json.ts';
 import { firstIssue } from '../first-issue.ts';
 import { policySchema, type Policy } from '../policy.ts';
 import { err, ok, type Result } from '../result.ts';
-import { policyProblems, type PolicyContext } from './check.ts';
+import { policyProblems } from './check.ts';
 
 /** Names may be wrong in ways that are told better than by a schema. */
 const draftSchema = v.object({
@@ -21,14 +21,14 @@ const fileSchema = v.object({
 });
 
 /** @returns The policies in it; or in a sentence why it cannot be used, and then none of it is. */
-export function readPolicyFile(text: string, context: Omit<PolicyContext, 'taken'>): Result<Policy[], string> {
+export function readPolicyFile(text: string): Result<Policy[], string> {
   const raw = readJson(text);
   if (!raw.ok) return raw;
   const file = v.safeParse(fileSchema, raw.value, { abortEarly: true });
   if (!file.success) return err(firstIssue(file.issues));
   const seen: string[] = [];
   for (const draft of file.output.policies) {
-    const [problem] = policyProblems(draft, { ...context, taken: seen });
+    const [problem] = policyProblems(draft, seen);
     if (problem) return err(`${draft.name === '' ? 'A policy without a name' : draft.name}: ${problem.words}`);
     seen.push(draft.name);
   }

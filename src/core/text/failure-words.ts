@@ -1,7 +1,7 @@
 /** Why a run could not go on, in words for the person: what is wrong and what to do about it. */
 import type { ActError } from '../actions/action.ts';
 import type { ModelError, ModelFailure } from '../ports.ts';
-import { builtInWords } from '../built-in.ts';
+import { BUILT_IN_WORDS } from '../built-in.ts';
 import { assertNever } from '../result.ts';
 import { actErrorClause } from './act-error.ts';
 import { sentence } from './sentence.ts';
@@ -51,63 +51,6 @@ function wordsOf(failure: ModelFailure): FailureWords {
       );
 }
 
-function modelErrorWords(error: ModelError): FailureWords {
-  switch (error.kind) {
-    case 'bad-key':
-      return words('The model provider refused the key.', 'Check it in Settings, then resume.');
-    case 'no-credit':
-      return words(
-        `The provider asks for payment (${bare(error.detail)}).`,
-        'Add credit there or choose another model in Settings, then resume.',
-      );
-    case 'unknown-model':
-      return words(
-        `The provider does not know this model (${bare(error.detail)}).`,
-        'Choose another in Settings, then resume.',
-      );
-    case 'context-too-long':
-      return words(
-        `The page and the history are longer than the model can read (${bare(error.detail)}).`,
-        'Choose in Settings a model with a longer context, then resume.',
-      );
-    case 'no-schema-support':
-    case 'bad-request':
-      return words(
-        `The provider refused the request: ${bare(error.detail)}.`,
-        'Check the model and the base URL in Settings, then resume.',
-      );
-    case 'rate-limited':
-      return words(
-        'The provider refuses because of too many requests.',
-        error.retryAfterMs === null
-          ? 'Wait a few minutes, then resume.'
-          : `Resume in ${waitWords(error.retryAfterMs)}.`,
-      );
-    case 'server-error':
-      return words(`The provider has trouble (status ${error.status}).`, 'Resume to try again.');
-    case 'unreachable':
-      return words(
-        `The model could not be reached (${bare(error.detail)}).`,
-        'Check your connection, the base URL in Settings and that the server runs, then resume.',
-      );
-    case 'no-built-in':
-      return words(builtInWords(error.state), BUILT_IN_REMEDIES[error.state]);
-    case 'cut-stream':
-      return words('The connection to the model broke off again and again.', 'Resume to try again.');
-    case 'timeout':
-      return words(`The model gave no answer within ${waitWords(error.afterMs)}.`, 'Resume to ask again.');
-    case 'refused':
-      return words(
-        `The model declined to answer: ${bare(error.detail)}.`,
-        'Resume to ask again, or choose another model in Settings.',
-      );
-    case 'aborted':
-      return words('The request was ended.', 'Resume to ask again.');
-    default:
-      return assertNever(error);
-  }
-}
-
 const ANOTHER_MODEL = 'Choose another model in Settings, then resume.';
 const BUILT_IN_REMEDIES: Readonly<Record<Extract<ModelError, { kind: 'no-built-in' }>['state'], string>> = {
   downloadable: 'Download it in Settings, then resume.',
@@ -115,6 +58,55 @@ const BUILT_IN_REMEDIES: Readonly<Record<Extract<ModelError, { kind: 'no-built-i
   unavailable: ANOTHER_MODEL,
   absent: ANOTHER_MODEL,
 };
+
+const REFUSED_REQUEST = ({ detail }: { readonly detail: string }): FailureWords =>
+  words(
+    `The provider refused the request: ${bare(detail)}.`,
+    'Check the model and the base URL in Settings, then resume.',
+  );
+
+const MODEL_ERRORS: { readonly [K in ModelError['kind']]: (error: Extract<ModelError, { kind: K }>) => FailureWords } =
+  {
+    'bad-key': () => words('The model provider refused the key.', 'Check it in Settings, then resume.'),
+    'no-credit': ({ detail }) =>
+      words(
+        `The provider asks for payment (${bare(detail)}).`,
+        'Add credit there or choose another model in Settings, then resume.',
+      ),
+    'unknown-model': ({ detail }) =>
+      words(`The provider does not know this model (${bare(detail)}).`, 'Choose another in Settings, then resume.'),
+    'context-too-long': ({ detail }) =>
+      words(
+        `The page and the history are longer than the model can read (${bare(detail)}).`,
+        'Choose in Settings a model with a longer context, then resume.',
+      ),
+    'no-schema-support': REFUSED_REQUEST,
+    'bad-request': REFUSED_REQUEST,
+    'rate-limited': ({ retryAfterMs }) =>
+      words(
+        'The provider refuses because of too many requests.',
+        retryAfterMs === null ? 'Wait a few minutes, then resume.' : `Resume in ${waitWords(retryAfterMs)}.`,
+      ),
+    'server-error': ({ status }) => words(`The provider has trouble (status ${status}).`, 'Resume to try again.'),
+    unreachable: ({ detail }) =>
+      words(
+        `The model could not be reached (${bare(detail)}).`,
+        'Check your connection, the base URL in Settings and that the server runs, then resume.',
+      ),
+    'no-built-in': ({ state }) => words(BUILT_IN_WORDS[state], BUILT_IN_REMEDIES[state]),
+    'cut-stream': () => words('The connection to the model broke off again and again.', 'Resume to try again.'),
+    timeout: ({ afterMs }) => words(`The model gave no answer within ${waitWords(afterMs)}.`, 'Resume to ask again.'),
+    refused: ({ detail }) =>
+      words(
+        `The model declined to answer: ${bare(detail)}.`,
+        'Resume to ask again, or choose another model in Settings.',
+      ),
+    aborted: () => words('The request was ended.', 'Resume to ask again.'),
+  };
+
+/** The row of a kind takes errors of that kind, which the compiler cannot follow through the look-up. */
+const modelErrorWords = (error: ModelError): FailureWords =>
+  (MODEL_ERRORS[error.kind] as (error: ModelError) => FailureWords)(error);
 
 function waitWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));

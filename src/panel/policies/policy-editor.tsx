@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
-import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
+import { PLUGIN_NAMES } from '../../core/policy.ts';
+import { STAGE_NAMES } from '../../core/preset.ts';
 import { Icon } from '../shared/icon.tsx';
 import { closePolicy, edit, savePolicy, shownProblems, type draft } from '../state/policy-draft.ts';
 import { groupWords } from '../words/policy-words.ts';
@@ -175,8 +176,8 @@ const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
 
 /** Stages and plug-in; a name that is not known is shown too, so that it can be taken away. */
 function PartFields({ form }: { readonly form: Draft['form'] }) {
-  const stages = [...new Set([...KNOWN_PARTS.stages, ...form.stages])];
-  const plugins = [...new Set([...KNOWN_PARTS.plugins, ...(form.plugin === null ? [] : [form.plugin])])];
+  const stages = [...new Set<string>([...STAGE_NAMES, ...form.stages])];
+  const plugins = [...new Set<string>([...PLUGIN_NAMES, ...(form.plugin === null ? [] : [form.plugin])])];
   return (
     <>
       {stages.length > 0 && (

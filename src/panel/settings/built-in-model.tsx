@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { builtInWords } from '../../core/built-in.ts';
+import { BUILT_IN_WORDS } from '../../core/built-in.ts';
 import { Icon } from '../shared/icon.tsx';
 import { builtIn, downloadBuiltIn, downloaded, downloadTrouble, lookForBuiltIn } from '../state/built-in-model.ts';
 
@@ -14,7 +14,7 @@ export function BuiltInModel() {
       <div class={`report ${isMissing ? 'report-bad' : 'report-good'}`}>
         {state === 'downloading' ? <span class="spinner" /> : <Icon name={isMissing ? 'cross' : 'check'} />}
         <div>
-          <p>{builtInWords(state)}</p>
+          <p>{BUILT_IN_WORDS[state]}</p>
           {downloaded.value !== null && <progress aria-label="Download" max={1} value={downloaded.value} />}
           {downloadTrouble.value !== null && <p>The download ended: {downloadTrouble.value}</p>}
           {state === 'downloadable' && (

@@ -5,7 +5,6 @@
 import { computed, signal } from '@preact/signals';
 import * as v from 'valibot';
 import { policyProblems, type PolicyProblem } from '../../core/policies/check.ts';
-import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
 import { takenNames } from '../../core/policies/taken-names.ts';
 import { policySchema, USUAL_GROUPS, type Policy } from '../../core/policy.ts';
 import { policyIdSchema, type KnownPolicy } from '../../protocol/policy-messages.ts';
@@ -96,7 +95,7 @@ const problems = computed<readonly PolicyProblem[]>(() => {
   if (draft.value === null) return [];
   const kept = unreadablePolicies.value.map(({ name }) => name);
   const taken = [...takenNames(policies.value ?? [], draft.value.was), ...kept];
-  return policyProblems(toPolicy(draft.value.form), { ...KNOWN_PARTS, taken });
+  return policyProblems(toPolicy(draft.value.form), taken);
 });
 /** Those that are told to the person now. */
 export const shownProblems = computed(() => {

@@ -228,22 +228,6 @@ describe('a file changes nothing and says why when it', () => {
     ['is a flow without a step that can be replayed', '{"title":"x","steps":[{"type":"setViewport"}]}', /no step/],
     ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
     [
-      'is a flow that works on a page of the browser',
-      '{"title":"x","steps":[{"type":"navigate","url":"chrome://settings/"},{"type":"click","selectors":["a"]}]}',
-      /chrome:\/\/settings\//,
-    ],
-    [
-      'is a flow that works on a page with a very long address',
-      JSON.stringify({
-        title: 'x',
-        steps: [
-          { type: 'navigate', url: `chrome://${'x'.repeat(9_000)}` },
-          { type: 'click', selectors: ['a'] },
-        ],
-      }),
-      /chrome:/,
-    ],
-    [
       'is a flow of more steps than anybody takes',
       JSON.stringify({
         title: 'x',

@@ -1,7 +1,6 @@
 /** What the panel asks of policies: list, save, switch, remove, import and export them. */
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import { policyProblems } from '../../core/policies/check.ts';
-import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
 import { readPolicyFile, writePolicyFile } from '../../core/policies/policy-file.ts';
 import { takenNames } from '../../core/policies/taken-names.ts';
 import { err, ok } from '../../core/result.ts';
@@ -20,7 +19,7 @@ export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof pol
       // Saved under its name, a policy would take the place of one that is kept until it can be read.
       const kept = (await policies.unreadable()).map(({ name }) => name);
       const taken = [...takenNames(known, was), ...kept];
-      const [problem] = policyProblems(policy, { ...KNOWN_PARTS, taken });
+      const [problem] = policyProblems(policy, taken);
       if (problem) return err({ kind: 'bad-policy', detail: problem.words });
       const before = known.find((it) => it.policy.name === was?.name && it.source === was.source);
       const version = (before?.policy.version ?? 0) + 1;
@@ -34,7 +33,7 @@ export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof pol
     },
     'policy.remove': async ({ name }) => done(await policies.remove(name)),
     'policy.import': async ({ text }) => {
-      const file = readPolicyFile(text, KNOWN_PARTS);
+      const file = readPolicyFile(text);
       if (!file.ok) return err({ kind: 'bad-policy', detail: file.error });
       const names = file.value.map(({ name }) => name);
       const own = (await policies.list()).filter(({ source }) => source === 'own');

@@ -48,20 +48,10 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
   });
 }
 
+const FILLS_NOTHING: ReadonlySet<Action['kind']> = new Set(['dialog', 'hover', 'look', 'note', 'scroll']);
+
 /** May change what a later step sends. */
 function fills(action: Action, view: PageView): boolean {
-  switch (action.kind) {
-    case 'click':
-      return isChoice(findElement(view, action.ref)?.role ?? '');
-    case 'dialog':
-    case 'hover':
-    case 'look':
-    case 'note':
-    case 'scroll':
-      return false;
-    case 'wait':
-      return action.do !== null;
-    default:
-      return true;
-  }
+  if (action.kind === 'click') return isChoice(findElement(view, action.ref)?.role ?? '');
+  return action.kind === 'wait' ? action.do !== null : !FILLS_NOTHING.has(action.kind);
 }
