@@ -8,3 +8,5 @@ declare var URL: {
   new (url: string): URL;
   canParse(url: string): boolean;
 };
+/** @returns A character for each byte. */
+declare function atob(base64: string): string;

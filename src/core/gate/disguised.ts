@@ -31,21 +31,11 @@ function unescaped(text: string): string {
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
 function fromBase64(text: string): string {
-  let bits = 0;
-  let held = 0;
-  const bytes: number[] = [];
-  for (const char of text.replaceAll('-', '+').replaceAll('_', '/')) {
-    held = ((held << 6) | DIGITS.indexOf(char)) & 0xffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes.push((held >> bits) & 0xff);
-    }
-  }
-  return fromBytes(bytes);
+  const digits = text.replaceAll('-', '+').replaceAll('_', '/');
+  // The beginning of a byte is none.
+  const bytes = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
+  return fromBytes(Array.from(bytes, (char) => char.charCodeAt(0)));
 }
 
 const fromHex = (text: string): string => fromBytes((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
