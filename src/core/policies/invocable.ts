@@ -1,5 +1,4 @@
 /** Which of the policies that a frame may invoke its prompt lists. */
-import MiniSearch from 'minisearch';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { invocableOn, type Policy } from '../policy.ts';
 import { isLight } from '../commands/intent.ts';
@@ -9,8 +8,6 @@ import type { RunState, StackFrame } from '../run/run-state.ts';
 
 /** Each costs tokens with every decision. */
 const MAX_LISTED = 12;
-/** A policy that scores less than this part of the best one has little to do with the task. */
-const MIN_SHARE = 0.35;
 
 /**
  * What a prompt lists. When more fit the page, those come first that the frame's own instructions name,
@@ -57,14 +54,10 @@ function adding(policies: readonly Policy[], groups: readonly ActionGroup[]): Po
 
 /** Those that share words with the task, the likest first. */
 function alike(policies: readonly Policy[], task: string): Policy[] {
-  const index = new MiniSearch<{ id: number; name: string; description: string }>({
-    fields: ['name', 'description'],
-    tokenize: contentWords,
-  });
-  index.addAll(policies.map(({ name, description }, id) => ({ id, name: name.replaceAll('_', ' '), description })));
-  const found = index.search(task, { combineWith: 'OR', boost: { name: 2 } });
-  const best = found[0]?.score ?? 0;
-  return found.filter(({ score }) => score >= best * MIN_SHARE).flatMap(({ id }) => policies[id as number] ?? []);
+  const wanted = new Set(contentWords(task));
+  const shared = ({ name, description }: Policy): number =>
+    new Set(contentWords(`${name.replaceAll('_', ' ')} ${description}`).filter((it) => wanted.has(it))).size;
+  return policies.filter((it) => shared(it) > 0).toSorted((a, b) => shared(b) - shared(a));
 }
 
 const contentWords = (text: string): string[] =>
