@@ -156,8 +156,6 @@ export interface Planned {
   /** Nothing tells that what was done has had its effect: the run does not end as done. */
   readonly isUnconfirmed?: boolean;
   readonly exemplars: readonly UsedExemplar[];
-  /** Set when the chosen model failed and the second one decided. */
-  readonly tookOver?: { readonly model: string; readonly failure: ModelFailure };
   readonly usage: Usage;
   readonly modelCalls: number;
   /** Set when the frame's program decided. */

@@ -43,7 +43,7 @@ test('when the first fails the second decides, and both calls are counted', asyn
     value: {
       modelCalls: 2,
       usage: { tokensIn: 20, costUsd: 1 },
-      tookOver: { model: 'b', failure: { error: { kind: 'bad-key' } } },
+      notices: [{ kind: 'second-model', model: 'b', reason: 'The model provider refused the key.' }],
     },
   });
 });
@@ -54,7 +54,9 @@ test('what happened on the way to the first failure is told together with what l
   const two = ok({ ...(decided.ok && decided.value), notices: [notice('second')] } as Planned);
   const first = one.ok ? one : err({ ...one.error, notices: [notice('first')] } as PlannerError);
   const answer = await withFallback(plannerOf(first), plannerOf(two), 'b').decide(request());
-  expect(answer).toMatchObject({ value: { notices: [{ outcome: 'first' }, { outcome: 'second' }] } });
+  expect(answer).toMatchObject({
+    value: { notices: [{ outcome: 'first' }, { kind: 'second-model' }, { outcome: 'second' }] },
+  });
 });
 
 test('the second keeps the rest of that run; the next run begins with the first', async () => {

@@ -2,6 +2,8 @@
 import type { ModelFailure, Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { RunId } from '../ids.ts';
+import type { Notice } from '../run/run-state.ts';
+import { causeWords } from '../text/failure-words.ts';
 import { plus } from '../usage.ts';
 
 /** @param name - Of the second model, for the person. */
@@ -27,7 +29,12 @@ export function withFallback(first: Planner, second: Planner, name: string): Pla
 
   async function instead(request: PlannerRequest, failure: ModelFailure): Promise<Result<Planned, PlannerError>> {
     const answer = await second.decide(request);
-    if (answer.ok) return ok({ ...answer.value, ...spent(failure, answer.value), tookOver: { model: name, failure } });
+    const told: Notice = { kind: 'second-model', model: name, reason: causeWords(failure) };
+    if (answer.ok)
+      return ok({
+        ...answer.value,
+        ...spent({ ...failure, notices: [...(failure.notices ?? []), told] }, answer.value),
+      });
     return isModelFailure(answer.error)
       ? err({ ...failure, ...spent(failure, answer.error), alsoFailed: answer.error })
       : answer;

@@ -7,7 +7,7 @@ import { saysSecret } from '../gate/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { causeWords, modelFailureWords } from '../text/failure-words.ts';
+import { modelFailureWords } from '../text/failure-words.ts';
 import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
@@ -55,23 +55,20 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, { by, decision, exemplars }, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(
-    withNotices(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), planned, at),
-    {
-      at,
-      frameId: topFrame(run).id,
-      type: 'decided',
-      by,
-      reasoning,
-      decision,
-      viewDigest: digest,
-      exemplars,
-      usage,
-      ...(program && { program }),
-      ...(direct && { direct }),
-      ...(plugin !== undefined && { plugin }),
-    },
-  );
+  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
+    at,
+    frameId: topFrame(run).id,
+    type: 'decided',
+    by,
+    reasoning,
+    decision,
+    viewDigest: digest,
+    exemplars,
+    usage,
+    ...(program && { program }),
+    ...(direct && { direct }),
+    ...(plugin !== undefined && { plugin }),
+  });
   // A program may do the same again: it has limits of its own, and is no decision of the model's.
   if (program && decision.kind === 'act')
     return dispatch(withoutDecision(known), { view: run.view, plan: decision.plan, index: 0, at });
@@ -142,15 +139,6 @@ function withinPlan(decision: Decision, max: number): { readonly decision: Decis
   if (plan.length <= max) return { decision, dropped: 0 };
   return { decision: { kind: 'act', plan: plan.slice(0, max) }, dropped: plan.length - max };
 }
-
-const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
-  tookOver === undefined
-    ? run
-    : noticed(run, at, {
-        kind: 'second-model',
-        model: tookOver.model,
-        reason: causeWords(tookOver.failure),
-      });
 
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */
 function stuck(run: Deciding, at: number, why: string): Step {

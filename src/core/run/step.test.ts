@@ -582,23 +582,6 @@ describe('the person', () => {
     expect([resumed.state.phase, kinds(resumed.effects)]).toEqual(['deciding', ['decide']]);
   });
 
-  test('a second model that took over is told, with why', () => {
-    const usage = { tokensIn: 5, tokensOut: 0, tokensCached: 0, costUsd: 0 };
-    const failure = {
-      kind: 'model',
-      error: { kind: 'bad-key', detail: 'no' },
-      usage,
-      modelCalls: 1,
-    } as const;
-    const decision = { ...planned(act(click('1'))), tookOver: { model: 'qwen', failure } };
-    const after = feed(begin(), observed(), { type: 'decided', at: 3, planned: decision });
-    expect(after.state.phase).toBe('acting');
-    expect(after.state.timeline.slice(-2)).toMatchObject([
-      { notice: { kind: 'second-model', model: 'qwen', reason: 'The model provider refused the key.' } },
-      { type: 'decided' },
-    ]);
-  });
-
   test('replay that cannot go on ends the run: nothing that the person resumes would help', () => {
     const stuck: RunEvent = {
       type: 'decide-failed',
