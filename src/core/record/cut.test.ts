@@ -28,7 +28,7 @@ test('actions that need no new state are one plan', () => {
 });
 
 test('each target of a plan keeps its own hints', () => {
-  const hints = { testId: 'login' };
+  const hints = { attributes: { id: 'login' } };
   const form = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login'));
   const then = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login', { hints }));
   const [step] = cutIntoSteps([

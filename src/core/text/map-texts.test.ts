@@ -57,13 +57,22 @@ describe('an action of which each text is masked', () => {
 });
 
 test('of a view everything is masked that a page says', () => {
-  const view = sampleView([sampleElement('1', 'textbox', SECRET, { value: SECRET, options: [SECRET] })], {
-    url: `https://a.example/${SECRET}`,
-    title: SECRET,
-    tabs: [{ id: 1, title: SECRET, url: SECRET, current: true }],
-    leftOut: [{ ref: asRef('9'), role: 'list', name: SECRET, count: 1 }],
-    dom: `<p>${SECRET}</p>`,
-  });
+  const view = sampleView(
+    [
+      sampleElement('1', 'textbox', SECRET, {
+        value: SECRET,
+        options: [SECRET],
+        hints: { attributes: { id: SECRET } },
+      }),
+    ],
+    {
+      url: `https://a.example/${SECRET}`,
+      title: SECRET,
+      tabs: [{ id: 1, title: SECRET, url: SECRET, current: true }],
+      leftOut: [{ ref: asRef('9'), role: 'list', name: SECRET, count: 1 }],
+      dom: `<p>${SECRET}</p>`,
+    },
+  );
   const masked = mapTexts(view, (text) => text.replaceAll(SECRET, '…'));
   expect(JSON.stringify(masked)).not.toContain(SECRET);
   expect(v.is(viewSchema, masked)).toBe(true);

@@ -2,14 +2,18 @@
 import { wordSet } from '../word-set.ts';
 
 /** @returns The same data with each of its texts replaced; words of ours stay. */
-export const mapTexts = <T>(data: T, map: (text: string) => string): T => mapped(data, map) as T;
+export const mapTexts = <T>(data: T, map: (text: string) => string): T => mapped(data, map, isOwnWord) as T;
 
-function mapped(value: unknown, map: (text: string) => string): unknown {
+function mapped(value: unknown, map: (text: string) => string, isKept: typeof isOwnWord): unknown {
   if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((it) => mapped(it, map));
+  if (Array.isArray(value)) return value.map((it) => mapped(it, map, isKept));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, it]) => [key, isOwnWord(key, value) ? it : mapped(it, map)]),
+    Object.entries(value).map(([key, it]) => {
+      if (isKept(key, value)) return [key, it];
+      // An attribute of the page may be called like a property of ours.
+      return [key, mapped(it, map, key === 'attributes' ? () => false : isKept)];
+    }),
   );
 }
 
