@@ -96,7 +96,7 @@ for (const kind of ['written', 'loaded']) {
 
     await tab.reload();
     const replayed = await panel.carryOut('Create a note "Films" with the text "Watch Solaris tonight"');
-    expect(replayed.status).toContain('2 fields were read back');
+    expect(replayed.status).toContain('“Text” is filled in. “Title” is filled in.');
     await expect(tab.locator('output')).toHaveText('Films: Watch Solaris tonight');
   });
 }
