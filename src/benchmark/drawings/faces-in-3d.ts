@@ -3,7 +3,7 @@
  * how large it appears. Only checked in short views, because it reads the style of every text.
  */
 import { ANY_ATTRIBUTES } from '../../page/dom/attribute-flags.ts';
-import { flatParentOf, localNameOf, rectOf } from '../../page/dom/dom.ts';
+import { localNameOf, rectOf, parentOf } from '../../page/dom/dom.ts';
 import { hasSize } from '../../page/dom/element-box.ts';
 import { statesOf } from '../../page/view/elements/states.ts';
 import type { ElementNode, TextNode, ViewNode } from '../../page/view/walk/view-node.ts';
@@ -56,7 +56,7 @@ function faceOf(node: TextNode): ElementNode | null {
 function isIn3d(element: Element): boolean {
   let at: Element | null = element;
   for (let level = 0; level < LEVELS && at !== null; level += 1) {
-    at = flatParentOf(at);
+    at = parentOf(at);
     if (at !== null && getComputedStyle(at).transformStyle === 'preserve-3d') return true;
   }
   return false;

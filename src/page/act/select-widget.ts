@@ -3,8 +3,8 @@
  * better, and keep both in step. The way in is the person's: press the widget, then the entry that it shows.
  */
 import type { Ref } from '../../core/ids.ts';
-import { holds, parentOf } from '../dom/composed-tree.ts';
-import { childrenOf, fold, isVisible, queryAll } from '../dom/dom.ts';
+import { holds } from '../dom/composed-tree.ts';
+import { childrenOf, fold, isVisible, queryAll, parentOf } from '../dom/dom.ts';
 import { clippedSizeOf, isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import type { InputDevices } from './input-devices.ts';
 import { findTargetPoint } from './pointer/target-point.ts';

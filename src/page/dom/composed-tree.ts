@@ -2,20 +2,11 @@
  * The flat tree: through shadow roots and slots, open or closed. Controls named "parentNode" do not confuse
  * it.
  */
-import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
+import { contains, matches, parentOf } from './dom.ts';
 
 export interface ShadowAccess {
   /** Also returns closed roots where the platform allows it. */
   readonly shadowRootOf: (element: Element) => ShadowRoot | null;
-}
-
-/** The parent in the flat tree; null above the document element. */
-export function parentOf(node: Node): Element | null {
-  const slot = node instanceof Element ? assignedSlotOf(node) : null;
-  if (slot) return slot;
-  const parent = parentNodeOf(node);
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
 }
 
 /** From the element itself to the document element. */

@@ -25,7 +25,7 @@ export const isConnected = get<Node, boolean>(Node.prototype, 'isConnected');
 export const localNameOf = get<Element, string>(Element.prototype, 'localName');
 export const namespaceOf = get<Element, string | null>(Element.prototype, 'namespaceURI');
 export const shadowRootOf = get<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
-export const assignedSlotOf = get<Element, HTMLSlotElement | null>(Element.prototype, 'assignedSlot');
+const assignedSlotOf = get<Element, HTMLSlotElement | null>(Element.prototype, 'assignedSlot');
 export const idOf = get<Element, string>(Element.prototype, 'id');
 export const textContentOf = get<Node, string | null>(Node.prototype, 'textContent');
 export const dataOf = get<CharacterData, string>(CharacterData.prototype, 'data');
@@ -72,13 +72,12 @@ export const rectAt = (x: number, y: number, width: number, height: number): Rec
 });
 
 /** The parent in the flat tree; null above the document element. */
-export function flatParentOf(element: Element): Element | null {
-  const slot = assignedSlotOf(element);
+export function parentOf(node: Node): Element | null {
+  const slot = node instanceof Element ? assignedSlotOf(node) : null;
   if (slot) return slot;
-  const parent = parentNodeOf(element);
-  if (parent === null) return null;
-  if (nodeTypeOf(parent) === Node.ELEMENT_NODE) return parent as Element;
-  return parent instanceof ShadowRoot ? parent.host : null;
+  const parent = parentNodeOf(node);
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : null;
 }
 
 /** The element's children, in order. */

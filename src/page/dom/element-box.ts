@@ -1,6 +1,5 @@
 /** The box of an element, as far as the view needs it. */
-import { parentOf } from './composed-tree.ts';
-import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
+import { isVisible, localNameOf, queryAll, rectOf, parentOf, type Rect } from './dom.ts';
 import { areaBox } from './image-map.ts';
 
 /** Of the window, in CSS pixels. */

@@ -1,5 +1,5 @@
 /** Areas of image maps: they have no box, but a pointer hits them over the image that uses their map. */
-import { attributeOf, flatParentOf, isVisible, localNameOf, queryAll, rectOf, rootOf } from './dom.ts';
+import { attributeOf, isVisible, localNameOf, queryAll, rectOf, rootOf, parentOf } from './dom.ts';
 
 /** Opacity does not matter: image maps are often put on transparent images over a drawing. */
 const THERE = { visibilityProperty: true } as const;
@@ -15,7 +15,7 @@ export function areasOf(picture: Element): Element[] {
 /** The first visible image that uses the area's map; null when there is none. */
 export function pictureOf(area: Element): Element | null {
   let map: Element | null = area;
-  while (map !== null && localNameOf(map) !== 'map') map = flatParentOf(map);
+  while (map !== null && localNameOf(map) !== 'map') map = parentOf(map);
   const name = map === null ? null : attributeOf(map, 'name');
   if (map === null || name === null) return null;
   for (const picture of allBeside(map, 'img[usemap]'))

@@ -1,6 +1,6 @@
 /** Finds the element that a recorded flow means, by the selectors of the DevTools Recorder. */
-import { fold, isVisible, textContentOf } from '../dom/dom.ts';
-import { ancestorsOf, parentOf, type ShadowAccess } from '../dom/composed-tree.ts';
+import { fold, isVisible, textContentOf, parentOf } from '../dom/dom.ts';
+import { ancestorsOf, type ShadowAccess } from '../dom/composed-tree.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 

@@ -1,6 +1,5 @@
 /** The row, list item or card that a control is in, and its own words: what a button "Delete" deletes. */
 import { clip, plain } from '../../../core/view/plain-text.ts';
-import { parentOf } from '../../dom/composed-tree.ts';
 import {
   attributeOf,
   contains,
@@ -14,6 +13,7 @@ import {
   queryAll,
   textContentOf,
   fold,
+  parentOf,
 } from '../../dom/dom.ts';
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';

@@ -5,9 +5,9 @@
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { fold } from '../../dom/dom.ts';
+import { fold, parentOf } from '../../dom/dom.ts';
 import { areaBox, pictureOf } from '../../dom/image-map.ts';
-import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
+import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
 import { labelsOf } from '../../dom/controls.ts';

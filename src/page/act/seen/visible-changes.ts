@@ -5,9 +5,9 @@
 import type { ElementBrief } from '../../../core/view/ref-schema.ts';
 import { wasRead, type Read, type VisibleChange } from '../../../core/actions/evidence.ts';
 import type { Change } from '../../ready/activity-meter.ts';
-import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../../dom/composed-tree.ts';
+import { ancestorsOf, closest, commonAncestor, holds } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { attributeOf, fold, isConnected, matches, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, fold, isConnected, matches, textContentOf, parentOf } from '../../dom/dom.ts';
 import { isShown } from '../../dom/element-box.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';

@@ -2,8 +2,8 @@
  * Recognizes editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
  * CodeMirror, Monaco, Ace.
  */
-import { childrenOf, queryAll } from '../../dom/dom.ts';
-import { ancestorsOf, parentOf } from '../../dom/composed-tree.ts';
+import { childrenOf, queryAll, parentOf } from '../../dom/dom.ts';
+import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
 import { clippedSizeOf, isShown } from '../../dom/element-box.ts';
 

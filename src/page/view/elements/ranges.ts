@@ -1,6 +1,6 @@
 /** The range of a slider or number field, and the position of a slider that has no value of its own. */
 import type { Range } from '../../../core/view/view.ts';
-import { attributeOf, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
+import { attributeOf, queryAll, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
 
 /** null when no range is known. */
 export function rangeOf(element: Element, role: string): Range | null {
@@ -17,7 +17,7 @@ export function rangeOf(element: Element, role: string): Range | null {
 
 /** From ARIA, or from `data-min` and `data-value`, which widgets keep on the handle or its track. */
 function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
-  const track = flatParentOf(element);
+  const track = parentOf(element);
   const attributes = [`aria-value${what}`, `data-${what === 'now' ? 'value' : what}`];
   for (const at of track !== null && hasOneHandle(track) ? [element, track] : [element])
     for (const attribute of attributes) {
@@ -52,7 +52,7 @@ const MAX_TRACK = 48;
 export function isVertical(element: Element, rect: Rect): boolean {
   if (attributeOf(element, 'aria-orientation') === 'vertical') return true;
   if (element instanceof HTMLInputElement) return rect.height > rect.width;
-  const track = flatParentOf(element);
+  const track = parentOf(element);
   if (track === null) return false;
   const { width, height } = rectOf(track);
   return width < MAX_TRACK && height > 2 * width;

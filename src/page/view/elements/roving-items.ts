@@ -4,7 +4,7 @@
  *
  * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
-import { attributeOf, firstChildOf, flatParentOf, localNameOf, queryAll } from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, localNameOf, queryAll, parentOf } from '../../dom/dom.ts';
 
 /** The list is at most so many levels above its focusable items. */
 const MAX_LEVELS = 4;
@@ -17,11 +17,11 @@ export class RovingItems {
   has(element: Element): boolean {
     if (attributeOf(element, 'tabindex') !== '-1') return false;
     let path = localNameOf(element);
-    let list = flatParentOf(element);
+    let list = parentOf(element);
     for (let level = 1; list !== null && level <= MAX_LEVELS; level += 1) {
       if (this.#itemsOf(list, path).some((item) => isLike(item, element))) return true;
       path = `${localNameOf(list)}>${path}`;
-      list = flatParentOf(list);
+      list = parentOf(list);
     }
     return false;
   }

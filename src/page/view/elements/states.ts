@@ -1,7 +1,7 @@
 /** Current states of a control. Those that depend on layout (covered, offscreen) are added later. */
 import type { ElementState } from '../../../core/view/view.ts';
 import { HAS_ARIA, HAS_CLASS } from '../../dom/attribute-flags.ts';
-import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from '../../dom/dom.ts';
+import { attributeOf, localNameOf, matches, nextSiblingOf, nodeTypeOf, parentOf } from '../../dom/dom.ts';
 
 /** @param item - The `li` that the element is a child of. */
 export function statesOf(
@@ -15,7 +15,7 @@ export function statesOf(
   if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
     fieldStates(element as HTMLInputElement, tag, states);
   else if (tag === 'summary') {
-    const details = flatParentOf(element);
+    const details = parentOf(element);
     if (details !== null && localNameOf(details) === 'details')
       states.push(attributeOf(details, 'open') === null ? 'collapsed' : 'expanded');
   }

@@ -2,7 +2,7 @@
  * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
-import { attributeOf, contains, firstChildOf, flatParentOf, localNameOf, rectOf, type Rect } from '../../dom/dom.ts';
+import { attributeOf, contains, firstChildOf, localNameOf, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { ownerOf, isInside, moveInto, nodesIn, remove, wrap } from '../walk/node-tree.ts';
 import type { ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -82,11 +82,7 @@ function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly Elemen
   for (const { element } of reached) {
     const path: Element[] = [];
     let raised: Element | null = null;
-    for (
-      let at: Element | null = flatParentOf(element);
-      at !== null && at !== at.ownerDocument.body;
-      at = flatParentOf(at)
-    ) {
+    for (let at: Element | null = parentOf(element); at !== null && at !== at.ownerDocument.body; at = parentOf(at)) {
       const known = seen.get(at);
       if (known !== undefined) {
         raised = known ?? raised;
@@ -111,7 +107,7 @@ function isRaised(element: Element): boolean {
 /** The outermost fixed (or absolute with a z-index) element at a point that does not contain `under`. */
 function raisedAt(document: Document, x: number, y: number, under: Element | null): Element | null {
   let raised: Element | null = null;
-  for (let at = document.elementFromPoint(x, y); at !== null; at = flatParentOf(at)) {
+  for (let at = document.elementFromPoint(x, y); at !== null; at = parentOf(at)) {
     if (at === document.body || (under !== null && contains(at, under))) break;
     if (isRaised(at)) raised = at;
   }

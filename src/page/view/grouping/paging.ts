@@ -4,7 +4,7 @@
  */
 import type { Look } from '../../../core/view/look.ts';
 import { isStructural, sizeOf, urgentIn, withContainers, type Chosen } from './size-cap.ts';
-import { attributeOf, flatParentOf, localNameOf } from '../../dom/dom.ts';
+import { attributeOf, localNameOf, parentOf } from '../../dom/dom.ts';
 import { optionPage } from '../elements/option-pages.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { roleOf } from '../elements/roles.ts';
@@ -38,7 +38,7 @@ export function choosePage(
     const chosen = withContainers([...urgentIn(nodes, maxItems, maxChars), list]);
     return { shown: chosen, omitted: nodes.length - chosen.size, page: at, pages };
   }
-  const isInside = inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === within, within === null);
+  const isInside = inheriting(parentOf, (it, isIn: boolean) => isIn || it === within, within === null);
   const pages: ViewNode[][] = [[]];
   let used = 0;
   for (const node of nodes) {
@@ -87,7 +87,7 @@ interface Region extends RegionLeftOut {
 export function regionsLeftOut(nodes: readonly ViewNode[], shown: ReadonlySet<ViewNode>): RegionLeftOut[] {
   const regions: Region[] = [];
   const regionAround = inheriting(
-    flatParentOf,
+    parentOf,
     (element, outer: Region | null) => {
       const role = landmarkOf(element) ?? roleOf(element, localNameOf(element))?.role ?? '';
       if (!REGIONS.has(role)) return outer;

@@ -1,5 +1,5 @@
 /** Scroll containers within the page, found from the elements that are scrolled out of view. */
-import { contains, flatParentOf, rectOf } from '../../dom/dom.ts';
+import { contains, rectOf, parentOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
 import { SCROLLING } from '../../dom/scrolling.ts';
 import { wrap } from '../walk/node-tree.ts';
@@ -35,7 +35,7 @@ export function groupScrollers(
   const may = isAll ? new Set(named) : null;
   for (let i = 0; i < off.length && scrollers.size < MAX_SCROLLERS; i += step) {
     const { element } = off[i] as ElementNode;
-    for (let at = flatParentOf(element); at !== null && !seen.has(at); at = flatParentOf(at)) {
+    for (let at = parentOf(element); at !== null && !seen.has(at); at = parentOf(at)) {
       seen.add(at);
       if (may?.has(at) !== false && at instanceof HTMLElement && scrolls(at)) scrollers.add(at);
     }

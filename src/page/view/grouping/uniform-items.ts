@@ -3,7 +3,7 @@
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
  * have an owner. Needed by `view-uniform-items.html`.
  */
-import { attributeOf, contains, flatParentOf, localNameOf } from '../../dom/dom.ts';
+import { attributeOf, contains, localNameOf, parentOf } from '../../dom/dom.ts';
 import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -85,20 +85,20 @@ function itemsWithTwins(controls: readonly ElementNode[], twins: ReadonlySet<str
 function itemsAround(a: Element, b: Element): [Element, Element] | null {
   const below = new Map<Element, Element>();
   let inner = a;
-  let at = flatParentOf(a);
+  let at = parentOf(a);
   for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
     below.set(at, inner);
     inner = at;
-    at = flatParentOf(at);
+    at = parentOf(at);
   }
   inner = b;
-  at = flatParentOf(b);
+  at = parentOf(b);
   for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
     const other = below.get(at);
     // Controls side by side are no items.
     if (other !== undefined) return other === a || inner === b ? null : [other, inner];
     inner = at;
-    at = flatParentOf(at);
+    at = parentOf(at);
   }
   return null;
 }
@@ -109,7 +109,7 @@ const firstClassOf = (element: Element): string => (attributeOf(element, 'class'
 
 function depthOf(element: Element): number {
   let depth = 0;
-  for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) depth += 1;
+  for (let at = parentOf(element); at !== null; at = parentOf(at)) depth += 1;
   return depth;
 }
 

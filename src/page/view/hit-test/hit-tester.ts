@@ -2,7 +2,7 @@
  * Tests whether a pointer can reach an element. The center of its box nearly always decides; more points are
  * tried only where the center misses, and fewer where the reason is already known.
  */
-import { contains, flatParentOf, namespaceOf, rectOf, rectsOf, rootOf, type Rect } from '../../dom/dom.ts';
+import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
@@ -126,7 +126,7 @@ export class HitTester {
 }
 
 function aroundInPage(element: Element): Element | null {
-  const around = flatParentOf(element);
+  const around = parentOf(element);
   const isPage = around === element.ownerDocument.body || around === element.ownerDocument.documentElement;
   return isPage ? null : around;
 }
@@ -156,7 +156,7 @@ function answersFor(element: Element, hit: Element): boolean {
   if (hit === element || contains(element, hit)) return true;
   // Events pass through an SVG shape without fill to the drawing around it; nothing covers it then.
   if (namespaceOf(element) === SVG && contains(hit, element)) return true;
-  for (let at = flatParentOf(hit); at !== null; at = flatParentOf(at)) if (at === element) return true;
+  for (let at = parentOf(hit); at !== null; at = parentOf(at)) if (at === element) return true;
   if (element instanceof HTMLInputElement && element.labels)
     for (const label of element.labels) if (contains(label, hit)) return true;
   return false;

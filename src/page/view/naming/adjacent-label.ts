@@ -3,7 +3,7 @@
  * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
  * again.
  */
-import { closestOf, contains, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
+import { closestOf, contains, queryAll, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -66,7 +66,7 @@ function labelAround(inner: Container | null): ElementNode | null {
 /** The one before it in the same element: a text that listens, with an icon beside it that does too. */
 function besideInOne(icon: ElementNode): ElementNode | null {
   const before = nodeBefore(icon);
-  const shared = flatParentOf(icon.element);
+  const shared = parentOf(icon.element);
   return before?.kind === 'element' && before.role === 'clickable' && shared && contains(shared, before.element)
     ? before
     : null;
@@ -90,9 +90,9 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   if (contains(label.element, field.element) || CONTROLS.has(label.tag)) return false;
   if (!isNear(label.rect, field.rect)) return false;
-  let around = flatParentOf(label.element);
+  let around = parentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
-    around = flatParentOf(around);
+    around = parentOf(around);
   if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS) return false;
   return [...queryAll(around, FIELDS)].length <= 1;
 }

@@ -2,8 +2,7 @@
  * Visibility of the element that the walk enters; the browser is asked only if the style facts leave it
  * open.
  */
-import { parentOf } from '../../dom/composed-tree.ts';
-import { isVisible } from '../../dom/dom.ts';
+import { isVisible, parentOf } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import type { TreeScopes } from '../walk/tree-scopes.ts';
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';

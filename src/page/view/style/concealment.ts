@@ -4,8 +4,7 @@
  *
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
-import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
-import { parentOf } from '../../dom/composed-tree.ts';
+import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
 import { isOnPage, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
