@@ -23,13 +23,13 @@ export function facesIn3d(shown: readonly ViewNode[]): ReadonlyMap<TextNode, Ele
 }
 
 function faceOf(node: TextNode): ElementNode | null {
-  const { at: element, layout, parent, text: name } = node;
+  const { at: element, urgency, parent, text: name } = node;
   const rect = rectOf(element);
   if (!hasSize(rect)) return null;
   const tag = localNameOf(element);
   return {
     kind: 'element',
-    layout,
+    urgency,
     parent,
     element,
     tag,

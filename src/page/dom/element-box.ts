@@ -21,6 +21,9 @@ type Edges = Pick<Rect, 'left' | 'top' | 'right' | 'bottom'>;
 export const holdsPoint = ({ left, top, right, bottom }: Edges, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+export const containsRect = (outer: Edges, inner: Edges): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+
 export const middleOf = ({ x, y, width, height }: Pick<Rect, 'x' | 'y' | 'width' | 'height'>): Point => ({
   x: x + width / 2,
   y: y + height / 2,

@@ -25,63 +25,12 @@ interface DomOptions {
 
 const LEFT_OUT = wordSet('script style noscript template head link meta base path defs source track');
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
-const KEPT = [
-  'id',
-  'class',
-  'role',
-  'type',
-  'name',
-  'href',
-  'alt',
-  'title',
-  'placeholder',
-  'for',
-  'action',
-  'style',
-  'hidden',
-  'disabled',
-  'readonly',
-  'required',
-  'multiple',
-  'min',
-  'max',
-  'step',
-  'colspan',
-  'rowspan',
-  'contenteditable',
-  'tabindex',
-  'open',
-  'draggable',
-  'slot',
-  'aria-label',
-  'aria-labelledby',
-  'aria-checked',
-  'aria-selected',
-  'aria-expanded',
-  'aria-pressed',
-  'aria-hidden',
-  'aria-disabled',
-  'aria-current',
-  'aria-haspopup',
-  'aria-valuenow',
-  'aria-valuetext',
-  'fill',
-  'stroke',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'width',
-  'height',
-  'transform',
-] as const;
+const KEPT = wordSet(`
+  id class role type name href alt title placeholder for action style hidden disabled readonly required multiple
+  min max step colspan rowspan contenteditable tabindex open draggable slot aria-label aria-labelledby
+  aria-checked aria-selected aria-expanded aria-pressed aria-hidden aria-disabled aria-current aria-haspopup
+  aria-valuenow aria-valuetext fill stroke x y x1 y1 x2 y2 cx cy r rx ry width height transform
+`);
 const MAX_ATTRIBUTE = 120;
 const MAX_TEXT = 2000;
 /** Names of the prompt's own sections: an element of such a name is written as `x-element`. */

@@ -13,8 +13,8 @@ export function captions(table: GroupNode): boolean {
   const [first] = table.children;
   if (first?.kind === 'element' && first.name === table.name && contains(caption, first.element)) table.name = '';
   else if (queryAll(caption, 'h1,h2,h3,h4,h5,h6').length === 1 && nodesIn(table).some(isHeading)) {
-    const { name, element, layout } = table;
-    table.children.unshift(groupNode({ element, role: 'heading', name, modal: false, parent: table, layout }));
+    const { name, element, urgency } = table;
+    table.children.unshift(groupNode({ element, role: 'heading', name, modal: false, parent: table, urgency }));
     table.name = '';
   }
   return false;

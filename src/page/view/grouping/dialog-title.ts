@@ -9,8 +9,8 @@ const CONTROL_TAGS = new Set(['a', 'button', 'summary', 'label']);
 export function dialogTitle(node: ElementNode): boolean {
   if (!isDialogTitle(node)) return false;
   // What is inside of it stays; its name is a text, unless the dialog is called so.
-  const { name, element, layout, parent, children } = node;
-  replace(node, parent?.name === name ? children : [textNode(parent, name, element, layout), ...children]);
+  const { name, element, urgency, parent, children } = node;
+  replace(node, parent?.name === name ? children : [textNode(parent, name, element, urgency), ...children]);
   return true;
 }
 

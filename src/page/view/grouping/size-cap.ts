@@ -42,7 +42,7 @@ export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxCha
 /** Nodes of live regions, and of popups; none of either when they are too many to be the exception. */
 export function urgentIn(nodes: readonly ViewNode[], maxItems: number, maxChars: number): ViewNode[] {
   return (['announced', 'on-top'] as const).flatMap((urgency) => {
-    const urgent = nodes.filter((node) => node.layout.urgency === urgency && !isStructural(node));
+    const urgent = nodes.filter((node) => node.urgency === urgency && !isStructural(node));
     let chars = 0;
     for (const node of urgent) chars += sizeOf(node);
     const isFew = urgent.length <= maxItems * MAX_URGENT_SHARE && chars <= maxChars * MAX_URGENT_SHARE;

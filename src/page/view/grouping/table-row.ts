@@ -81,7 +81,7 @@ function foldTexts(row: Container, cells: ReadonlyMap<number, readonly ViewNode[
     row.role = 'row';
     row.name = wordsOf(filled);
   } else if (!isHeader || isEmpty) {
-    replace(row, isEmpty ? [] : [{ ...textNode(null, wordsOf(filled), row.element, row.layout), cells: filled }]);
+    replace(row, isEmpty ? [] : [{ ...textNode(null, wordsOf(filled), row.element, row.urgency), cells: filled }]);
     return true;
   } else row.role = 'columns';
   row.cells = filled;

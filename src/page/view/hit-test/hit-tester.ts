@@ -3,6 +3,7 @@
  * tried only where the center misses, and fewer where the reason is already known.
  */
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
+import { containsRect } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
@@ -136,9 +137,6 @@ function hasClippingOverflow(element: Element): boolean {
   // The computed style of a disconnected element is empty.
   return overflowX !== '' && (overflowX !== 'visible' || overflowY !== 'visible');
 }
-
-const containsRect = (outer: Rect, inner: Rect): boolean =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** A stroked shape seldom covers the center of its box: points on the stroke are tested. */
 function isStrokeHit(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {

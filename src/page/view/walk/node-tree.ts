@@ -65,8 +65,8 @@ export function groupOf(
   given: Pick<GroupNode, 'element' | 'role' | 'name'> & { readonly modal?: boolean },
 ): GroupNode {
   const [head] = members;
-  const { parent, layout } = head;
-  const group = groupNode({ modal: false, ...given, parent, layout });
+  const { parent, urgency } = head;
+  const group = groupNode({ modal: false, ...given, parent, urgency });
   if (parent !== null) parent.children.splice(parent.children.indexOf(head), 0, group);
   for (const node of members) moveInto(group, node);
   return group;

@@ -2,7 +2,7 @@
 import { nextSiblingOf } from '../../dom/dom.ts';
 import type { ItemList } from '../elements/list-items.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
-import type { Container, LayoutContext } from './view-node.ts';
+import type { Container, Urgency } from './view-node.ts';
 import type { StyleLayer } from '../style/concealment.ts';
 import type { StyleFacts } from '../style/style-facts.ts';
 import type { StyleModel } from '../../dom/tags.ts';
@@ -51,7 +51,7 @@ export interface OpenElement {
   readonly node: Container | null;
   /** The text that was being collected before this element's name; restored when it closes. */
   readonly outer: SavedText | null;
-  readonly layout: LayoutContext;
+  readonly urgency: Urgency;
   /** What the children may be by the menu, list or popup around them. */
   readonly items: ItemList | null;
 }

@@ -7,7 +7,7 @@ import { attributeOf, dataOf, textContentOf } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
-import type { Container, LayoutContext } from './view-node.ts';
+import type { Container, Urgency } from './view-node.ts';
 import { isTooSmall } from '../style/computed-visibility.ts';
 import type { Concealment } from '../style/concealment.ts';
 import { isBlank, TextRun, type SavedText } from './text-run.ts';
@@ -45,8 +45,8 @@ export class TextCollector {
     this.#concealment = concealment;
   }
 
-  add(text: string, at: Element, layout: LayoutContext): void {
-    this.#run.add(text, at, layout);
+  add(text: string, at: Element, urgency: Urgency): void {
+    this.#run.add(text, at, urgency);
   }
 
   addGap(): void {
@@ -59,10 +59,10 @@ export class TextCollector {
     else this.#run.addBoundary(element);
   }
 
-  generated(generated: GeneratedContent | null | undefined, element: Element, layout: LayoutContext): void {
+  generated(generated: GeneratedContent | null | undefined, element: Element, urgency: Urgency): void {
     if (!generated) return;
     if (generated.isSeparate) this.#run.addGap();
-    this.#run.add(generated.text, element, layout);
+    this.#run.add(generated.text, element, urgency);
     if (generated.isSeparate) this.#run.addGap();
   }
 
@@ -77,7 +77,7 @@ export class TextCollector {
       open.showsText = !open.isHidden && (this.isName || this.#isReadable(open));
     }
     if (!open.showsText) return;
-    this.#run.add(data, open.element, open.layout, node);
+    this.#run.add(data, open.element, open.urgency, node);
   }
 
   #isReadable(open: OpenElement): boolean {
@@ -96,9 +96,9 @@ export class TextCollector {
     }
     const { container } = this.#output;
     if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
-      const { text, at, layout, isPieced } = run;
+      const { text, at, urgency, isPieced } = run;
       const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
-      if (box === null || !nameAfter(box, text, at)) this.#output.addText(text, at, layout, isPieced);
+      if (box === null || !nameAfter(box, text, at)) this.#output.addText(text, at, urgency, isPieced);
     }
     run.clear();
   }

@@ -3,7 +3,7 @@
  * blocks separated. An inline element's `display` is read only where it decides whether two words touch, and
  * places are measured only between inline blocks.
  */
-import { ROOT_LAYOUT, type LayoutContext } from './view-node.ts';
+import type { Urgency } from './view-node.ts';
 
 const BLANK_START = /^\s/;
 const BLANK_END = /\s$/;
@@ -16,7 +16,7 @@ export class TextRun {
   text = '';
   /** The element that contains the first words. */
   at: Element | null = null;
-  layout = ROOT_LAYOUT;
+  urgency: Urgency = null;
   /** Whether inline blocks that touch are in it. */
   isPieced = false;
   #blank = false;
@@ -36,14 +36,14 @@ export class TextRun {
   }
 
   /** @param node - Where the text comes from, if it is a text node. */
-  add(data: string, at: Element, layout: LayoutContext, node: Text | null = null): void {
+  add(data: string, at: Element, urgency: Urgency, node: Text | null = null): void {
     if (ONLY_BLANK.test(data)) {
       if (data !== '') this.addGap();
       return;
     }
     if (this.text === '') {
       this.at = at;
-      this.layout = layout;
+      this.urgency = urgency;
     } else if (this.#blank || BLANK_START.test(data) || this.#isParted(node)) this.text += ' ';
     this.text += data.trim();
     this.#boundaries.length = 0;

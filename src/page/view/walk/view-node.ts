@@ -2,18 +2,11 @@
 import type { Rect } from '../../dom/dom.ts';
 import type { ElementState, Range, Scroll } from '../../../core/view/view.ts';
 
-/** Properties of the surroundings that many nodes share. */
-export interface LayoutContext {
-  /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbors. */
-  readonly isPositioned: boolean;
-  /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
-  readonly urgency: 'announced' | 'on-top' | null;
-}
-
-export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, urgency: null };
+/** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
+export type Urgency = 'announced' | 'on-top' | null;
 
 interface Common {
-  readonly layout: LayoutContext;
+  readonly urgency: Urgency;
   /** null: the root, or a node that is not in the tree any more. */
   parent: Container | null;
   /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
@@ -75,17 +68,17 @@ export type Container = GroupNode | ElementNode;
 export type ViewNode = TextNode | GroupNode | ElementNode;
 
 export const groupNode = (
-  given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
+  given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'urgency'>,
 ): GroupNode => ({ kind: 'group', cell: null, children: [], title: null, ...given });
 
 export const textNode = (
   parent: Container | null,
   text: string,
   at: Element,
-  layout: LayoutContext,
+  urgency: Urgency,
   isPieced = false,
-): TextNode => ({ kind: 'text', parent, text, at, cell: null, layout, isPieced });
+): TextNode => ({ kind: 'text', parent, text, at, cell: null, urgency, isPieced });
 
 /** What all nodes are in; it has no line itself. */
 export const rootNode = (element: Element): GroupNode =>
-  groupNode({ element, role: 'document', name: '', modal: false, parent: null, layout: ROOT_LAYOUT });
+  groupNode({ element, role: 'document', name: '', modal: false, parent: null, urgency: null });

@@ -2,12 +2,11 @@
 import type { Rect } from '../../dom/dom.ts';
 import { widgetValue } from '../elements/field-values.ts';
 import {
-  ROOT_LAYOUT,
   type Container,
   type ElementNode,
   type GroupNode,
   type ViewNode,
-  type LayoutContext,
+  type Urgency,
   groupNode,
   rootNode,
   textNode,
@@ -25,7 +24,7 @@ export class WalkOutput {
   readonly unsized: Element[] = [];
   container: Container;
   // State of the element that the walk is entering:
-  layout: LayoutContext = ROOT_LAYOUT;
+  urgency: Urgency = null;
   /** The nearest element around it that may conceal its text. */
   styleLayer: StyleLayer | null = null;
   /** The `li` that the element is a child of. */
@@ -45,12 +44,12 @@ export class WalkOutput {
     this.container.children.push(node);
   }
 
-  addText(text: string, at: Element, layout: LayoutContext, isPieced: boolean): void {
-    this.add(textNode(this.container, text, at, layout, isPieced));
+  addText(text: string, at: Element, urgency: Urgency, isPieced: boolean): void {
+    this.add(textNode(this.container, text, at, urgency, isPieced));
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
-    const node = groupNode({ element, role, name, modal, parent: this.container, layout: this.layout });
+    const node = groupNode({ element, role, name, modal, parent: this.container, urgency: this.urgency });
     this.add(node);
     return node;
   }
@@ -88,7 +87,7 @@ export class WalkOutput {
   ): ElementNode {
     return {
       kind: 'element',
-      layout: this.layout,
+      urgency: this.urgency,
       parent: this.container,
       element,
       tag,

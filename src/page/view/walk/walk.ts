@@ -26,7 +26,7 @@ import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
 import { StyleLayer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
-import { ROOT_LAYOUT, type Container, type ElementNode, type GroupNode } from './view-node.ts';
+import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
@@ -66,7 +66,6 @@ export class Walk implements WalkContext {
 
   // State of the element that the walk is entering:
   readonly #visibility = new ComputedVisibility();
-  #layout = ROOT_LAYOUT;
   isPopup = false;
 
   constructor(options: WalkOptions) {
@@ -114,7 +113,7 @@ export class Walk implements WalkContext {
       this.found.positioned.push(element);
       return;
     }
-    this.#layout = parent?.layout ?? ROOT_LAYOUT;
+    this.output.urgency = parent?.urgency ?? null;
     const attributes = attributeFlagsOf(element);
     const { scopes } = this;
     scopes.enter(element, tag, parent, attributes);
@@ -122,10 +121,9 @@ export class Walk implements WalkContext {
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
     if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {
-      this.#layout = { ...this.#layout, urgency: 'announced' };
+      this.output.urgency = 'announced';
       this.found.live.push(element);
     }
-    this.output.layout = this.#layout;
     this.output.styleLayer = parent?.styleLayer ?? null;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
@@ -139,12 +137,9 @@ export class Walk implements WalkContext {
     this.isPopup = (position === 'absolute' || position === 'fixed') && this.#visibility.isRaised(element);
     if (position !== 'static') {
       this.found.positioned.push(element);
-      if (!this.#layout.isPositioned && position !== 'relative') this.#layout = { ...this.#layout, isPositioned: true };
       if (position === 'fixed') this.found.fixed.push(element);
-      if (this.#layout.urgency === null && (this.isPopup || position === 'fixed'))
-        this.#layout = { ...this.#layout, urgency: 'on-top' };
+      if (this.isPopup || position === 'fixed') this.output.urgency ??= 'on-top';
     }
-    this.output.layout = this.#layout;
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     this.#text.addBoundary(element, isBlock);
     enterHtml(this, { element, tag, parent, isBlock, isHidden, attributes });
@@ -180,7 +175,7 @@ export class Walk implements WalkContext {
   }
 
   addText(text: string, at: Element): void {
-    this.#text.add(text, at, this.#layout);
+    this.#text.add(text, at, this.output.urgency);
   }
 
   add(node: ElementNode): void {
@@ -259,20 +254,20 @@ export class Walk implements WalkContext {
       node,
       items,
       outer,
-      layout: this.#layout,
+      urgency: this.output.urgency,
     });
     if (node?.role === 'tab') this.#tabs += 1;
     if (node !== null) this.output.container = node;
-    if (generated !== null) this.#text.generated(generated[0], element, this.#layout);
+    if (generated !== null) this.#text.generated(generated[0], element, this.output.urgency);
   }
 
   #close(open: OpenElement): void {
     const { contentMode, node, outer } = open;
-    if (open.generated !== null) this.#text.generated(open.generated[1], open.element, open.layout);
+    if (open.generated !== null) this.#text.generated(open.generated[1], open.element, open.urgency);
     if (outer !== null) {
       const name = this.#text.end(outer, contentMode);
       if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
-      if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
+      if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.urgency);
     }
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
     if (node === null) return;
