@@ -6,7 +6,7 @@ import { fold } from '../core/fold.ts';
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
-import { elementsOf, itemsOf } from '../core/view/tree.ts';
+import { elementsOf } from '../core/view/tree.ts';
 import type { PageView } from '../core/view/view.ts';
 import type { UndoReport } from '../core/gate/undo-report.ts';
 import type { Ref, RunId } from '../core/ids.ts';
@@ -87,7 +87,7 @@ export class PageAgent {
     this.#channel = channel;
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests);
     const context: ActContext = {
-      resolve: (ref) => this.#registry.resolve(ref, () => itemsOf(this.#look().view)),
+      resolve: (ref) => this.#registry.resolve(ref, () => this.#look()),
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       briefNow: (element) => {
@@ -114,7 +114,7 @@ export class PageAgent {
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
-    this.#registry.markShown(itemsOf(built.view), this.#actions);
+    this.#registry.markShown(refsIn(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }

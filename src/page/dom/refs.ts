@@ -5,10 +5,8 @@
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
-import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
 import { differences, isOfItem, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
-import { isSameNeighborhood, neighborhoodOf } from './neighborhood.ts';
 
 /** The element that a ref stands for now. */
 export type Resolved =
@@ -64,8 +62,8 @@ const MIN_LIMIT = 4_000;
 export class RefRegistry {
   readonly #refs = new WeakMap<Element, Ref>();
   readonly #entries = new Map<Ref, Entry>();
-  /** The items of the latest view that the planner got. */
-  #shown: readonly ViewItem[] = [];
+  /** Those of the latest view that the planner got. */
+  #shown: ReadonlySet<Ref> = new Set();
   #count = 0;
   #limit = MIN_LIMIT;
   /** Letters before the digits; "" in the main frame. Applies to refs given from now on. */
@@ -115,13 +113,13 @@ export class RefRegistry {
   followItems(identities: ReadonlyMap<Element, string>): void {
     const lost = new Map<string, Ref>();
     const shown = new Map<string, number>();
-    for (const item of this.#shown) {
-      const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
+    for (const ref of this.#shown) {
+      const entry = this.#entries.get(ref);
       const identity = entry?.shown?.identity;
-      if (item.kind !== 'element' || !entry || !identity) continue;
+      if (!entry || !identity) continue;
       shown.set(identity, (shown.get(identity) ?? 0) + 1);
       const living = entry.element?.deref();
-      if (!living || identities.get(living) !== identity) lost.set(identity, item.ref);
+      if (!living || identities.get(living) !== identity) lost.set(identity, ref);
     }
     if (lost.size === 0) return;
     const gained = new Map<string, Element[]>();
@@ -164,10 +162,10 @@ export class RefRegistry {
    *
    * @param actions - How many actions have been carried out in the document so far.
    */
-  markShown(items: readonly ViewItem[], actions: number): void {
-    this.#shown = items;
-    for (const item of items) {
-      const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
+  markShown(refs: readonly Ref[], actions: number): void {
+    this.#shown = new Set(refs);
+    for (const ref of refs) {
+      const entry = this.#entries.get(ref);
       if (!entry?.latest) continue;
       const { shown, latest } = entry;
       if (shown && entry.shownAfter === actions && hasTicked(shown.fingerprint, latest.fingerprint)) entry.ticks = true;
@@ -185,31 +183,27 @@ export class RefRegistry {
   /**
    * @param lookAgain - Builds a view, so that new elements have refs.
    * @returns The connected element; or the only new one with the same role, name, tag and containers. Where the
-   * planner was shown several like it, what stands around it must be the same too, and around no other.
+   * planner was shown several like it, its identity must be the same too, and no other's.
    */
-  resolve(ref: Ref, lookAgain: () => readonly ViewItem[]): Resolved {
+  resolve(ref: Ref, lookAgain: () => void): Resolved {
     const living = this.elementOf(ref);
     if (living) return { kind: 'live', element: living };
-    const items = lookAgain();
+    lookAgain();
     const fingerprint = this.shownOf(ref)?.fingerprint ?? this.fingerprintOf(ref);
     if (!fingerprint) return { kind: 'gone', nearest: [] };
     const candidates = this.#candidatesFor(fingerprint);
     // An element that the planner has seen beside this one is another one.
-    const shown = this.#shownRefs();
+    const shown = this.#shown;
     const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
     const twins = [...shown].filter((other) => {
       const twin = other === ref ? null : this.#entries.get(other)?.shown?.fingerprint;
       return twin ? likeness(fingerprint, twin) === likeness(fingerprint, fingerprint) : false;
     });
     const exact = fresh.filter(({ score }) => score === EXACT);
-    const around = neighborhoodOf(ref, this.#shown);
-    const isAround = (other: Ref, those: readonly ViewItem[]): boolean => {
-      const its = around && neighborhoodOf(other, those);
-      return around !== null && its !== null && isSameNeighborhood(around, its);
-    };
-    const isTold = !twins.some((twin) => isAround(twin, this.#shown));
-    const alike =
-      exact.length === 1 && twins.length === 0 ? exact : fresh.filter((it) => isTold && isAround(it.ref, items));
+    const identity = this.#entries.get(ref)?.shown?.identity ?? null;
+    const isTold = identity !== null && !twins.some((twin) => this.#entries.get(twin)?.shown?.identity === identity);
+    const isSame = (it: Candidate): boolean => isTold && this.#entries.get(it.ref)?.latest?.identity === identity;
+    const alike = exact.length === 1 && twins.length === 0 ? exact : fresh.filter(isSame);
     const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'refound', element: only.element };
     const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);
@@ -237,17 +231,12 @@ export class RefRegistry {
     return candidates;
   }
 
-  #shownRefs(): Set<Ref> {
-    return new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
-  }
-
   /** The oldest first; what the planner was shown last stays. */
   #forgetDead(): void {
-    const shown = this.#shownRefs();
     for (const [ref, { element }] of this.#entries) {
       if (this.#entries.size <= MIN_LIMIT / 2) break;
       const living = element?.deref();
-      if (!shown.has(ref) && (!living || !isConnected(living))) this.#entries.delete(ref);
+      if (!this.#shown.has(ref) && (!living || !isConnected(living))) this.#entries.delete(ref);
     }
     this.#limit = Math.max(MIN_LIMIT, 2 * this.#entries.size);
   }

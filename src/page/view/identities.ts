@@ -38,8 +38,11 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     const item = itemAround(node.parent);
     const title = item === null ? undefined : titles.get(item);
     if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
-    else if (alike.get(kind) === 1) identities.set(node.element, kind);
-    else identities.set(node.element, `${kind} ${beside(shown, at, -1)} ${beside(shown, at, 1)}`);
+    else if (alike.get(kind) === 1 && node.name !== '') identities.set(node.element, kind);
+    else {
+      const around = [beside(shown, at, -1), beside(shown, at, 1)];
+      if (node.name !== '' || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));
+    }
   });
   return identities;
 }
