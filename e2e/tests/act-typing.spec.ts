@@ -206,18 +206,6 @@ test.describe('code editors with a model of their own', () => {
 
   test.beforeEach(({ it }) => it.open('act-code-editors.html'));
 
-  test('what an editor made of a paste is undone', async ({ it }) => {
-    for (const code of [CODE, CODE]) {
-      const replaced = await it.do(type('#formats', code));
-      expect(replaced).toMatchObject({ value: CODE });
-      expect(replaced).not.toHaveProperty('differs');
-    }
-    await it.page.evaluate(() => editors['formats']?.reformat());
-    expect(await it.do(type('#formats', CODE))).not.toHaveProperty('differs');
-    expect(await it.do(type('#formats', '\n  d();', { mode: 'append' }))).not.toHaveProperty('differs');
-    expect(await text(it, 'formats')).toBe(`${CODE}\n  d();`);
-  });
-
   test('an editor that formats a paste later on does not, as the caret has moved', async ({ it }) => {
     expect(await it.do(type('#formats-late', CODE))).toMatchObject({ value: CODE });
     await it.page.waitForFunction(() => editors['formats-late']?.hasAnswered === true);
@@ -232,22 +220,6 @@ test.describe('code editors with a model of their own', () => {
       });
       expect(await text(it, id)).toBe(FORMATTED);
     });
-
-  test('the undo key of an editor that has none undoes nothing elsewhere', async ({ it }) => {
-    await it.page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<input id="other" />'));
-    await it.do(type('#other', 'kept'));
-    await it.page.evaluate(() => {
-      document
-        .querySelector('#changes')
-        ?.addEventListener(
-          'keydown',
-          (event) => event instanceof KeyboardEvent && event.key === 'z' && event.stopImmediatePropagation(),
-          { capture: true },
-        );
-    });
-    await it.do(type('#changes', CODE));
-    expect(await it.value('#other')).toBe('kept');
-  });
 
   test('what stands before the caret is told from its first letter on', async ({ it }) => {
     await it.do(type('#changes', ''));

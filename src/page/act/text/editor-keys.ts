@@ -20,11 +20,6 @@ export async function pressKeys(keys: string, { keyboard }: InputDevices): Promi
   await nextTask();
 }
 
-/** By the editor's own key: the browser's undo might undo an edit of another field. */
-export async function undo({ keyboard }: InputDevices): Promise<void> {
-  await keyboard.pressAround(chordOf(`${COMMAND}+z`), nextTask);
-}
-
 /** @returns All of the editor's text, which is selected then; null when the editor gives none. */
 export async function readWhole(devices: InputDevices): Promise<string | null> {
   await pressKeys(KEYS.all, devices);

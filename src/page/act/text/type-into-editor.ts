@@ -6,7 +6,7 @@ import { elapse } from '../../dom/elapse.ts';
 import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { pasteInto } from './clipboard-event.ts';
-import { copied, KEYS, pressKeys, readWhole, undo } from './editor-keys.ts';
+import { copied, KEYS, pressKeys, readWhole } from './editor-keys.ts';
 import { firstDifference } from './first-difference.ts';
 import { withoutLastBreak } from './held-text.ts';
 
@@ -53,51 +53,14 @@ export async function typeIntoEditor(
   if (!isHome()) return AWAY;
   if ((await put(text, devices)) === 'sent') return UNKNOWN;
   const meant = mode === 'replace' ? text : before === null ? null : before + text;
-  let shown = await readAgain();
-  if (shown !== null && before !== null && meant !== null && !isSame(meant, shown))
-    shown = await asMeant(meant, before, shown);
+  // Of an empty editor nothing is copied. What another field holds is nobody's business.
+  const held = isHome() ? ((await readWhole(devices)) ?? (before === null ? null : '')) : null;
+  const shown = isHome() ? held : null;
   // A formatter that has not answered yet gives up when the caret moves.
   for (const keys of [KEYS.start, KEYS.end]) if (isHome()) await pressKeys(keys, devices);
   if (shown === null || meant === null) return { shown, differs: null, report: UNREAD };
   return { shown, differs: firstDifference(withoutLastBreak(meant), withoutLastBreak(shown)), report: null };
-
-  /** Of an empty editor nothing is copied. What another field holds is nobody's business. */
-  async function readAgain(): Promise<string | null> {
-    const held = isHome() ? ((await readWhole(devices)) ?? (before === null ? null : '')) : null;
-    return isHome() ? held : null;
-  }
-
-  /** Once more, where the paste was dropped or changed. All of the text is selected. */
-  async function asMeant(whole: string, was: string, is: string): Promise<string | null> {
-    if (!isSame(is, was)) return unformatted(whole);
-    if (mode === 'append') {
-      await pressKeys(KEYS.end, devices);
-      return byKeys(text);
-    }
-    // Dropped, or formatted into what was there before: an empty editor tells which.
-    await pressKeys('Backspace', devices);
-    if (isHome()) await put(whole, devices);
-    const again = await readAgain();
-    if (again === '') return byKeys(whole);
-    return again === null || isSame(again, whole) ? again : unformatted(whole);
-  }
-
-  async function byKeys(characters: string): Promise<string | null> {
-    for (const character of characters) if (isHome()) await devices.keyboard.type(character);
-    return readAgain();
-  }
-
-  /** Editors that format what was pasted do so in a step of its own, which their undo takes back. */
-  async function unformatted(whole: string): Promise<string | null> {
-    await undo(devices);
-    const undone = await readAgain();
-    if (undone === null || isSame(undone, whole)) return undone;
-    await put(whole, devices);
-    return readAgain();
-  }
 }
-
-const isSame = (a: string, b: string): boolean => withoutLastBreak(a) === withoutLastBreak(b);
 
 /**
  * In place of the selection, or at the caret.
@@ -126,23 +89,13 @@ async function insertedBeforeCaret(text: string, devices: InputDevices): Promise
   const head = copied(devices);
   await pressKeys('ArrowRight', devices);
   if (head === null) return UNKNOWN;
-  const inserted = head.slice(beginOf(text, head));
+  const [firstLine = ''] = text.split('\n');
+  const begin = head.endsWith(text) ? head.length - text.length : head.lastIndexOf(firstLine);
+  const inserted = head.slice(begin < 0 ? -text.length : begin);
   const quoted = inserted.length > MAX_QUOTED ? `…${inserted.slice(-MAX_QUOTED)}` : inserted;
   return {
     shown: null,
     differs: firstDifference(text, inserted),
     report: `up to the caret it reads "${quoted}"`,
   };
-}
-
-/** Where the text, or as much of it as the editor left as it was, begins in what stands before the caret. */
-function beginOf(text: string, head: string): number {
-  if (head.endsWith(text)) return head.length - text.length;
-  let [found, missing] = [0, text.length + 1];
-  while (missing - found > 1) {
-    const length = Math.floor((found + missing) / 2);
-    if (head.includes(text.slice(0, length))) found = length;
-    else missing = length;
-  }
-  return found === 0 ? Math.max(0, head.length - text.length) : head.lastIndexOf(text.slice(0, found));
 }
