@@ -80,6 +80,12 @@ export function parentOf(node: Node): Element | null {
   return parent instanceof Element ? parent : null;
 }
 
+/** All in the element's own tree scope. A document may contain an image named "querySelectorAll". */
+export function queryScope(element: Element, selector: string): NodeListOf<Element> {
+  const root = rootOf(element);
+  return root instanceof ShadowRoot ? root.querySelectorAll(selector) : queryAll(document.documentElement, selector);
+}
+
 /** The element's children, in order. */
 export function* childrenOf(element: Element): Generator<Element> {
   for (let at = firstElementChildOf(element); at; at = nextElementSiblingOf(at)) yield at;

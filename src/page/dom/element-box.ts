@@ -21,9 +21,6 @@ type Edges = Pick<Rect, 'left' | 'top' | 'right' | 'bottom'>;
 export const holdsPoint = ({ left, top, right, bottom }: Edges, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-export const containsRect = (outer: Edges, inner: Edges): boolean =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
-
 export const middleOf = ({ x, y, width, height }: Pick<Rect, 'x' | 'y' | 'width' | 'height'>): Point => ({
   x: x + width / 2,
   y: y + height / 2,
@@ -76,4 +73,16 @@ export function renderedBoxOf(element: Element): Rect | null {
     if (child && hasSize(box) && isVisible(child, VISIBLE_AND_OPAQUE)) return box;
   }
   return null;
+}
+
+/** Points on the stroke of an SVG shape, which seldom covers the center of its box. */
+export function strokePoints(element: Element): Point[] {
+  if (!(element instanceof SVGGeometryElement)) return [];
+  const matrix = element.getScreenCTM();
+  if (!matrix) return [];
+  const length = element.getTotalLength();
+  return [0.5, 0.25, 0.75].map((part) => {
+    const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix);
+    return { x, y };
+  });
 }

@@ -1,5 +1,5 @@
 /** Areas of image maps: they have no box, but a pointer hits them over the image that uses their map. */
-import { attributeOf, isVisible, localNameOf, queryAll, rectOf, rootOf, parentOf } from './dom.ts';
+import { attributeOf, isVisible, localNameOf, queryAll, queryScope, rectOf, parentOf } from './dom.ts';
 
 /** Opacity does not matter: image maps are often put on transparent images over a drawing. */
 const THERE = { visibilityProperty: true } as const;
@@ -8,7 +8,7 @@ const THERE = { visibilityProperty: true } as const;
 export function areasOf(picture: Element): Element[] {
   const name = attributeOf(picture, 'usemap')?.replace(/^#/, '') ?? '';
   if (name === '') return [];
-  const map = [...allBeside(picture, 'map')].find((it) => attributeOf(it, 'name') === name);
+  const map = [...queryScope(picture, 'map')].find((it) => attributeOf(it, 'name') === name);
   return map ? [...queryAll(map, 'area')] : [];
 }
 
@@ -18,7 +18,7 @@ export function pictureOf(area: Element): Element | null {
   while (map !== null && localNameOf(map) !== 'map') map = parentOf(map);
   const name = map === null ? null : attributeOf(map, 'name');
   if (map === null || name === null) return null;
-  for (const picture of allBeside(map, 'img[usemap]'))
+  for (const picture of queryScope(map, 'img[usemap]'))
     if (attributeOf(picture, 'usemap') === `#${name}` && isVisible(picture, THERE)) return picture;
   return null;
 }
@@ -42,11 +42,4 @@ export function areaBox(area: Element): DOMRect | null {
   const [first, last] = [Math.min(...xs), Math.max(...xs)];
   const [upper, lower] = [Math.min(...ys), Math.max(...ys)];
   return new DOMRect(left + first, top + upper, last - first, lower - upper);
-}
-
-/** Maps are looked up within their own tree scope. */
-function allBeside(element: Element, selector: string): NodeListOf<Element> {
-  const root = rootOf(element);
-  // A document may contain an image named "querySelectorAll".
-  return root instanceof ShadowRoot ? root.querySelectorAll(selector) : queryAll(document.documentElement, selector);
 }

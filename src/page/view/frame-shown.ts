@@ -17,6 +17,6 @@ export function frameShown(document: Document, index: number): FrameShown {
   const rect = rectOf(frame);
   const size = { width: window.innerWidth, height: window.innerHeight };
   if (!isInWindow(rect, size)) return 'shown';
-  const hitTester = new HitTester({ ...size, positioned: [], clipping: null });
+  const hitTester = new HitTester({ ...size, clipping: null });
   return hitTester.hitTest(frame, rect) === 'covered' ? 'covered' : 'shown';
 }

@@ -43,7 +43,6 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const hitTester = new HitTester({
     width,
     height,
-    positioned: found.positioned,
     clipping: knowsRules ? found.clipping : null,
   });
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);

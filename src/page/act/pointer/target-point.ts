@@ -11,7 +11,7 @@ import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
 import { labelsOf } from '../../dom/controls.ts';
-import type { Point } from '../../dom/element-box.ts';
+import { strokePoints, type Point } from '../../dom/element-box.ts';
 import { notInteractable } from '../effect.ts';
 
 export interface TargetPoint {
@@ -102,7 +102,7 @@ function pointsOf(element: Element): Point[] {
       x: left + (right - left) * dx,
       y: top + (bottom - top) * dy,
     }));
-  return [...at(0.5, 0.5), ...strokePoint(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
+  return [...at(0.5, 0.5), ...strokePoints(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
 }
 
 type Fractions = readonly (readonly [number, number])[];
@@ -135,16 +135,4 @@ function rectsOf(element: Element): DOMRect[] {
     if (inner.length >= 4) break;
   }
   return inner;
-}
-
-/** Points on the stroke, for shapes that do not fill their box. */
-function strokePoint(element: Element): Point[] {
-  if (!(element instanceof SVGGeometryElement)) return [];
-  const matrix = element.getScreenCTM();
-  if (!matrix) return [];
-  const length = element.getTotalLength();
-  return [0.5, 0.25, 0.75].map((part) => {
-    const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix);
-    return { x, y };
-  });
 }

@@ -2,8 +2,7 @@
  * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
-import { attributeOf, contains, firstChildOf, localNameOf, rectOf, parentOf } from '../../dom/dom.ts';
-import { containsRect } from '../../dom/element-box.ts';
+import { attributeOf, contains, firstChildOf, localNameOf, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { ownerOf, isInside, moveInto, nodesIn, remove, wrap } from '../walk/node-tree.ts';
 import type { ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -71,6 +70,9 @@ function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[])
     if (shaded.length >= MIN_SHADED) remove(node);
   }
 }
+
+const containsRect = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** A shade covers the page around a panel, and not the panel: that is found from what can be reached. */
 function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly ElementNode[]): Set<Element> {

@@ -18,7 +18,7 @@ import {
   queryAll,
 } from '../../dom/dom.ts';
 import { isField, type Field } from '../../dom/controls.ts';
-import { labelsOf } from './label-index.ts';
+import { labelsInView } from './label-index.ts';
 import { wordSet } from '../../../core/word-set.ts';
 
 /** The name from aria-labelledby or aria-label; null when the element has neither. */
@@ -62,7 +62,7 @@ function buttonName(input: HTMLInputElement): string {
 }
 
 function labelName(field: Field): string {
-  const labels = labelsOf(field);
+  const labels = labelsInView(field);
   if (labels.length === 0) return '';
   const parts: string[] = [];
   for (const label of labels) {

@@ -1,7 +1,5 @@
 /** Candidates that the walk collects for the layout checks after it, each list in document order. */
 export class WalkFindings {
-  /** May be positioned, and so lie over other elements. */
-  readonly positioned: Element[] = [];
   readonly scrollable: Element[] = [];
   readonly clipping: Element[] = [];
   /** With `position: fixed`. */

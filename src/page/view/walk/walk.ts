@@ -109,10 +109,7 @@ export class Walk implements WalkContext {
       this.#text.addGap();
       return;
     }
-    if (this.#options.skipped.has(element)) {
-      this.found.positioned.push(element);
-      return;
-    }
+    if (this.#options.skipped.has(element)) return;
     this.output.urgency = parent?.urgency ?? null;
     const attributes = attributeFlagsOf(element);
     const { scopes } = this;
@@ -135,11 +132,8 @@ export class Walk implements WalkContext {
     }
     const position = this.#visibility.positionOf(element);
     this.isPopup = (position === 'absolute' || position === 'fixed') && this.#visibility.isRaised(element);
-    if (position !== 'static') {
-      this.found.positioned.push(element);
-      if (position === 'fixed') this.found.fixed.push(element);
-      if (this.isPopup || position === 'fixed') this.output.urgency ??= 'on-top';
-    }
+    if (position === 'fixed') this.found.fixed.push(element);
+    if (this.isPopup || position === 'fixed') this.output.urgency ??= 'on-top';
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     this.#text.addBoundary(element, isBlock);
     enterHtml(this, { element, tag, parent, isBlock, isHidden, attributes });
