@@ -9,6 +9,7 @@
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/dom.ts';
 import { isOnPage, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { rulesOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 const MAX_RULES = 20_000;
 const MAX_SHOWN = 5;
@@ -114,31 +115,15 @@ function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Ele
 function rulesFor(root: Document | ShadowRoot, under: readonly Element[]): HoverRule[] {
   const hovered = `:is(${pathsIn(root, under)})`;
   const found: HoverRule[] = [];
-  let seen = 0;
-  const collect = (rules: CSSRuleList, parent: string | null): void => {
-    for (const rule of rules) {
-      if ((seen += 1) > MAX_RULES) return;
-      if (rule instanceof CSSStyleRule) {
-        const own = nested(rule.selectorText, parent);
-        const selector = HOVER.test(own) ? own.replaceAll(/:hover\b/g, hovered) : null;
-        if (selector !== null && rule.style.length > 0 && matchesAny(root, selector))
-          found.push({ selector, body: rule.style.cssText });
-        if (rule.cssRules.length > 0) collect(rule.cssRules, own);
-      } else if (rule instanceof CSSImportRule) {
-        if (rule.styleSheet) collectSheet(rule.styleSheet);
-      } else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
-      else if (rule instanceof CSSGroupingRule) collect(rule.cssRules, parent);
+  for (const sheet of sheetsOf(root)) {
+    if (sheet.disabled || (sheet.media.length > 0 && !matchMedia(sheet.media.mediaText).matches)) continue;
+    const reading = { left: MAX_RULES, isPartial: false, onlyActive: true };
+    for (const { style, selector } of styleRules(rulesOf(sheet), reading)) {
+      const own = style.length > 0 ? selector() : '';
+      const hovering = HOVER.test(own) ? own.replaceAll(/:hover\b/g, hovered) : null;
+      if (hovering !== null && matchesAny(root, hovering)) found.push({ selector: hovering, body: style.cssText });
     }
-  };
-  const collectSheet = (sheet: CSSStyleSheet): void => {
-    if (sheet.disabled || (sheet.media.length > 0 && !matchMedia(sheet.media.mediaText).matches)) return;
-    try {
-      collect(sheet.cssRules, null);
-    } catch {
-      // From another origin: no script may read it.
-    }
-  };
-  for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) collectSheet(sheet);
+  }
   return found;
 }
 
@@ -149,12 +134,6 @@ function matchesAny(root: Document | ShadowRoot, selector: string): boolean {
     // querySelector cannot match :host.
     return selector.includes(':host');
   }
-}
-
-/** A nested rule's selector, written out. */
-function nested(selector: string, parent: string | null): string {
-  if (parent === null) return selector;
-  return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
 }
 
 /** A selector that matches this element alone. */

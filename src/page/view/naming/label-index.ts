@@ -7,8 +7,6 @@ import { queryScope, rootOf } from '../../dom/dom.ts';
 
 type Index = ReadonlyMap<Element, readonly Element[]>;
 
-const controlOf = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control')?.get;
-
 let indexes: Map<Node, Index> | null = null;
 
 /** The document must not change while `run` is running. */
@@ -34,7 +32,7 @@ function indexIn(field: Field): Index {
   const index = new Map<Element, Element[]>();
   for (const label of queryScope(field, 'label')) {
     // An SVG document may contain an element named "label".
-    const control = label instanceof HTMLLabelElement ? (controlOf?.call(label) as Element | null) : null;
+    const control = label instanceof HTMLLabelElement ? label.control : null;
     if (control) index.set(control, [...(index.get(control) ?? []), label]);
   }
   return index;

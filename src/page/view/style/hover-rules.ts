@@ -1,5 +1,6 @@
 /** Which elements a style sheet draws differently under the pointer. Read only where nothing else tells whether an element reacts. */
 import { matches, rootOf } from '../../dom/dom.ts';
+import { rulesOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
@@ -22,7 +23,7 @@ export class HoverRules {
     if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
     let selectors = this.#selectors.get(root);
     if (!selectors) {
-      selectors = [...root.styleSheets, ...root.adoptedStyleSheets].flatMap(selectorsOf);
+      selectors = sheetsOf(root).flatMap(selectorsOf);
       this.#selectors.set(root, selectors);
     }
     return selectors.some((selector) => matchesSafely(element, selector));
@@ -30,34 +31,17 @@ export class HoverRules {
 }
 
 function selectorsOf(sheet: CSSStyleSheet): readonly string[] {
-  try {
-    const rules = sheet.cssRules;
-    const before = known.get(sheet);
-    if (before?.count === rules.length) return before.selectors;
-    const selectors: string[] = [];
-    gather(rules, selectors, MAX_RULES);
-    known.set(sheet, { count: rules.length, selectors });
-    return selectors;
-  } catch {
-    // From another origin: no script may read it.
-    return [];
-  }
-}
-
-function gather(rules: CSSRuleList, selectors: string[], budget: number): number {
-  let left = budget;
-  for (let i = 0; i < rules.length && left > 0; i += 1) {
-    const rule = rules[i];
-    left -= 1;
-    if (rule instanceof CSSStyleRule) {
-      const { selectorText } = rule;
-      if (selectorText.includes(':hover'))
-        for (const selector of selectorText.split(','))
-          if (OWN_HOVER.test(selector.trim())) selectors.push(selector.trim().replaceAll(':hover', ''));
-    } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, selectors, left);
-    else if (rule instanceof CSSImportRule && rule.styleSheet) left = gather(rule.styleSheet.cssRules, selectors, left);
-  }
-  return left;
+  const rules = rulesOf(sheet);
+  const before = known.get(sheet);
+  if (rules === null || before?.count === rules.length) return before?.selectors ?? [];
+  const own = Array.from(styleRules(rules, { left: MAX_RULES, isPartial: false }), ({ selector }) => selector());
+  const selectors = own
+    .filter((it) => it.includes(':hover'))
+    .flatMap((it) => it.split(','))
+    .filter((it) => OWN_HOVER.test(it.trim()))
+    .map((it) => it.trim().replaceAll(':hover', ''));
+  known.set(sheet, { count: rules.length, selectors });
+  return selectors;
 }
 
 function matchesSafely(element: Element, selector: string): boolean {

@@ -36,8 +36,8 @@ test.each([
   expect(keysOf(selectors)).toEqual(keys);
 });
 
-test('a nested rule styles what the rule around it does, or what it says itself', () => {
-  expect(keysOf('&', ['.card'])).toEqual(['.card']);
-  expect(keysOf('&:hover, & > p, .dark &', ['.card', '#c'])).toEqual(['.card', '#c', 'p', '.card', '#c']);
-  expect(keysOf('&.open', ['.card'])).toEqual(['.open']);
+test('a nested rule, written out, styles what the rule around it does, or what it says itself', () => {
+  expect(keysOf(':is(.card)')).toEqual(['.card']);
+  expect(keysOf(':is(.card, #c):hover, :is(.card, #c) > p')).toEqual(['.card', '#c', 'p']);
+  expect(keysOf(':is(.card).open')).toEqual(['.open']);
 });

@@ -20,14 +20,12 @@ const COMBINATORS = new Set([' ', '>', '+', '~', '|']);
 
 /**
  * @param selectors - A selector list as CSSOM serializes it.
- * @param outer - Keys of the parent rule of a nested one, which `&` stands for.
  * @returns At least one key for each selector; none for pseudo-elements, `:root` and `::part()`.
  */
-export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): readonly Key[] {
-  if (!PLAIN.test(selectors))
-    return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
-  if (!selectors.includes(',')) return keysOfCompound(selectors.slice(selectors.lastIndexOf(' ') + 1), outer);
-  return selectors.split(/, ?/).flatMap((it) => keysOfCompound(it.slice(it.lastIndexOf(' ') + 1), outer));
+export function keysOf(selectors: string): readonly Key[] {
+  if (!PLAIN.test(selectors)) return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector)));
+  if (!selectors.includes(',')) return keysOfCompound(selectors.slice(selectors.lastIndexOf(' ') + 1));
+  return selectors.split(/, ?/).flatMap((it) => keysOfCompound(it.slice(it.lastIndexOf(' ') + 1)));
 }
 
 /** Without brackets, strings and escapes, CSSOM puts a space after every combinator and comma, and nowhere else. */
@@ -84,7 +82,7 @@ const unescaped = (name: string): string =>
 
 const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
 
-function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[] {
+function keysOfCompound(compound: string): readonly Key[] {
   let tag: Key = EVERY;
   let id: Key | null = null;
   let name: Key | null = null;
@@ -96,9 +94,6 @@ function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[]
       const to = next(compound, at);
       attribute ??= key('[', ATTRIBUTE.exec(compound.slice(at, to))?.[1] ?? '');
       at = to;
-    } else if (sign === '&') {
-      choices ??= outer;
-      at += 1;
     } else if (sign === ':') {
       const isElement = compound[at + 1] === ':';
       const start = at + (isElement ? 2 : 1);
@@ -108,7 +103,7 @@ function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[]
       if (isElement || ELSEWHERE.test(pseudo)) return [];
       const open = start + pseudo.length;
       at = compound[open] === '(' ? next(compound, open) : open;
-      if (CHOICES.has(pseudo)) choices ??= keysOf(compound.slice(open + 1, at - 1), outer);
+      if (CHOICES.has(pseudo)) choices ??= keysOf(compound.slice(open + 1, at - 1));
     } else {
       const isTag = sign !== '.' && sign !== '#';
       const start = isTag ? at : at + 1;
