@@ -1,5 +1,5 @@
 /** Rows in short, as tests write them: "Ann | 42" are two cells, and a bar inside of a cell is within quotes. */
-import type { PlacedItem } from '../../src/core/view/nested.ts';
+import type { PlacedItem } from './nested.ts';
 import type { ViewItem } from '../../src/core/view/view.ts';
 
 /** @returns The item, or the row that it is in short, with the texts in its cells. */

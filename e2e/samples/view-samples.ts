@@ -1,7 +1,7 @@
 /** The smallest complete views, actions and evidence: what tests begin with. Not part of the extension. */
 import { NOTHING_SEEN, type Action, type Evidence } from '../../src/core/actions/action.ts';
 import { asRef } from '../../src/core/ids.ts';
-import { nested } from '../../src/core/view/nested.ts';
+import { nested } from './nested.ts';
 import type { ElementItem, GroupItem, PageView, TextItem, ViewItem, ViewNode } from '../../src/core/view/view.ts';
 import { inCells } from './sample-rows.ts';
 

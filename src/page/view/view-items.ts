@@ -1,6 +1,12 @@
 /** Turns the chosen nodes into the tree of the view: refs, and states that depend on layout and focus. */
-import { nested, type PlacedItem } from '../../core/view/nested.ts';
-import type { ElementItem, ElementState, ViewNode as ShownNode } from '../../core/view/view.ts';
+import type {
+  Cell,
+  ElementItem,
+  ElementState,
+  GroupItem,
+  ViewItem,
+  ViewNode as ShownNode,
+} from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
 import type { Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
@@ -63,7 +69,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, found.scrollable, knowsRules, facts);
-  return nested(placedIn(root, { depth: 0, names: [] }, facts, { reached, covered, isInert, needsBox }));
+  return shownIn(root, { depth: 0, names: [] }, facts, { reached, covered, isInert, needsBox });
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
@@ -81,45 +87,59 @@ function namelessIn(elements: readonly ElementNode[]): Set<ElementNode> {
   return needsBox;
 }
 
-function placedIn(
-  container: Container,
-  ancestry: Ancestry,
-  facts: LayoutFacts,
-  results: HitTestResults,
-  placed: PlacedItem[] = [],
-): PlacedItem[] {
+/** What is deeper is put where this depth ends: who reads a view may recur. */
+const MAX_DEPTH = 60;
+
+/** What is in a container: items, or the cells of a row that is one line. */
+function shownIn(container: Container, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): ShownNode[] {
+  const shown: ShownNode[] = container.cells === undefined ? [] : cellsOf(container.cells);
   for (const node of container.children) {
-    placed.push(...itemsOf(node, ancestry, facts, results));
-    if (node.kind !== 'text') placedIn(node, insideOf(node, ancestry), facts, results, placed);
+    const items = itemsOf(node, ancestry, facts, results);
+    const isInCell = node.cell !== null && (container.role === 'row' || container.role === 'columns');
+    for (const item of items)
+      if (isInCell && item.kind !== 'cell') cellAt(shown, node.cell ?? 0).children.push(item);
+      else shown.push(item);
   }
-  return placed;
+  return shown;
 }
 
-/** The item of a node, the texts of the cells that it stands for, and what is drawn on it. */
-function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): PlacedItem[] {
-  const { depth } = ancestry;
-  const column = node.cell ?? undefined;
-  const texts = (at: number, from: number): PlacedItem[] =>
-    (node.cells ?? []).flatMap((text, i) =>
-      text === '' ? [] : [{ item: { kind: 'text', text }, depth: at, column: from + i }],
-    );
-  if (node.kind === 'element') {
-    const item = elementItem(node, ancestry, facts, results);
-    return [{ item, depth, column }, ...texts(depth + 1, 0), ...drawnOn(node, depth, facts)];
+function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): ShownNode[] {
+  if (node.kind === 'text') {
+    if (node.cells === undefined) return [textItem(node.text)];
+    const row = { kind: 'group', role: 'row', name: '', children: cellsOf(node.cells) } as const;
+    return node.cell === null ? [row] : node.cells.filter((text) => text !== '').map(textItem);
   }
-  if (node.kind === 'group') {
-    const role = node.role === 'listitem' ? 'item' : node.role;
-    return [{ item: { kind: 'group', role, name: node.name }, depth, column }, ...texts(depth + 1, 0)];
-  }
-  if (node.cells === undefined) return [{ item: { kind: 'text', text: node.text }, depth, column }];
-  if (column !== undefined) return texts(depth, column);
-  return [{ item: { kind: 'group', role: 'row', name: '' }, depth }, ...texts(depth + 1, 0)];
+  const item: ElementItem | GroupItem =
+    node.kind === 'element'
+      ? elementItem(node, ancestry, facts, results)
+      : { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: node.name };
+  const children = shownIn(node, insideOf(node, ancestry), facts, results);
+  if (node.kind === 'element') children.unshift(...drawnOn(node, facts));
+  if (ancestry.depth >= MAX_DEPTH)
+    return [item, ...children.flatMap((it) => (it.kind === 'cell' ? it.children : [it]))];
+  return [children.length > 0 ? { ...item, children } : item];
 }
 
-/** What is drawn on a canvas, below it. */
-function drawnOn({ element, inViewport, rect }: ElementNode, depth: number, { readers }: LayoutFacts): PlacedItem[] {
+const textItem = (text: string): ViewItem => ({ kind: 'text', text });
+
+function cellsOf(texts: readonly string[]): Cell[] {
+  const cells: Cell[] = [];
+  texts.forEach((text, column) => {
+    if (text !== '') cellAt(cells, column).children.push(textItem(text));
+  });
+  return cells;
+}
+
+/** The cell in a column; those before it may be empty. */
+function cellAt(cells: ShownNode[], column: number): Cell {
+  while (cells.length <= column) cells.push({ kind: 'cell', children: [] });
+  return cells[column] as Cell;
+}
+
+/** What is drawn on a canvas. */
+function drawnOn({ element, inViewport, rect }: ElementNode, { readers }: LayoutFacts): ViewItem[] {
   if (!inViewport || !(element instanceof HTMLCanvasElement)) return [];
-  return readers.describeCanvas(element, rect).map((text) => ({ item: { kind: 'text', text }, depth: depth + 1 }));
+  return readers.describeCanvas(element, rect).map(textItem);
 }
 
 function elementItem(

@@ -1,5 +1,5 @@
 /** Makes a tree of what is known in document order, each item with its depth. */
-import type { Cell, ElementItem, GroupItem, ViewItem, ViewNode } from './view.ts';
+import type { Cell, ElementItem, GroupItem, ViewItem, ViewNode } from '../../src/core/view/view.ts';
 
 export interface PlacedItem {
   readonly item: ViewItem;
