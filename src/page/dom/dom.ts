@@ -100,3 +100,6 @@ export function childOf(element: Element, tag: string): Element | null {
 
 /** Collapses white space as a browser renders it. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export const firstClassOf = (element: Element): string =>
+  (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';

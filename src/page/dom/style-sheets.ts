@@ -1,6 +1,6 @@
 /** The rules of a tree scope's style sheets, wherever they are nested. */
 
-export interface StyleRule {
+interface StyleRule {
   readonly style: CSSStyleDeclaration;
   /** Written out where the rule is nested. Serializing it costs most. */
   readonly selector: () => string;

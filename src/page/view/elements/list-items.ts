@@ -4,13 +4,13 @@
  * role, a list that listens, or a popup whose entries react to the pointer by a `:hover` rule.
  */
 import {
-  attributeOf,
   localNameOf,
   nextElementSiblingOf,
   previousElementSiblingOf,
   queryAll,
   queryFirst,
   textContentOf,
+  firstClassOf,
 } from '../../dom/dom.ts';
 import { HoverRules } from '../style/hover-rules.ts';
 import type { Role } from './roles.ts';
@@ -100,5 +100,3 @@ function hasTwin(element: Element): boolean {
 }
 
 const holdsControl = (element: Element): boolean => queryFirst(element, CONTROLS) !== null;
-
-const firstClassOf = (element: Element): string => (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';

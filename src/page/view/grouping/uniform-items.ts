@@ -3,7 +3,7 @@
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
  * have an owner. Needed by `view-uniform-items.html`.
  */
-import { attributeOf, contains, localNameOf, parentOf } from '../../dom/dom.ts';
+import { contains, localNameOf, parentOf, firstClassOf } from '../../dom/dom.ts';
 import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -105,7 +105,6 @@ function itemsAround(a: Element, b: Element): [Element, Element] | null {
 
 const areAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && firstClassOf(a) === firstClassOf(b);
-const firstClassOf = (element: Element): string => (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
 
 function depthOf(element: Element): number {
   let depth = 0;
