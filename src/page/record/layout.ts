@@ -1,10 +1,9 @@
 /** Where elements are, so that the panel can draw a recorded step's target and what is around it. */
 import { MAX_BOXES, type Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
-import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
-import { rectOf } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
+import { boxesOf } from '../view/boxes.ts';
 
 type Box = Layout[string];
 
@@ -12,18 +11,13 @@ type Box = Layout[string];
 const REACH_X = 220;
 const REACH_Y = 90;
 
-export function layoutOf(view: PageView, refs: RefRegistry): Layout {
-  return Object.fromEntries(
-    elementsOf(view).flatMap((item) => {
-      if (item.states.includes('offscreen') || item.states.includes('covered')) return [];
-      const element = refs.elementOf(item.ref);
-      if (element === null) return [];
-      const { x, y, width, height } = rectOf(element);
-      const box: Box = [Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
-      return width < 1 || height < 1 ? [] : [[item.ref, box] as const];
-    }),
+export const layoutOf = (view: PageView, refs: RefRegistry): Layout =>
+  Object.fromEntries(
+    boxesOf(view, refs).map(({ ref, box: [x, y, width, height] }) => [
+      ref,
+      [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] satisfies Box,
+    ]),
   );
-}
 
 /** @returns The target and its nearest neighbors; null where the target is not in the window. */
 export function layoutAround(ref: Ref, layout: Layout): Layout | null {

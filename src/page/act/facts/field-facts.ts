@@ -3,6 +3,7 @@ import type { FieldFact } from '../../../core/gate/facts.ts';
 import { isCheckable } from '../../dom/controls.ts';
 import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
+import { fieldValue, SECRET_MASK } from '../../view/elements/field-values.ts';
 import { fieldLabel } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
@@ -32,19 +33,17 @@ export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFa
   const label = fieldLabel(field, context);
   return {
     label,
-    value: isSecret(field) ? (rawValue(field) === '' ? '' : '•••') : rawValue(field),
+    value: shownValue(field),
     kind: kindOf(field, label),
     isOurs: filled.has(field),
   };
 }
 
 /** Empty for what is not chosen: it is not sent. */
-function rawValue(field: Element): string {
-  if (field instanceof HTMLInputElement && isCheckable(field))
-    return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
-  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
-  if (field instanceof HTMLInputElement && field.type === 'file')
-    return [...(field.files ?? [])].map(({ name }) => name).join(', ');
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return fold(field.value);
-  return fold(textContentOf(field) ?? '');
+function shownValue(field: Element): string {
+  if (isCheckable(field)) return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
+  const value = fieldValue(field);
+  if (value !== null) return fold(value);
+  const text = fold(textContentOf(field) ?? '');
+  return text !== '' && isSecret(field) ? SECRET_MASK : text;
 }

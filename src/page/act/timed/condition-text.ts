@@ -1,10 +1,9 @@
 /** The texts that a condition is about. */
 import type { Condition } from '../../../core/actions/condition.ts';
+import { fieldValue } from '../../view/elements/field-values.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
 import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
-import { isPickedControl, isTextControl } from '../../dom/controls.ts';
-import { isSecret } from '../../dom/secret-fields.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { shownName, shownNames } from './shown-name.ts';
 
@@ -60,8 +59,8 @@ function pageText({ ignored }: ActContext): string {
 }
 
 function textOf(element: Element): string {
-  if (isTextControl(element) || isPickedControl(element)) return isSecret(element) ? '•••' : element.value;
-  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((it) => it.label).join(', ');
+  const value = fieldValue(element);
+  if (value !== null) return value;
   const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
   return (
     text.trim() ||
