@@ -1,7 +1,7 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import type { Opened } from '../../core/actions/evidence.ts';
-import { attributeOf, fold, isConnected, isVisible, localNameOf, matches, rectOf } from '../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { attributeOf, fold, isConnected, localNameOf, matches, rectOf } from '../dom/dom.ts';
+import { isInSight } from '../dom/element-box.ts';
 import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 
@@ -23,7 +23,7 @@ export interface Overlays {
 
 export function overlaysIn(context: ActContext): Overlays {
   const open = new Set<Element>();
-  for (const element of document.querySelectorAll(BY_ROLE)) if (isShown(element)) open.add(element);
+  for (const element of document.querySelectorAll(BY_ROLE)) if (isInSight(element)) open.add(element);
   const seen = new Set<Element>();
   const hits = new Set<Element>();
   for (const dx of GRID) {
@@ -40,7 +40,7 @@ export function overlaysIn(context: ActContext): Overlays {
       }
     }
   }
-  const parts = [...(document.body?.children ?? [])].slice(0, MAX_PARTS).filter(isShown);
+  const parts = [...(document.body?.children ?? [])].slice(0, MAX_PARTS).filter(isInSight);
   const page = [...new Set([...hits, ...parts])].filter(
     (it) => it !== document.body && it !== document.documentElement,
   );
@@ -66,7 +66,7 @@ export function openedSince(before: Overlays, context: ActContext): Opened | nul
 /** Whether a layer lies over what was there before. An application's shell takes its place instead. */
 function isOverPage(layer: Element, { page }: Overlays): boolean {
   const parts = page.filter((it) => !holds(it, layer));
-  const stayed = parts.filter((it) => isConnected(it) && isShown(it) && !holds(layer, it));
+  const stayed = parts.filter((it) => isConnected(it) && isInSight(it) && !holds(layer, it));
   return stayed.length > 0 && stayed.length * 2 >= parts.length;
 }
 
@@ -94,9 +94,3 @@ function kindOf(element: Element): Opened['kind'] {
 
 const textOf = (element: Element): string =>
   fold(element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).slice(0, 60);
-
-function isShown(element: Element): boolean {
-  if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
-  const { width, height } = rectOf(element);
-  return width > 1 && height > 1;
-}

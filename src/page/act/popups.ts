@@ -3,8 +3,7 @@
  * suggest, by ARIA attributes or known classes, and menu items with a submenu in them.
  */
 import { ancestorsOf, closest } from '../dom/composed-tree.ts';
-import { isVisible } from '../dom/dom.ts';
-import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { isInSight } from '../dom/element-box.ts';
 
 const SUGGESTING =
   '[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],.ui-autocomplete-input';
@@ -31,7 +30,7 @@ export function watchSuggestions(field: Element): (() => boolean) | null {
 
 /** What each of them holds. */
 function shownLists(field: Element): Map<Element, string | null> {
-  const lists = [...controlledBy(field), ...document.querySelectorAll(LISTS)].filter(isShown);
+  const lists = [...controlledBy(field), ...document.querySelectorAll(LISTS)].filter(isFilled);
   return new Map(lists.map((it) => [it, it.textContent]));
 }
 
@@ -43,7 +42,7 @@ export function watchSubmenu(hit: Element): (() => boolean) | null {
   const near = [...ancestorsOf(hit)].slice(0, MAX_LEVELS);
   const opener = near.find((it) => it.matches(OPENER) || (it.matches(ITEM) && menusOf(it).length > 0));
   if (!opener) return null;
-  const isOpen = (): boolean => opener.getAttribute('aria-expanded') === 'true' || menusOf(opener).some(isShown);
+  const isOpen = (): boolean => opener.getAttribute('aria-expanded') === 'true' || menusOf(opener).some(isFilled);
   return isOpen() ? null : isOpen;
 }
 
@@ -65,6 +64,4 @@ function controlledBy(element: Element): Element[] {
   return ids.map((id) => document.getElementById(id)).filter((it) => it !== null);
 }
 
-/** A menu that is parked outside of the page is closed. */
-const isShown = (list: Element): boolean =>
-  list.childElementCount > 0 && isVisible(list, VISIBLE_AND_OPAQUE) && isOnPage(list);
+const isFilled = (list: Element): boolean => list.childElementCount > 0 && isInSight(list);

@@ -4,8 +4,8 @@
  */
 import type { Ref } from '../../core/ids.ts';
 import { holds } from '../dom/composed-tree.ts';
-import { childrenOf, fold, isVisible, queryAll, parentOf } from '../dom/dom.ts';
-import { clippedSizeOf, isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { childrenOf, fold, queryAll, parentOf } from '../dom/dom.ts';
+import { clippedSizeOf, isInSight } from '../dom/element-box.ts';
 import type { InputDevices } from './input-devices.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 import { pollUntil } from './timed/poll-until.ts';
@@ -121,7 +121,7 @@ const showsValueOf = (list: HTMLSelectElement, element: Element): boolean => {
 };
 
 function isShown(element: Element): boolean {
-  if (!isVisible(element, VISIBLE_AND_OPAQUE) || !isOnPage(element)) return false;
+  if (!isInSight(element)) return false;
   const { width, height } = clippedSizeOf(element);
   return width >= MIN_SIDE_PX && height >= MIN_SIDE_PX;
 }

@@ -7,13 +7,6 @@ export async function elapse(ms: number): Promise<void> {
   while (performance.now() < until) await nextTask();
 }
 
-/** Looks again and again for so long. @returns Whether it came to be so. */
-export async function comesTrue(look: () => boolean, ms: number): Promise<boolean> {
-  const until = performance.now() + ms;
-  while (!look() && performance.now() < until) await elapse(20);
-  return look();
-}
-
 /**
  * Resolves in a new task, after the page's microtasks and the tasks that it posted before. Not a timer:
  * hidden tabs throttle timers to one a second.

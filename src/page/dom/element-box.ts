@@ -32,6 +32,10 @@ export function isOnPage(element: Element): boolean {
   return right + scrollX > 0 && bottom + scrollY > 0;
 }
 
+/** Whether a person could see it, where scrolling leads. */
+export const isInSight = (element: Element): boolean =>
+  isShown(element) && hasSize(rectOf(element)) && isOnPage(element);
+
 /** How far up an element may lie that cuts a hidden one off. */
 const MAX_CLIPPING_LEVELS = 3;
 const CLIPS_ALL = /^rect\((?:0px,? ?){4}\)$/;

@@ -7,8 +7,7 @@
  * stays inert. Known limitation: rules of style sheets from other origins cannot be read.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { isVisible } from '../../dom/dom.ts';
-import { isOnPage, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { isInSight } from '../../dom/element-box.ts';
 import { rulesOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 const MAX_RULES = 20_000;
@@ -38,7 +37,7 @@ export class HoverStyle {
 
   /** The first few elements that the rules have made visible. */
   get shown(): readonly Element[] {
-    return this.#hiddenBefore.filter((it) => it.isConnected && isSeen(it)).slice(0, MAX_SHOWN);
+    return this.#hiddenBefore.filter((it) => it.isConnected && isInSight(it)).slice(0, MAX_SHOWN);
   }
 
   /** Called when the page has changed: the elements under the pointer may be gone, or have other paths. */
@@ -92,19 +91,12 @@ interface HoverRule {
   readonly body: string;
 }
 
-/** Visible, with a size, and not parked where no scrolling leads. */
-function isSeen(element: Element): boolean {
-  if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
-  const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && isOnPage(element);
-}
-
 /** The elements that the rules match and that are not visible yet. */
 function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Element[] {
   const hidden: Element[] = [];
   for (const { selector } of rules) {
     try {
-      hidden.push(...[...root.querySelectorAll(selector)].filter((it) => !isSeen(it)));
+      hidden.push(...[...root.querySelectorAll(selector)].filter((it) => !isInSight(it)));
     } catch {
       // querySelectorAll cannot match pseudo-elements.
     }

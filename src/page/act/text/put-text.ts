@@ -1,6 +1,7 @@
 /** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
 import { isTextControl, editingHostOf } from '../../dom/controls.ts';
-import { comesTrue, elapse } from '../../dom/elapse.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { pollUntil } from '../timed/poll-until.ts';
 import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { COMMAND } from '../keyboard/keyboard.ts';
@@ -93,5 +94,5 @@ async function paste(field: Element, text: string, isDone: () => boolean): Promi
   if (!isPrevented) await elapse(UNPREVENTED_MS);
   // The same text again is no change, but leaves nothing selected.
   const isShown = (): boolean => read() !== before || isDone() || (wasSelected && !hasSelection(field));
-  return comesTrue(isShown, isPrevented ? PASTE_SHOWS_MS : 0);
+  return pollUntil(isShown, isPrevented ? performance.now() + PASTE_SHOWS_MS : 0);
 }

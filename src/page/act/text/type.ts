@@ -15,7 +15,8 @@ import { findTargetPoint } from '../pointer/target-point.ts';
 import { isDisabled } from '../actionability.ts';
 import { isPickedControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
-import { comesTrue, elapse } from '../../dom/elapse.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { pollUntil } from '../timed/poll-until.ts';
 import { selectOptions } from '../select.ts';
 import { isCodeEditor } from './code-editor.ts';
 import { hexColor } from './color-value.ts';
@@ -75,7 +76,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   const differs = (): string | null =>
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
-  const isSent = action.enter && (await comesTrue(() => differs() === null, DRAWN_MS));
+  const isSent = action.enter && (await pollUntil(() => differs() === null, performance.now() + DRAWN_MS));
   const refusal = isSent ? tools.authorizeAgain() : null;
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
