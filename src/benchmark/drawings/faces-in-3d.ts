@@ -6,7 +6,7 @@ import { ANY_ATTRIBUTES } from '../../page/dom/attribute-flags.ts';
 import { localNameOf, rectOf, parentOf } from '../../page/dom/dom.ts';
 import { hasSize } from '../../page/dom/element-box.ts';
 import { statesOf } from '../../page/view/elements/states.ts';
-import type { ElementNode, TextNode, ViewNode } from '../../page/view/walk/view-node.ts';
+import { elementNode, type ElementNode, type TextNode, type ViewNode } from '../../page/view/walk/view-node.ts';
 
 const MAX_LINES = 60;
 /** Levels between the text and the 3D body: the face, and what is on it. */
@@ -27,30 +27,9 @@ function faceOf(node: TextNode): ElementNode | null {
   const rect = rectOf(element);
   if (!hasSize(rect)) return null;
   const tag = localNameOf(element);
-  return {
-    kind: 'element',
-    urgency,
-    parent,
-    element,
-    tag,
-    role: 'side',
-    name,
-    value: null,
-    type: null,
-    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'),
-    options: null,
-    range: null,
-    scroll: null,
-    moreOptions: 0,
-    rect,
-    inViewport: true,
-    showsBox: true,
-    isGuessed: false,
-    isPassive: false,
-    isHint: false,
-    cell: null,
-    children: [],
-  };
+  const states = statesOf(element, tag, ANY_ATTRIBUTES, 'clickable');
+  const place = { element, tag, rect, inViewport: true, parent, urgency };
+  return elementNode({ ...place, role: 'side', name, states, showsBox: true });
 }
 
 function isIn3d(element: Element): boolean {

@@ -50,7 +50,7 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
   const node = !isShownNode
     ? null
     : thin !== null
-      ? walk.output.createElement(element, tag, shownRole, thin, [], null)
+      ? walk.output.createElement(element, tag, shownRole, thin)
       : walk.output.createMeasured(element, tag, shownRole, 0);
   if (node) {
     node.name = kind === null ? groupText(element) : nameOfShape(element, tag);
@@ -104,7 +104,7 @@ function enterDrawing(
   }
   // Shapes can be counted and compared, and a drawing may accept a click anywhere.
   if (!isHidden) {
-    const node = walk.output.createElement(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect, [], null);
+    const node = walk.output.createElement(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect);
     node.name = title;
     node.showsBox = true;
     walk.add(node);

@@ -35,18 +35,18 @@ export function fieldNode(
   if (isEditor) states.push('editable');
   if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
   const listed = optionPage(element);
-  const node = output.createElement(element, tag, role.role, rect, states, {
+  const isFrame = tag === 'iframe' || tag === 'frame';
+  const node = output.createElement(element, tag, role.role, rect, {
+    name: fieldName(element, tag) || (isFrame ? (attributeOf(element, 'name') ?? '') : ''),
     value,
     type: role.type,
+    states,
     options: listed?.options ?? null,
+    moreOptions: listed?.more ?? 0,
     range: rangeOf(element, role.role),
     scroll: role.role === 'textbox' ? scrollOf(element) : null,
+    showsBox: tag === 'canvas' || role.role === 'slider',
   });
-  node.moreOptions = listed?.more ?? 0;
-  const isFrame = tag === 'iframe' || tag === 'frame';
-  node.name = fieldName(element, tag);
-  if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';
-  node.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) output.frames.push({ node, around: output.styleLayer });
   return node;
 }

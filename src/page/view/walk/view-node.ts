@@ -79,6 +79,28 @@ export const textNode = (
   isPieced = false,
 ): TextNode => ({ kind: 'text', parent, text, at, cell: null, urgency, isPieced });
 
+type Placed = 'element' | 'tag' | 'role' | 'rect' | 'inViewport' | 'parent' | 'urgency';
+
+/** An element without a name, with nothing in it; what is given besides its place comes in place of that. */
+export const elementNode = (given: Pick<ElementNode, Placed> & Partial<ElementNode>): ElementNode => ({
+  kind: 'element',
+  name: '',
+  value: null,
+  type: null,
+  states: [],
+  options: null,
+  moreOptions: 0,
+  range: null,
+  scroll: null,
+  showsBox: given.role === 'slider',
+  isHint: false,
+  isGuessed: false,
+  isPassive: false,
+  cell: null,
+  children: [],
+  ...given,
+});
+
 /** What all nodes are in; it has no line itself. */
 export const rootNode = (element: Element): GroupNode =>
   groupNode({ element, role: 'document', name: '', modal: false, parent: null, urgency: null });

@@ -7,6 +7,7 @@ import {
   type GroupNode,
   type ViewNode,
   type Urgency,
+  elementNode,
   groupNode,
   rootNode,
   textNode,
@@ -67,47 +68,12 @@ export class WalkOutput {
         : null;
     const states = statesOf(element, tag, attributes, role, this.listItem);
     if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
-    return this.createElement(element, tag, role, rect, states, {
-      value,
-      type: null,
-      options: null,
-      range: rangeOf(element, role),
-      scroll: null,
-    });
+    return this.createElement(element, tag, role, rect, { value, states, range: rangeOf(element, role) });
   }
 
   /** Creates a node without adding it. */
-  createElement(
-    element: Element,
-    tag: string,
-    role: string,
-    rect: Rect,
-    states: ElementNode['states'],
-    field: Pick<ElementNode, 'value' | 'type' | 'options' | 'range' | 'scroll'> | null,
-  ): ElementNode {
-    return {
-      kind: 'element',
-      urgency: this.urgency,
-      parent: this.container,
-      element,
-      tag,
-      role,
-      name: '',
-      value: field?.value ?? null,
-      type: field?.type ?? null,
-      states,
-      options: field?.options ?? null,
-      range: field?.range ?? null,
-      scroll: field?.scroll ?? null,
-      moreOptions: 0,
-      rect,
-      inViewport: isInWindow(rect, this),
-      showsBox: role === 'slider',
-      isHint: false,
-      isGuessed: false,
-      isPassive: false,
-      cell: null,
-      children: [],
-    };
+  createElement(element: Element, tag: string, role: string, rect: Rect, more: Partial<ElementNode> = {}): ElementNode {
+    const { urgency, container: parent } = this;
+    return elementNode({ element, tag, role, rect, inViewport: isInWindow(rect, this), parent, urgency, ...more });
   }
 }
