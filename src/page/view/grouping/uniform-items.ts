@@ -3,7 +3,8 @@
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
  * have an owner. Needed by `view-uniform-items.html`.
  */
-import { contains, localNameOf, parentOf, firstClassOf } from '../../dom/dom.ts';
+import { ancestorsOf } from '../../dom/composed-tree.ts';
+import { contains, localNameOf, firstClassOf } from '../../dom/dom.ts';
 import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -83,34 +84,17 @@ function itemsWithTwins(controls: readonly ElementNode[], twins: ReadonlySet<str
 
 /** The children of the nearest common ancestor that hold one of two elements each. */
 function itemsAround(a: Element, b: Element): [Element, Element] | null {
-  const below = new Map<Element, Element>();
-  let inner = a;
-  let at = parentOf(a);
-  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
-    below.set(at, inner);
-    inner = at;
-    at = parentOf(at);
-  }
-  inner = b;
-  at = parentOf(b);
-  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
-    const other = below.get(at);
-    // Controls side by side are no items.
-    if (other !== undefined) return other === a || inner === b ? null : [other, inner];
-    inner = at;
-    at = parentOf(at);
-  }
-  return null;
+  const [pathA, pathB] = [a, b].map((it) => [...ancestorsOf(it)].slice(0, MAX_LEVELS + 1)) as [Element[], Element[]];
+  const at = pathB.findIndex((it) => pathA.includes(it));
+  const [itemA, itemB] = [pathA[pathA.indexOf(pathB[at] as Element) - 1], pathB[at - 1]];
+  // Controls side by side are no items.
+  return !itemA || !itemB || itemA === a || itemB === b ? null : [itemA, itemB];
 }
 
 const areAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && firstClassOf(a) === firstClassOf(b);
 
-function depthOf(element: Element): number {
-  let depth = 0;
-  for (let at = parentOf(element); at !== null; at = parentOf(at)) depth += 1;
-  return depth;
-}
+const depthOf = (element: Element): number => [...ancestorsOf(element)].length;
 
 /** What is in an item, among the children of a container. */
 function membersOf(container: Container, { element, control }: Item): ViewNode[] {

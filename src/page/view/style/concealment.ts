@@ -130,12 +130,9 @@ export class Concealment {
 }
 
 const colorsIn = ({ style }: StyleLayer, around: Facts): Facts => ({
-  isFiltered: around.isFiltered,
-  isClipped: around.isClipped,
+  ...around,
   background: backgroundIn(style, around),
   color: null,
-  mover: around.mover,
-  isBehind: around.isBehind,
 });
 
 function factsIn(styleLayer: StyleLayer, around: Facts): Facts {
