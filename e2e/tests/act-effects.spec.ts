@@ -64,11 +64,6 @@ test.describe('what opened', () => {
     expect((await it.do(click('#ask'))).opened).toEqual({ kind: 'dialog', name: 'Really?' });
   });
 
-  test('a layer that is rendered anew was there before', async ({ it }) => {
-    await it.page.locator('#bar').evaluate((bar) => (bar.style.pointerEvents = 'auto'));
-    expect((await it.do(click('#relayer'))).opened).toBeNull();
-  });
-
   test('a menu elsewhere than its opener names it is no menu that did not open', async ({ it }) => {
     await it.page.locator('#menu').evaluate((menu) => document.body.append(menu));
     const words = told(await it.do(hover(at('#opener'))));

@@ -1,6 +1,6 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import type { Opened } from '../../core/actions/evidence.ts';
-import { attributeOf, fold, isConnected, localNameOf, matches, rectOf } from '../dom/dom.ts';
+import { fold, isConnected, matches, rectOf } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
 import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
@@ -17,8 +17,6 @@ export interface Overlays {
   readonly open: ReadonlySet<Element>;
   /** Elements of the page that a person sees. */
   readonly page: readonly Element[];
-  /** Layers by tag, class and box: a framework may render one anew. */
-  readonly looks: ReadonlyMap<string, Element>;
 }
 
 export function overlaysIn(context: ActContext): Overlays {
@@ -44,18 +42,14 @@ export function overlaysIn(context: ActContext): Overlays {
   const page = [...new Set([...hits, ...parts])].filter(
     (it) => it !== document.body && it !== document.documentElement,
   );
-  return { open, page, looks: new Map(Array.from(open, (it) => [lookOf(it), it])) };
+  return { open, page };
 }
 
 /** @returns null when nothing was opened. */
 export function openedSince(before: Overlays, context: ActContext): Opened | null {
   const ignored = context.ignored();
   const opened = [...overlaysIn(context).open].filter(
-    (it) =>
-      !before.open.has(it) &&
-      !ignored.has(it) &&
-      (matches(it, BY_ROLE) || isOverPage(it, before)) &&
-      !wasRedrawn(it, before),
+    (it) => !before.open.has(it) && !ignored.has(it) && (matches(it, BY_ROLE) || isOverPage(it, before)),
   );
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
@@ -68,17 +62,6 @@ function isOverPage(layer: Element, { page }: Overlays): boolean {
   const parts = page.filter((it) => !holds(it, layer));
   const stayed = parts.filter((it) => isConnected(it) && isInSight(it) && !holds(layer, it));
   return stayed.length > 0 && stayed.length * 2 >= parts.length;
-}
-
-function wasRedrawn(layer: Element, { looks }: Overlays): boolean {
-  const alike = looks.get(lookOf(layer));
-  return alike !== undefined && !isConnected(alike);
-}
-
-function lookOf(element: Element): string {
-  const { left, top, width, height } = rectOf(element);
-  const box = [left, top, width, height].map(Math.round).join();
-  return `${localNameOf(element)} ${attributeOf(element, 'class')} ${box}`;
 }
 
 function kindOf(element: Element): Opened['kind'] {
