@@ -12,7 +12,7 @@ export function scrollportOf(scroller: Element): { width: number; height: number
 }
 
 /** Values of `overflow` with which a person may scroll. */
-export const SCROLLING = new Set(['auto', 'scroll', 'overlay']);
+const SCROLLING = new Set(['auto', 'scroll', 'overlay']);
 
 /** Whether its content overflows, and a person may scroll it. */
 export function canScroll(element: Element, axis: 'x' | 'y'): boolean {

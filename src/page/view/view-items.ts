@@ -68,7 +68,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const needsBox = namelessIn(elements);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
-  groupScrollers(root, clipped, found.scrollable, knowsRules, facts);
+  groupScrollers(root, clipped, found.scrollable, facts);
   return shownIn(root, { depth: 0, names: [] }, facts, { reached, covered, isInert, needsBox });
 }
 

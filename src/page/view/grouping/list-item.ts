@@ -7,7 +7,7 @@ import type { GroupNode } from '../walk/view-node.ts';
 import { isSmall, MAX_JOINED_NAME, takeFirstText } from './texts.ts';
 
 export function listItem(item: GroupNode): boolean {
-  if (countIn(item, 2) < 2 || isOpener(item)) {
+  if (countIn(item, 2) < 2) {
     dissolve(item);
     return true;
   }
@@ -16,10 +16,6 @@ export function listItem(item: GroupNode): boolean {
   if (item.role === 'listitem' && item.name === '' && item.children.length < 2) dissolve(item);
   return true;
 }
-
-/** A control, and what is nested below it. */
-const isOpener = ({ role, children }: GroupNode): boolean =>
-  role === 'listitem' && children.length === 1 && children[0]?.kind === 'element';
 
 function joinChain(item: GroupNode): void {
   const [inner] = item.children;

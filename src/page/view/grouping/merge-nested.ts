@@ -5,8 +5,8 @@
  * part. Needed by `view-nested.html`, `view-touching.html` and `view-icons-wires.html`.
  */
 import { destinationOf } from '../../dom/destination.ts';
-import { attributeOf, contains, queryAll, rectOf, textContentOf, type Rect } from '../../dom/dom.ts';
-import { dissolve, elementOfNode, groupOf, remove } from '../walk/node-tree.ts';
+import { attributeOf, type Rect } from '../../dom/dom.ts';
+import { dissolve, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_NAME = 80;
@@ -14,77 +14,21 @@ const MAX_NAME = 80;
 const MAX_BESIDE_TEXT = 3;
 /** In shares of the window: a larger box without a name only contains others. */
 const MAX_BOX = 0.5;
-/** Roles of elements that only contain others. The value: whether their name is worth a line. */
-const CONTAINERS: Readonly<Record<string, boolean>> = {
-  toolbar: true,
-  navigation: true,
-  region: true,
-  group: true,
-  form: true,
-  search: true,
-  tabpanel: true,
-  feed: true,
-  list: true,
-  tablist: true,
-  menubar: true,
-  menu: true,
-  tree: true,
-  grid: true,
-  banner: false,
-  complementary: false,
-  contentinfo: false,
-  main: false,
-  presentation: false,
-  none: false,
-};
-
-/** They do something themselves, whatever role they have: `<a href="/" role="navigation" title="Home">`. */
-const HTML_CONTROLS = new Set(['a', 'button', 'summary', 'label']);
 
 export function mergeNested(node: ElementNode): boolean {
-  mergeParts(node);
-  if (node.parent !== null) asContainer(node);
+  if (node.children.length > 0) {
+    dropParts(node);
+    if (node.role === 'clickable') mergeInto(node);
+  }
   return true;
 }
 
-function mergeParts(node: ElementNode): void {
-  if (node.children.length === 0) return;
-  dropParts(node);
-  if (node.role !== 'clickable') {
-    nameByPart(node);
-    return;
-  }
+function mergeInto(node: ElementNode): void {
   const isLarge = node.rect.width * node.rect.height > innerWidth * innerHeight * MAX_BOX;
   if (!isNamed(node) && !isLarge && node.children.length <= MAX_BESIDE_TEXT + 1) nameByTexts(node);
   const [only] = node.children;
-  if (only === undefined || (!isNamed(node) && !isLarge && showsPicture(node))) return;
-  if (node.children.length === 1 && only.kind === 'element' && mayMerge(node, only)) merge(node, only);
+  if (node.children.length === 1 && only?.kind === 'element' && mayMerge(node, only)) merge(node, only);
   else if (!isNamed(node) && (isLarge || !(node.children.some(isText) || node.showsBox))) dissolve(node);
-}
-
-const MAX_PICTURES = 8;
-
-/** Whether a box without a name shows a picture that belongs to none of its parts: a card to click. */
-function showsPicture({ element, children }: ElementNode): boolean {
-  if (children.length > MAX_BESIDE_TEXT) return false;
-  const pictures = Array.from(queryAll(element, 'img,canvas,video')).slice(0, MAX_PICTURES);
-  return pictures.some((it) => rectOf(it).width > 0 && !children.some((part) => contains(elementOfNode(part), it)));
-}
-
-/** An element whose role says that it is a container, although it listens, or which is empty. */
-function asContainer(node: ElementNode): void {
-  if (node.role !== 'clickable' || node.cell !== null || HTML_CONTROLS.has(node.tag)) return;
-  const role = attributeOf(node.element, 'role') ?? '';
-  const hasLine = CONTAINERS[role];
-  if (hasLine === undefined) return;
-  // A region in the tab order is one that scrolls: the scroll action needs its ref.
-  if (role === 'region' && attributeOf(node.element, 'tabindex') === '0') return;
-  const [first, ...rest] = node.children;
-  if (node.children.some(isText) || (first === undefined && textContentOf(node.element)?.trim() !== '')) return;
-  const { element, name } = node;
-  if (first !== undefined && hasLine && rest.length > 0 && name !== '' && !node.isHint)
-    groupOf([first, ...rest], { element, role, name });
-  dissolve(node);
 }
 
 const isText = (node: ViewNode): boolean =>
@@ -97,8 +41,7 @@ function dropParts(node: ElementNode): void {
   if (!isControl) return;
   const parts = node.children.filter((it): it is ElementNode => it.kind === 'element' && addsNothing(it, node));
   for (const part of parts) {
-    const isSeries = parts.filter((it) => it.isGuessed && isTwin(it, part)).length > 1;
-    if (hasCenterOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node)) dissolve(part);
+    if (hasCenterOf(part.rect, node.rect) || part.isGuessed || isGrip(part, node)) dissolve(part);
   }
 }
 
@@ -127,19 +70,6 @@ const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
 function mayLeadTo(a: ElementNode, b: ElementNode): boolean {
   const [here, there] = [destinationOf(a.element), destinationOf(b.element)].map((it) => it.href ?? it.formAction);
   return here === null || there === null || here === there;
-}
-
-const isTwin = (a: ElementNode, b: ElementNode): boolean =>
-  a.tag === b.tag && attributeOf(a.element, 'class') === attributeOf(b.element, 'class');
-
-/** A menu item or row that says nothing itself is called like the only clickable element in it. */
-function nameByPart(node: ElementNode): void {
-  const [part] = node.children;
-  if (isNamed(node) || node.children.length !== 1 || part?.kind !== 'element' || part.role !== 'clickable') return;
-  if (!isNamed(part) || !hasCenterOf(part.rect, node.rect)) return;
-  node.name = part.name;
-  node.isHint = false;
-  dissolve(part);
 }
 
 /** A clickable box is called like the texts directly in it, even where something else comes first. */

@@ -1,13 +1,11 @@
 /**
- * A clickable element is named by its text when there is nothing else inside, or when the text comes first. A single
- * guessed icon in it is its icon. Needed by `view-clickable-labels.html` and `view-touching.html`.
+ * A clickable element is named by its text when there is nothing else inside, or when the text comes first. Needed by `view-clickable-labels.html` and `view-touching.html`.
  */
 import { remove } from '../walk/node-tree.ts';
 import type { ElementNode } from '../walk/view-node.ts';
-import { hasAllWords, isSmall, MAX_JOINED_NAME, MAX_NAME, takeFirstText, textsOnly } from './texts.ts';
+import { hasAllWords, MAX_JOINED_NAME, MAX_NAME, takeFirstText, textsOnly } from './texts.ts';
 
 export function ownTexts(clickable: ElementNode): boolean {
-  dropGuess(clickable);
   const texts = textsOnly(clickable);
   const whole = texts?.join(' ') ?? '';
   if (texts !== null && (whole.length <= MAX_NAME || clickable.name !== '')) {
@@ -18,13 +16,6 @@ export function ownTexts(clickable: ElementNode): boolean {
     }
   } else if (clickable.name === '') takeFirstTexts(clickable);
   return false;
-}
-
-function dropGuess(clickable: ElementNode): void {
-  const [guess, ...others] = clickable.children.filter((it) => it.kind !== 'text');
-  if (guess?.kind !== 'element' || !guess.isGuessed || others.length > 0 || !isSmall(clickable)) return;
-  remove(guess);
-  if (clickable.name === '' && clickable.children.length === 0) clickable.name = guess.name;
 }
 
 /** The texts before the first element inside. */

@@ -2,7 +2,7 @@
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import { dissolve, nodesIn, replace } from '../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
-import { hasAllWords, isSmall } from './texts.ts';
+import { isSmall } from './texts.ts';
 
 export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
@@ -27,7 +27,7 @@ export function tableRow(row: Container): boolean {
   if (!isSmall(row)) return false;
   if (row.children.every((it) => it.kind === 'text')) return foldTexts(row, cells, isHeader);
   const shown = nodesIn(row);
-  if (!isSaid(row.name, shown) || !shown.every(fitsCell)) return false;
+  if (!shown.every(fitsCell)) return false;
   const isFilled = [...cells.values()].filter((nodes) => nodes.length > 0);
   if (isFilled.length < 2) return false;
   for (const [column, nodes] of cells)
@@ -38,12 +38,6 @@ export function tableRow(row: Container): boolean {
     row.role = 'row';
   } else if (isHeader) row.role = 'columns';
   return true;
-}
-
-/** Whether the name of a row has no word that its cells do not have. */
-function isSaid(name: string, cells: readonly ViewNode[]): boolean {
-  const said = cells.map((it) => (it.kind === 'text' ? it.text : it.name)).join(' ');
-  return hasAllWords(said, name);
 }
 
 const isCell = (node: ViewNode): node is GroupNode => node.kind === 'group' && CELLS.has(node.role);

@@ -14,8 +14,6 @@ const MAX_LEVELS = 8;
 const MAX_PARTS = 12;
 const MAX_TEXT = 160;
 const MAX_ROW_TEXT = 300;
-/** So many lines of the same controls are a table, whatever their cells say. */
-const MIN_LINES = 3;
 /** Of an item that is no row. */
 const MAX_NODES = 64;
 const MAX_NAME = 80;
@@ -36,12 +34,11 @@ export function uniformItems(container: Container): void {
   const twins = twinsIn(controls);
   if (twins.size === 0) return;
   const items = itemsWithTwins(controls, twins);
-  const lines = linesOf(container, items);
   for (const item of items) {
     const members = membersOf(container, item);
     const [first] = members;
     if (first?.kind === 'group' && first.element === item.element) foldListItem(first, twins);
-    else groupItem(item.element, members, twins, lines.has(item.element));
+    else groupItem(item.element, members, twins);
   }
 }
 
@@ -110,30 +107,16 @@ function membersOf(container: Container, { element, control }: Item): ViewNode[]
   return children.slice(Math.max(0, from), to);
 }
 
-/** The items whose controls stand beside each other and are the same, by their roles, as those of other items. */
-function linesOf(container: Container, items: readonly Item[]): ReadonlySet<Element> {
-  const byRoles = new Map<string, Element[]>();
-  for (const item of items) {
-    const controls = controlsOf(membersOf(container, item));
-    const top = Math.max(...controls.map(({ rect }) => rect.top));
-    const bottom = Math.min(...controls.map(({ rect }) => rect.bottom));
-    if (top >= bottom) continue;
-    const roles = controls.map(({ role }) => role).join();
-    byRoles.set(roles, [...(byRoles.get(roles) ?? []), item.element]);
-  }
-  return new Set([...byRoles.values()].filter((alike) => alike.length >= MIN_LINES).flat());
-}
-
 const withInner = (members: readonly ViewNode[]): ViewNode[] =>
   members.flatMap((it) => (it.kind === 'text' ? [it] : [it, ...nodesIn(it)]));
 const controlsOf = (members: readonly ViewNode[]): ElementNode[] =>
   withInner(members).filter((it): it is ElementNode => it.kind === 'element');
 
-function groupItem(element: Element, members: readonly ViewNode[], twins: ReadonlySet<string>, isLine: boolean): void {
+function groupItem(element: Element, members: readonly ViewNode[], twins: ReadonlySet<string>): void {
   const [head, ...rest] = members;
   const all = withInner(members);
   if (!head || all.some((it) => it.kind === 'element' && FIELDS.has(it.role))) return;
-  if (!isLine && !isMostlyTwins(controlsOf(members), twins)) return;
+  if (!isMostlyTwins(controlsOf(members), twins)) return;
   if (fitsRow(members, twins)) {
     makeCells(members);
     groupOf([head, ...rest], { element, role: 'row', name: '' });

@@ -27,7 +27,7 @@ export function hintOf(element: Element): string {
   const own = classHint(element);
   if (isSwatch) return `${own} ${color}`.trim();
   if (own !== '' && !isShared(element)) return own;
-  for (const inner of queryAll(element, 'img,svg,use,i,span')) {
+  for (const inner of queryAll(element, 'img,svg,i,span')) {
     const hint = iconHint(inner);
     if (hint !== '') return hint;
   }
@@ -43,7 +43,6 @@ export function hintOf(element: Element): string {
 function iconHint(icon: Element): string {
   const tag = localNameOf(icon);
   if (tag === 'img') return fileHint(attributeOf(icon, 'src'));
-  if (tag === 'use') return useHint(icon);
   const name = /([\w-]+)$/.exec(attributeOf(icon, 'data-icon') ?? '')?.[1];
   return name === undefined ? classHint(icon) : `.${name}`;
 }
@@ -80,11 +79,6 @@ function fileHint(source: string | null): string {
   const file = /([^/?#]+?)(?:\.[a-z]{2,5})?(?:[?#].*)?$/i.exec(source ?? '')?.[1] ?? '';
   return file === '' || (source ?? '').startsWith('data:') || file.length > 30 ? '' : `.${file}`;
 }
-
-const useHint = (use: Element): string => {
-  const target = /#([\w-]+)$/.exec(attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? '')?.[1];
-  return target === undefined ? '' : `.${target}`;
-};
 
 const MIN_PICTURE = 7;
 const MAX_PICTURE = 120;
