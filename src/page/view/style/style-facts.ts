@@ -10,7 +10,6 @@ import {
   ANY_STYLE,
   flagsOfText,
   MAY_CLIP,
-  MAY_CONCEAL,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
   MAY_SET_CURSOR,
@@ -36,7 +35,7 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL;
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT;
 
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
@@ -52,15 +51,12 @@ export class StyleFacts {
   readonly #relevantAttributes: number;
   readonly #ofClasses = new Map<string, number>();
   readonly #isQuirksMode: boolean;
-  readonly #knowsConcealing: boolean;
 
   /**
    * @param knowsAllRules - Whether the sheets could be read completely.
-   * @param knowsConcealing - Whether they could at least be read for what may conceal text.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
-  constructor(sheets: readonly SheetFacts[], knowsAllRules: boolean, knowsConcealing: boolean, isQuirksMode: boolean) {
-    this.#knowsConcealing = knowsConcealing;
+  constructor(sheets: readonly SheetFacts[], knowsAllRules: boolean, isQuirksMode: boolean) {
     this.knowsAllRules = knowsAllRules;
     this.#isQuirksMode = isQuirksMode;
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
@@ -85,8 +81,8 @@ export class StyleFacts {
   of(element: Element, tag: string, attributes: number): number {
     const flags = this.#of(element, tag, attributes);
     if (this.knowsAllRules) return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
-    const any = this.#knowsConcealing ? ANY_STYLE & ~RULES_ONLY : ANY_STYLE;
-    return (isStyled(element, tag, attributes) ? any : any & ~MAY_POSITION) | (flags & RULES_ONLY);
+    const any = isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION;
+    return any | (flags & RULES_ONLY);
   }
 
   #of(element: Element, tag: string, attributes: number): number {
@@ -146,14 +142,12 @@ const kept = new WeakMap<Document | ShadowRoot, Kept>();
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isReadThrough = ruled.isReadThrough && !distrusted.has(document);
   const isComplete = ruled.isComplete && !distrusted.has(document);
   const before = kept.get(root);
-  const isUnchanged =
-    before?.isComplete === isComplete && before.isReadThrough === isReadThrough && isSame(before.sheets, sheets);
+  const isUnchanged = before?.isComplete === isComplete && isSame(before.sheets, sheets);
   const isQuirksMode = document.compatMode === 'BackCompat';
-  const facts = isUnchanged ? before.facts : new StyleFacts(sheets, isComplete, isReadThrough, isQuirksMode);
-  if (!isUnchanged) kept.set(root, { sheets, isComplete, isReadThrough, facts });
+  const facts = isUnchanged ? before.facts : new StyleFacts(sheets, isComplete, isQuirksMode);
+  if (!isUnchanged) kept.set(root, { sheets, isComplete, facts });
   facts.animated = animatedIn(root);
   return facts;
 }

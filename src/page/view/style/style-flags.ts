@@ -80,10 +80,6 @@ const isAny = (pattern: RegExp, values: readonly string[]): boolean =>
 /** Scrolling alone, which is only ever taken from rules. */
 export const scrollFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
 
-/** With what may conceal text. */
-export const concealingFlagsOf = (style: CSSStyleDeclaration): number =>
-  scrollFlagsOf(style) | (mayConceal(style) ? MAY_CONCEAL : 0);
-
 function overflowFlagsOf(style: CSSStyleDeclaration): number {
   const { overflowX, overflowY } = style;
   if (isOpen(overflowX) && isOpen(overflowY)) return 0;

@@ -2,7 +2,7 @@
 import { rulesOf, sheetsOf, styleRules, type Reading } from '../../dom/style-sheets.ts';
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { concealingFlagsOf, flagsOf, MAY_GENERATE_CONTENT, scrollFlagsOf } from './style-flags.ts';
+import { flagsOf, MAY_GENERATE_CONTENT, scrollFlagsOf } from './style-flags.ts';
 
 export interface SheetFacts {
   /**
@@ -13,8 +13,6 @@ export interface SheetFacts {
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
   readonly isComplete: boolean;
-  /** Whether all of its rules were read for what may conceal text. */
-  readonly isReadThrough: boolean;
 }
 
 /** The sheets of one tree scope. */
@@ -22,15 +20,14 @@ export interface TreeRules {
   readonly sheets: readonly SheetFacts[];
   /** false: there are rules that could not be read. */
   readonly isComplete: boolean;
-  readonly isReadThrough: boolean;
 }
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
 /**
  * With more rules than this in a tree scope, `getComputedStyle` for each element takes less time than
- * reading the rules. Then only the flags are read that cannot be had from elements (scrolling and generated
- * content), and those that are dear to read from elements (what may conceal text).
+ * reading the rules. Then only the flags are read that cannot be had from elements: scrolling and generated
+ * content.
  */
 const MANY_RULES = 1500;
 const PSEUDO = /::?(?:before|after)\b/g;
@@ -49,12 +46,11 @@ export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   const lists = sheets.map(rulesOf);
   const isFew = lists.reduce((sum, rules) => sum + (rules?.length ?? 0), 0) <= MANY_RULES;
   // Beside a sheet that nobody can read, others do not tell which elements need no `getComputedStyle`.
-  const flagsIn = lists.includes(null) ? scrollFlagsOf : isFew ? flagsOf : concealingFlagsOf;
+  const flagsIn = isFew && !lists.includes(null) ? flagsOf : scrollFlagsOf;
   const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, flagsIn));
   return {
     sheets: found.filter((it) => it !== null),
     isComplete: found.every((it) => it?.isComplete === true),
-    isReadThrough: found.every((it) => it?.isReadThrough === true),
   };
 }
 
@@ -75,15 +71,9 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: 
     if (mayBeText(style.content) && /:(?:before|after)/.test(selector()))
       mark(selector().replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
   }
-  const { isPartial } = reading;
-  const found: SheetFacts = {
-    seen,
-    flags,
-    isComplete: flagsIn === flagsOf && !isPartial,
-    isReadThrough: flagsIn !== scrollFlagsOf && !isPartial,
-  };
+  const found: SheetFacts = { seen, flags, isComplete: flagsIn === flagsOf && !reading.isPartial };
   // An imported sheet may still come.
-  if (!isPartial || reading.left < 0) known.set(sheet, found);
+  if (!reading.isPartial || reading.left < 0) known.set(sheet, found);
   return found;
 }
 
