@@ -14,7 +14,10 @@ export function emptyControl(node: ElementNode): boolean {
     return true;
   }
   if (node.name !== '') return false;
-  if (node.children.length === 0) {
+  if (node.children.some((it) => it.kind === 'element' && it.role === 'slider')) {
+    node.name = 'track';
+    node.showsBox = true;
+  } else if (node.children.length === 0) {
     if (isDragHandle(node)) {
       remove(node);
       return true;

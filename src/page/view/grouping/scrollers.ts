@@ -26,13 +26,12 @@ export function groupScrollers(
   window: { readonly width: number; readonly height: number },
 ): void {
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
-  const asked = off.filter((_, i) => i % step === 0).flatMap(({ element }) => [...ancestorsOf(element)]);
-  const scrollers = new Set<Element>();
-  for (const it of new Set([...named.slice(0, MAX_NAMED), ...asked]))
-    if (scrollers.size < MAX_SCROLLERS && isInWindow(rectOf(it), window) && isScroller(it)) scrollers.add(it);
+  const around = off.filter((_, i) => i % step === 0).flatMap(({ element }) => [...ancestorsOf(element)]);
+  const inWindow = named.slice(0, MAX_NAMED).filter((it) => isInWindow(rectOf(it), window));
+  const scrollers = [...new Set([...around, ...inWindow])].filter(isScroller).slice(0, MAX_SCROLLERS);
   // Outer containers first.
-  const outer = (it: Element): number => [...scrollers].filter((other) => contains(other, it)).length;
-  for (const element of [...scrollers].toSorted((a, b) => outer(a) - outer(b))) {
+  const outer = (it: Element): number => scrollers.filter((other) => contains(other, it)).length;
+  for (const element of scrollers.toSorted((a, b) => outer(a) - outer(b))) {
     const name = `${Math.round(element.scrollTop)}/${element.scrollHeight - element.clientHeight}`;
     wrap(tree, { element, role: 'scroll', name });
   }
