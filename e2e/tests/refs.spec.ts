@@ -64,7 +64,6 @@ for (const { button, what } of [
 
 for (const { what, button, row, action } of [
   { what: 'values alone tell its row, the first', button: /Free the first/, row: 0, action: 'Release' },
-  { what: 'values alone tell its row', button: /Free the first/, row: 1, action: 'Release' },
   { what: 'nothing tells its row', button: /Untag the first/, row: 1, action: 'Strike' },
 ])
   test(`no other one is taken for it: ${what}`, async ({ panel, tab, puppet, begin }) => {
@@ -78,3 +77,14 @@ for (const { what, button, row, action } of [
     await expect(tab.locator('#log')).toHaveText('');
     await panel.stop();
   });
+
+test('values alone tell its row, and it is found again', async ({ panel, tab, puppet, begin }) => {
+  await begin('redraws-rows.html', 'Release the seat of Bo');
+  const first = await puppet.next();
+  const view = first.prompt.slice(first.prompt.lastIndexOf('<view>'));
+  const [, second = ''] = [...view.matchAll(/(\d+) button Release/g)].map(([, ref = '']) => ref);
+  first.answer(act(click(refOf(first.prompt, /Free the first/)), click(second)));
+  expect((await puppet.next()).prompt).toContain('the page had re-rendered the element; it was found again');
+  await expect(tab.locator('#log')).toHaveText('Bo Release;');
+  await panel.stop();
+});

@@ -15,105 +15,75 @@ export const SLOTTED: Key = '::slotted';
 const CHOICES = new Set(['is', 'where', 'matches', '-webkit-any', '-moz-any']);
 /** Pseudo-classes and pseudo-elements that match no element below the root. */
 const ELSEWHERE = /^(?:root|before|after|first-line|first-letter)$/;
-const ATTRIBUTE = /^\[\s*(?:[^\s|=\]]*\|(?!=))?([^\s~|^$*=\]]+)/;
-const COMBINATORS = new Set([' ', '>', '+', '~', '|']);
+
+const STRING = String.raw`"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'`;
+const NAME = String.raw`(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+`;
+const inBrackets = (inner: string): string => String.raw`\((?:[^()"'\\]|\\[^]|${STRING}|${inner})*\)`;
+/** As deep as selectors are nested; the rest of a deeper one is skipped, and its key is still one that it asks for. */
+const ARGUMENT = inBrackets(inBrackets(inBrackets(inBrackets(String.raw`\(\)`))));
+const TOKEN = new RegExp(
+  [
+    String.raw`\s*(?<end>,)\s*`,
+    String.raw`(?<combinator>\s*(?:[>+~]|\|\|)\s*|\s+)`,
+    String.raw`\[\s*(?:[^\s|=\]]*\|(?!=))?(?<attribute>${NAME})(?:[^\]"']|${STRING})*\]`,
+    String.raw`(?<colons>::?)(?<pseudo>${NAME})(?<argument>${ARGUMENT})?`,
+    String.raw`(?<sign>[.#]?)(?<name>${NAME})`,
+  ].join('|'),
+  'gi',
+);
+/** Without brackets, strings and escapes, CSSOM puts a space after every combinator and comma, and nowhere else. */
+const PLAIN = /^[\w\-.#:*>+~, ]*[\w\-*]$/;
+/** By far the most. */
+const SIMPLE = /^[.#]?[\w-]+$/;
+/** Of such a list: all but the last compound selector of each. */
+const OUTER = /[^,]* (?=[^, ]+(?:,|$))/g;
 
 /**
  * @param selectors - A selector list as CSSOM serializes it.
  * @returns At least one key for each selector; none for pseudo-elements, `:root` and `::part()`.
  */
 export function keysOf(selectors: string): readonly Key[] {
-  if (!PLAIN.test(selectors)) return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector)));
-  if (!selectors.includes(',')) return keysOfCompound(selectors.slice(selectors.lastIndexOf(' ') + 1));
-  return selectors.split(/, ?/).flatMap((it) => keysOfCompound(it.slice(it.lastIndexOf(' ') + 1)));
-}
-
-/** Without brackets, strings and escapes, CSSOM puts a space after every combinator and comma, and nowhere else. */
-const PLAIN = /^[\w\-.#:*>+~, ]*[\w\-*]$/;
-
-/** Splits at commas outside of parentheses, brackets and strings. */
-function splitList(text: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = 0; at < text.length; at = next(text, at)) {
-    if (text[at] !== ',') continue;
-    parts.push(text.slice(from, at));
-    from = at + 1;
+  const keys: Key[] = [];
+  let compound = new Compound();
+  const read = PLAIN.test(selectors) ? selectors.replace(OUTER, '') : selectors.trim();
+  if (SIMPLE.test(read)) return [/^[.#]/.test(read) ? read : read.toLowerCase()];
+  for (const { groups = {} } of read.matchAll(TOKEN)) {
+    const { end, combinator, attribute, colons, pseudo, argument, sign, name = '' } = groups;
+    if (end !== undefined) keys.push(...compound.keys);
+    if (end !== undefined || combinator !== undefined) compound = new Compound();
+    else if (attribute !== undefined) compound.attribute ??= key('[', attribute);
+    else if (pseudo !== undefined) compound.addPseudo(pseudo, colons === '::', argument ?? '()');
+    else if (sign === '.') compound.name ??= key('.', name);
+    else if (sign === '#') compound.id ??= key('#', name);
+    else compound.tag = key('', name).toLowerCase();
   }
-  parts.push(text.slice(from));
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return [...keys, ...compound.keys];
 }
 
-function lastCompound(selector: string): string {
-  let from = 0;
-  for (let at = 0; at < selector.length; at = next(selector, at))
-    if (COMBINATORS.has(selector[at] ?? '')) from = at + 1;
-  return selector.slice(from);
-}
+/** Simple selectors that one element must match. */
+class Compound {
+  tag: Key = EVERY;
+  id: Key | null = null;
+  name: Key | null = null;
+  attribute: Key | null = null;
+  #choices: readonly Key[] | null = null;
+  /** It is about other elements, or none. */
+  #others: readonly Key[] | null = null;
 
-/** The index after one character, escape or string, or after a bracket with its content. */
-function next(text: string, at: number): number {
-  const sign = text[at];
-  if (sign === '\\') return at + Math.max(1, nameAt(text, at, ESCAPE).length);
-  if (sign === '"' || sign === "'") {
-    let to = at + 1;
-    while (to < text.length && text[to] !== sign) to += text[to] === '\\' ? 2 : 1;
-    return to + 1;
+  addPseudo(name: string, isElement: boolean, argument: string): void {
+    if (name === 'slotted') this.#others ??= [SLOTTED];
+    else if (name === 'host' || name === 'host-context') this.#others ??= [HOST];
+    else if (isElement || ELSEWHERE.test(name)) this.#others ??= [];
+    else if (CHOICES.has(name)) this.#choices ??= keysOf(argument.slice(1, -1));
   }
-  const close = sign === '(' ? ')' : sign === '[' ? ']' : null;
-  if (close === null) return at + 1;
-  let to = at + 1;
-  while (to < text.length && text[to] !== close) to = next(text, to);
-  return to + 1;
-}
 
-const NAME = /(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+/iy;
-const ESCAPE = /\\(?:[0-9a-f]{1,6}\s?|[^0-9a-f])/iy;
-
-function nameAt(text: string, at: number, pattern = NAME): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-}
-
-const unescaped = (name: string): string =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, sign: string | undefined) =>
-    hex === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(hex, 16) || 0xfffd),
-  );
-
-const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
-
-function keysOfCompound(compound: string): readonly Key[] {
-  let tag: Key = EVERY;
-  let id: Key | null = null;
-  let name: Key | null = null;
-  let attribute: Key | null = null;
-  let choices: readonly Key[] | null = null;
-  for (let at = 0; at < compound.length;) {
-    const sign = compound[at];
-    if (sign === '[') {
-      const to = next(compound, at);
-      attribute ??= key('[', ATTRIBUTE.exec(compound.slice(at, to))?.[1] ?? '');
-      at = to;
-    } else if (sign === ':') {
-      const isElement = compound[at + 1] === ':';
-      const start = at + (isElement ? 2 : 1);
-      const pseudo = nameAt(compound, start);
-      if (pseudo === 'slotted') return [SLOTTED];
-      if (pseudo === 'host' || pseudo === 'host-context') return [HOST];
-      if (isElement || ELSEWHERE.test(pseudo)) return [];
-      const open = start + pseudo.length;
-      at = compound[open] === '(' ? next(compound, open) : open;
-      if (CHOICES.has(pseudo)) choices ??= keysOf(compound.slice(open + 1, at - 1));
-    } else {
-      const isTag = sign !== '.' && sign !== '#';
-      const start = isTag ? at : at + 1;
-      const text = nameAt(compound, start);
-      if (sign === '.') name ??= key('.', text);
-      else if (sign === '#') id ??= key('#', text);
-      else if (text !== '') tag = key('', text).toLowerCase();
-      at = start + Math.max(isTag ? 1 : 0, text.length);
-    }
+  get keys(): readonly Key[] {
+    const own = this.name ?? this.id ?? this.attribute;
+    return this.#others ?? (own === null ? (this.#choices ?? [this.tag]) : [own]);
   }
-  const own = name ?? id ?? attribute;
-  return own === null ? (choices ?? [tag]) : [own];
 }
+
+const key = (sign: string, name: string): Key =>
+  `${sign}${name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, char: string | undefined) =>
+    hex === undefined ? (char ?? '') : String.fromCodePoint(Number.parseInt(hex, 16) || 0xfffd),
+  )}`;
