@@ -6,8 +6,7 @@ import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
-import { bindingsOf, unsaid, type Fitting } from './infer.ts';
-import { countAlike } from './hypotheses/alike.ts';
+import { bindingsOf, type Fitting } from './infer.ts';
 import { find } from './hypotheses/find.ts';
 import { offered, takesOption } from './hypotheses/offered.ts';
 import { withoutDone } from './progress.ts';
@@ -27,8 +26,7 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, context: St
   if (missing !== null) return refuse(missing);
   if (step.until) return repeatUntil(step.until, step, live, bindings, context);
   const [first] = step.acts;
-  const passed = step.reveal && first?.target ? pagesBefore(step.reveal.openers, first.target, first.view, context) : 0;
-  const plan = planOf(fitting, step, live, bindings, context, passed);
+  const plan = planOf(fitting, step, live, bindings, context);
   if (plan.kind === 'missing') {
     return step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
   }
@@ -55,10 +53,6 @@ function missingOf({ acts: [act], item }: Step, live: PageView, bindings: Bindin
   return missing.length === 0 ? null : `the page shows no ${missing.map((it) => quoted(it, 60)).join(', ')}`;
 }
 
-/** How many entries of a list were on the pages that were turned in this step. */
-const pagesBefore = (openers: readonly Act[], target: ElementItem, shown: PageView, { seen }: StepContext): number =>
-  seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
-
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
 export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Record<string, string> {
   const bindings = itemBindings(step, bindingsOf(program.template, filled));
@@ -81,12 +75,9 @@ function planOf(
   live: PageView,
   bindings: Bindings,
   context: StepContext,
-  passed: number,
 ): Planned {
   const plan: Action[] = [];
   const listsDone = new Set<SlotId>();
-  /** What each field was in the demonstration. */
-  const fields = new Map<ElementItem, ElementItem>();
   // What was opened on the way to a field is none of the acts on it.
   const opened = reveal ? context.done.findIndex(({ kind }) => kind === 'type') : 0;
   const isOfMany = fitting.program.template.listOf.size > 0 || acts.some(({ every }) => every);
@@ -114,7 +105,7 @@ function planOf(
         )
       : it.every
         ? everyOf(it, live, bindings)
-        : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
+        : [locateAct(it, live, bindings)];
     if (targets.length === 0 && it.every && context.done.length === 0)
       return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
     for (const [i, found] of targets.entries()) {
@@ -122,7 +113,6 @@ function planOf(
         it,
         list ? (slotText) => (slotText === list.slotText ? (list.members[i] ?? null) : bindings(slotText)) : bindings,
       );
-      if (found.kind === 'unsaid') return refuse(unsaid(found.was));
       if (found.kind === 'absent') return { kind: 'missing', why: `the page shows no ${what}` };
       const choice =
         found.kind === 'ambiguous'
@@ -138,11 +128,8 @@ function planOf(
         return first.length > 0 ? planned(first, true) : refuse(`the ${what} is disabled`);
       }
       if (it.action.kind === 'type') {
-        const typed = fields.get(chosen);
         const isTaken = chosen.name === '' && context.typedInto.has(chosen.ref) && !wasTypedInto(fitting, it);
-        if (isTaken || (typed !== undefined && typed !== it.target))
-          return refuse(`the ${what} could be two of the fields that were shown`);
-        fields.set(chosen, it.target);
+        if (isTaken) return refuse(`the ${what} could be two of the fields that were shown`);
       }
       const taken = takesOption(it.action) ? offered(it.view, typedBefore(it, acts)) : 0;
       const first = taken > 0 ? withoutDone(plan, context.done) : [];

@@ -87,8 +87,7 @@ function valueWords(value: Value): string {
 
 function placeWords(place: Place): string {
   if (place.by === 'only') return 'on the page';
-  if (place.by === 'ordinal') return `at place ${typeof place.n === 'number' ? place.n : slot(place.n)}`;
-  if (place.label === null) return 'beside the name of the field';
+  if (place.by === 'ordinal') return `at place ${slot(place.n)}`;
   return `beside ${typeof place.label === 'string' ? `“${place.label}”` : slot(place.label)}`;
 }
 

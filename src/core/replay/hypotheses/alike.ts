@@ -6,10 +6,6 @@ import { fold } from '../../fold.ts';
 import type { Among } from '../dsl.ts';
 import { isPager } from './openers.ts';
 
-/** How many elements a page has among which the n-th could be meant. */
-export const countAlike = (target: ElementItem, shown: PageView, live: PageView): number =>
-  alikeOf(target, shown, live, null, 'role').length;
-
 /** The elements among which the n-th is counted; the numbers and arrows of a pager are not counted. */
 export function alikeOf(
   target: ElementItem,

@@ -10,16 +10,12 @@ import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
-/**
- * Finds the element that a hypothesis means on a live view.
- * @param passed - How many of a list whose n-th is meant were on its pages before this one.
- */
+/** Finds the element that a hypothesis means on a live view. */
 export function find(
   selector: Selector,
   { target, view: shown }: Pick<Act, 'target' | 'view'>,
   live: PageView,
   bindings: Bindings,
-  passed = 0,
 ): Match {
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
@@ -52,7 +48,7 @@ export function find(
       return locate(shown, target, live, { ...NOTHING_WANTED, part: text, isWhole });
     }
     case 'ordinal': {
-      const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN) - passed;
+      const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN);
       const element = nth(alikeOf(target, shown, live, null, selector.among), n);
       return element ? { kind: 'found', element } : { kind: 'absent' };
     }

@@ -1,5 +1,6 @@
 /** Texts that stand on a page, and how one of them is found again: beside its label, as the n-th of its kind, as the only one. */
 import { bare } from '../../match/names.ts';
+import { nth } from '../../match/ordinal.ts';
 import { columnIn, depthOf, itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { SlotTextIndex } from './forms.ts';
@@ -55,15 +56,11 @@ const MAX_CONTEXT = 3;
 const MIN_LENGTH = 3;
 const MAX_READINGS = 20;
 
-/**
- * Whence on the page a typed text can come.
- * @param label - The name of the field that it was typed into.
- */
+/** Whence on the page a typed text can come. */
 export function pageHypotheses(
   view: PageView,
   typed: string,
   field: ElementItem | null,
-  label: string,
   index: SlotTextIndex,
 ): PageHypothesis[] {
   const hypotheses: PageHypothesis[] = [];
@@ -72,8 +69,7 @@ export function pageHypotheses(
   for (const piece of pieces) {
     if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
     for (const part of partsOf(piece.text, typed))
-      for (const place of placesOf(pieces, piece, label, index))
-        hypotheses.push({ from: 'page', place, part, at: null });
+      for (const place of placesOf(pieces, piece, index)) hypotheses.push({ from: 'page', place, part, at: null });
     if (hypotheses.length >= MAX_READINGS) break;
   }
   return hypotheses;
@@ -96,24 +92,22 @@ function partsOf(text: string, typed: string): Part[] {
   return parts;
 }
 
-function placesOf(pieces: readonly Piece[], piece: Piece, label: string, index: SlotTextIndex): Place[] {
-  const alike = pieces.filter(({ kind }) => kind === piece.kind);
+function placesOf(pieces: readonly Piece[], piece: Piece, index: SlotTextIndex): Place[] {
+  const { kind, label } = piece;
+  const alike = pieces.filter((it) => it.kind === kind);
   const at = alike.indexOf(piece);
-  const places: Place[] = [];
-  const own = fold(bare(piece.label));
-  const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
-  if (alike.length > 1)
-    for (const slotText of ofOrdinals)
-      places.push({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, kind: piece.kind });
-  if (own !== '') {
-    for (const { slotText, form } of index.named(piece.label))
-      places.push({ by: 'label', label: { from: 'command', slotText, form } });
-    if (own === fold(bare(label))) places.push({ by: 'label', label: null });
-  }
-  if (alike.length === 1) places.push({ by: 'only', kind: piece.kind });
-  if (own !== '' && !/\d/.test(own)) places.push({ by: 'label', label: piece.label });
-  if (alike.length > 1) places.push({ by: 'ordinal', n: at + 1, kind: piece.kind });
-  return places;
+  const own = fold(bare(label));
+  const ordinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
+  return [
+    ...(alike.length > 1 ? ordinals : []).map((slotText): Place => ({
+      by: 'ordinal',
+      n: { from: 'command', slotText, form: 'ordinal' },
+      kind,
+    })),
+    ...(own === '' ? [] : index.named(label)).map((it): Place => ({ by: 'label', label: { from: 'command', ...it } })),
+    ...(alike.length === 1 ? [{ by: 'only', kind } as const] : []),
+    ...(own !== '' && !/\d/.test(own) ? [{ by: 'label', label } as const] : []),
+  ];
 }
 
 /** Whether two labels are one, apart from case, and from marks at their ends. */
@@ -124,16 +118,10 @@ export function readFrom(
   view: PageView,
   { place, part }: PageHypothesis,
   field: ElementItem | null,
-  label: string,
   textOf: (value: FromCommand) => string | null,
 ): string | null {
-  const all = piecesOf(view).filter(({ item }) => item !== field);
-  const found = new Set(
-    atPlace(all, place, label, textOf).flatMap((piece) => {
-      const text = partOf(piece.text, part);
-      return text === null ? [] : [text];
-    }),
-  );
+  const pieces = piecesOf(view).filter(({ item }) => item !== field);
+  const found = new Set(atPlace(pieces, place, textOf).flatMap((it) => partOf(it.text, part) ?? []));
   const [text] = found;
   return found.size === 1 && text !== undefined ? text : null;
 }
@@ -141,18 +129,15 @@ export function readFrom(
 function atPlace(
   pieces: readonly Piece[],
   place: Place,
-  label: string,
   textOf: (value: FromCommand) => string | null,
 ): readonly Piece[] {
   if (place.by === 'label') {
-    const wanted = place.label === null ? label : typeof place.label === 'string' ? place.label : textOf(place.label);
+    const wanted = typeof place.label === 'string' ? place.label : textOf(place.label);
     return wanted === null ? [] : pieces.filter((it) => isLabel(it.label, wanted));
   }
   const alike = pieces.filter(({ kind }) => kind === place.kind);
-  if (place.by === 'only') return alike;
-  const n = typeof place.n === 'number' ? place.n : Number(textOf(place.n) ?? Number.NaN);
-  const piece = n < 0 ? alike.at(n) : alike[n - 1];
-  return piece ? [piece] : [];
+  const piece = place.by === 'only' ? null : nth(alike, Number(textOf(place.n) ?? Number.NaN));
+  return place.by === 'only' ? alike : piece ? [piece] : [];
 }
 
 function partOf(text: string, part: Part): string | null {

@@ -1,5 +1,4 @@
 /** The texts that a demonstration typed or chose: whence each can have come, and what it is for a new command. */
-import { placementOf } from '../../match/placement.ts';
 import { wordsForOption } from './distinguishing.ts';
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK_IN } from '../../secret-mask.ts';
@@ -14,9 +13,6 @@ export function textsOf(action: Action): readonly string[] {
   if (action.kind === 'select_text' || action.kind === 'dialog') return action.text === null ? [] : [action.text];
   return action.kind === 'select' ? action.options : [];
 }
-
-const labelOf = (view: PageView, field: ElementItem | null): string =>
-  field === null ? '' : field.name || placementOf(view, field).before;
 
 /** All hypotheses of a text, the best first: of the command, of the page, a constant. */
 export function valueHypotheses(
@@ -38,13 +34,11 @@ export function valueHypotheses(
     ];
   }
   if (SECRET_MASK_IN.test(text)) return [...slotTexts, constant];
-  const here = pageHypotheses(view, text, field, labelOf(view, field), index);
+  const here = pageHypotheses(view, text, field, index);
   const before =
     here.length > 0 || slotTexts.length > 0
       ? []
-      : earlier.flatMap((it, at) =>
-          pageHypotheses(it, text, null, '', index).map((hypothesis) => ({ ...hypothesis, at })),
-        );
+      : earlier.flatMap((it, at) => pageHypotheses(it, text, null, index).map((hypothesis) => ({ ...hypothesis, at })));
   return [...slotTexts, ...here, ...before, constant];
 }
 
@@ -64,6 +58,6 @@ export function evaluate(value: Value, view: PageView, field: ElementItem | null
     case 'constant':
       return value.text;
     case 'page':
-      return readFrom(view, value, field, labelOf(view, field), (it) => fromCommand(it, bindings));
+      return readFrom(view, value, field, (it) => fromCommand(it, bindings));
   }
 }

@@ -14,10 +14,8 @@ import { fold } from '../../fold.ts';
 import { areSameChoices } from '../../match/choice.ts';
 import type { StepContext, Next } from './next.ts';
 
-type Found = Match | { readonly kind: 'unsaid'; readonly was: string };
-
 /** @param text - Of the member of a list, where the act stands for one. */
-export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string, passed = 0): Found {
+export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string): Match {
   const all = toldOf(it);
   // A name that several have says nothing without the container that tells them apart.
   const isContained = all.some(({ by }) => by === 'container');
@@ -25,18 +23,14 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   const found: ElementItem[] = [];
   let unclear: Match | null = null;
   for (const selector of told) {
-    const located = find(selector, it, live, bindings, passed);
+    const located = find(selector, it, live, bindings);
     if (located.kind === 'found') found.push(located.element);
     else if (located.kind === 'ambiguous') unclear ??= located;
-    // "The 3rd" is no other one, whatever else fits.
-    else if (selector.by === 'ordinal' && selector.n.form === 'ordinal') return { kind: 'absent' };
   }
   const different = [...new Set(found)];
   if (different.length > 1) return { kind: 'ambiguous', elements: different };
   if (different[0]) return { kind: 'found', element: different[0] };
   if (unclear) return unclear;
-  const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.slotText) === null);
-  if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.slotText };
   // What it was in the demonstration is meant only if the command says nothing else of it.
   const isSame = told
     .flatMap(slotTextsOfSelector)
@@ -49,7 +43,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   return { kind: 'absent' };
 }
 
-export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
+export function everyOf(it: Act, live: PageView, bindings: Bindings): Match[] {
   const [selector] = it.selectors;
   const found = selector ? findEvery(selector, it, live, bindings) : [];
   const count = it.every?.count ? Number(fromCommand(it.every.count, bindings)) : found.length;

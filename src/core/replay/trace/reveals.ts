@@ -1,10 +1,7 @@
 /** Openers on the way to a target that the page did not show: the search for it. */
-import type { Action } from '../../actions/action.ts';
-import { ancestorsOf, elementsOf } from '../../view/tree.ts';
+import { elementsOf } from '../../view/tree.ts';
 
 import type { Act, Step } from '../dsl.ts';
-import { inForm, type SlotTextIndex } from '../hypotheses/forms.ts';
-import { alikeOf, countAlike } from '../hypotheses/alike.ts';
 import { opensParts } from '../hypotheses/openers.ts';
 import { isFixed } from '../hypotheses/selector.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
@@ -50,49 +47,9 @@ export function withReveals(steps: readonly Step[]): Step[] {
       folded.push({ ...step, reveal: { openers: search } });
     } else {
       flush();
-      const opener = act && !step.until ? openerAround(act) : null;
-      folded.push(opener ? { ...step, reveal: { openers: [opener] } } : step);
+      folded.push(step);
     }
   }
   flush();
   return folded;
-}
-
-/** A target that stood in the panel of a tab, or below something expanded, was to be opened even where it was open already. */
-function openerAround({ target, view, at }: Act): Act | null {
-  if (!target) return null;
-  for (const item of ancestorsOf(view, target)) {
-    const opener =
-      item.kind === 'element' && item.states.includes('expanded')
-        ? item
-        : item.kind === 'group' && item.role === 'tabpanel'
-          ? elementsOf(view).find((it) => it.role === 'tab' && it.states.includes('selected'))
-          : undefined;
-    if (!opener) continue;
-    const action: Action = { kind: 'click', ref: opener.ref, count: 1, button: 'left', modifiers: [] };
-    return {
-      action,
-      view,
-      at,
-      target: opener,
-      selectors: [{ by: 'same' }],
-      values: [],
-      every: null,
-    };
-  }
-  return null;
-}
-
-/** "The 6th result", which is the 3rd on the second page of a list. */
-export function withPages(step: Step, index: SlotTextIndex): Step {
-  const [act] = step.acts;
-  const { reveal } = step;
-  if (!act?.target || !reveal) return step;
-  const { target, view } = act;
-  const passed = reveal.openers.reduce((sum, opener) => sum + countAlike(target, view, opener.view), 0);
-  const n = passed + alikeOf(target, view, view, null, 'role').indexOf(target) + 1;
-  const selectors = index.ordinals
-    .filter((slotText) => inForm('ordinal', slotText) === String(n))
-    .map((slotText) => ({ by: 'ordinal', n: { from: 'command', slotText, form: 'ordinal' }, among: 'role' }) as const);
-  return { ...step, acts: [{ ...act, selectors: [...selectors, ...act.selectors] }, ...step.acts.slice(1)] };
 }

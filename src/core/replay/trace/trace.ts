@@ -12,7 +12,7 @@ import { textsOf, valueHypotheses } from '../hypotheses/value.ts';
 import { believed } from './believed.ts';
 import { withEvery } from './every.ts';
 import { withLoops } from './loops.ts';
-import { withPages, withReveals } from './reveals.ts';
+import { withReveals } from './reveals.ts';
 
 export function stepsOf(demonstration: Demonstration): readonly Step[] {
   const { steps } = demonstration;
@@ -21,13 +21,12 @@ export function stepsOf(demonstration: Demonstration): readonly Step[] {
   const index = new SlotTextIndex(demonstration.command, new Set(names));
   const shown = steps.map((step, at) =>
     step.plan
-      .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
       .flatMap((action) => withKeyApart(action, step.view))
       .map((action) => actOf(action, step, at, index, views.slice(0, at))),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
-  return believed(withReveals(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index)));
+  return believed(withReveals(looped.map((step) => withEvery(step, index))));
 }
 
 /** The Enter that takes an option of a list is a step of its own: what the list offers for the new text is looked at first. */
