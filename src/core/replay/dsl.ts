@@ -76,8 +76,8 @@ export interface Act {
   readonly selectors: readonly Selector[];
   /** For each text of the action. */
   readonly values: readonly (readonly Value[])[];
-  /** All elements that the selector fits are meant: all there are, or as many as the command says. */
-  readonly every: { readonly count: FromCommand | null } | null;
+  /** All elements that the selector fits are meant. */
+  readonly isEvery: boolean;
 }
 
 /** What was opened, one after the other, until the next target showed. */

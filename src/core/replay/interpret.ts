@@ -30,7 +30,7 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, context: St
   if (plan.kind === 'missing') {
     return step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
   }
-  if (plan.kind === 'act' && first?.every && step.acts.length === 1)
+  if (plan.kind === 'act' && first?.isEvery && step.acts.length === 1)
     return planned(
       plan.plan.filter((it) => !context.done.some((done) => targetRefOf(done) === targetRefOf(it))),
       true,
@@ -80,7 +80,7 @@ function planOf(
   const listsDone = new Set<SlotId>();
   // What was opened on the way to a field is none of the acts on it.
   const opened = reveal ? context.done.findIndex(({ kind }) => kind === 'type') : 0;
-  const isOfMany = fitting.program.template.listOf.size > 0 || acts.some(({ every }) => every);
+  const isOfMany = fitting.program.template.listOf.size > 0 || acts.some(({ isEvery }) => isEvery);
   const isSought = reveal !== null && (opened < 0 || acts[0]?.action.kind !== 'type');
   const done = { done: context.done.slice(opened), names: context.names.slice(opened) };
   const rest = isOfMany || isSought ? acts : undone(acts, bindings, done);
@@ -103,10 +103,10 @@ function planOf(
       ? list.members.map((text) =>
           locateAct(it, live, (slotText) => (slotText === list.slotText ? text : bindings(slotText)), text),
         )
-      : it.every
+      : it.isEvery
         ? everyOf(it, live, bindings)
         : [locateAct(it, live, bindings)];
-    if (targets.length === 0 && it.every && context.done.length === 0)
+    if (targets.length === 0 && it.isEvery && context.done.length === 0)
       return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
     for (const [i, found] of targets.entries()) {
       const what = described(
@@ -195,7 +195,7 @@ function listOf({ program }: Fitting, it: Act, live: PageView, bindings: Binding
     (hypothesis): hypothesis is Extract<Selector, { by: 'name' | 'part' | 'container' }> =>
       hypothesis.by === 'name' || hypothesis.by === 'part' || hypothesis.by === 'container',
   );
-  if (!selector || it.every) return null;
+  if (!selector || it.isEvery) return null;
   const { slotText } = selector.value;
   const slot = slotOf(program.template, slotText);
   const text = bindings(slotText);

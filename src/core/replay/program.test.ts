@@ -329,13 +329,6 @@ describe('for each', () => {
       /shows no button “Delete” of “Eve”/,
     ));
   test('in words', () => expect(words(deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
-  test('as many as the command says', async () => {
-    const two = demo('Delete 2 messages from Ann', [mails('Ann', 'Ann', 'Bob', 'Ann'), [click('1'), click('2')]]);
-    const other = demo('Delete 1 messages from Bob', [mails('Ann', 'Bob', 'Bob'), [click('2')]]);
-    expect(await decide([two, other], 'Delete 3 messages from Eve', mails('Eve', 'Bob', 'Eve', 'Eve', 'Eve'))).toEqual(
-      ['1', '3', '4'].map(click),
-    );
-  });
 });
 
 describe('two demonstrations', () => {

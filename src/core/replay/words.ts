@@ -27,13 +27,10 @@ export function stepWords({ acts, reveal, until }: Step): string {
 }
 
 function actWords(act: Act): string {
-  const { action, target, values, every } = act;
+  const { action, target, values, isEvery } = act;
   const what = target === null ? '' : targetWords(act);
   const text = (values[0] ?? []).slice(0, 1).map(valueWords).join('');
-  if (every) {
-    const some = every.count === null ? 'for each' : `for the first ${slot(every.count)}`;
-    return `${some} ${what}: ${action.kind}`;
-  }
+  if (isEvery) return `for each ${what}: ${action.kind}`;
   switch (action.kind) {
     case 'click':
       return `${action.count === 2 ? 'double-click' : 'click'} ${what}`;

@@ -29,8 +29,7 @@ export function slotTextsOfValue(value: Value): FromCommand[] {
   }
 }
 
-export const slotTextsOfAct = ({ selectors, values, every }: Act): FromCommand[] => [
+export const slotTextsOfAct = ({ selectors, values }: Act): FromCommand[] => [
   ...selectors.flatMap(slotTextsOfSelector),
   ...values.flatMap((hypotheses) => hypotheses.flatMap(slotTextsOfValue)),
-  ...(every?.count ? [every.count] : []),
 ];

@@ -46,8 +46,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
 export function everyOf(it: Act, live: PageView, bindings: Bindings): Match[] {
   const [selector] = it.selectors;
   const found = selector ? findEvery(selector, it, live, bindings) : [];
-  const count = it.every?.count ? Number(fromCommand(it.every.count, bindings)) : found.length;
-  return found.slice(0, count).map((element) => ({ kind: 'found', element }));
+  return found.map((element) => ({ kind: 'found', element }));
 }
 
 type Choice =

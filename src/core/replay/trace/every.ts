@@ -1,7 +1,6 @@
 /** One action on several things whose containers hold a text of the command: "delete all messages of Ann". */
 import { elementsOf } from '../../view/tree.ts';
 import { areTwins, containerTexts, textsSay } from '../../match/container.ts';
-import { holdsWords } from '../../match/names.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import type { SlotTextIndex } from '../hypotheses/forms.ts';
@@ -37,45 +36,38 @@ function everyOf(acts: readonly Act[], index: SlotTextIndex): Act | null {
   const [first] = acts;
   if (!first?.target || first.action.kind !== 'click') return null;
   if (acts.length < 2 && !ALL.test(index.command)) return null;
+  // "2 messages of Ann" are not all of hers.
+  if (index.numbers.includes(String(acts.length))) return null;
   const shared = sharedContainer(
     acts.flatMap(({ target }) => target ?? []),
     first.view,
     index,
   );
-  if (!shared) return null;
-  const number = index.numbers.find((it) => it === String(acts.length) && it !== shared.slotText);
-  if (number === undefined && !shared.isAll) return null;
+  if (shared === null) return null;
   const [name] = index.named(first.target.name);
   return {
     ...first,
     selectors: [
       {
         by: 'container',
-        value: { from: 'command', slotText: shared.slotText, form: 'whole' },
+        value: { from: 'command', slotText: shared, form: 'whole' },
         name: name && first.target.name !== '' ? { from: 'command', ...name } : null,
       },
     ],
-    every: { count: number === undefined ? null : { from: 'command', slotText: number, form: 'whole' } },
+    isEvery: true,
   };
 }
 
-/** The runs of the command's words that all of these elements' containers hold, and those of no other one named alike. */
-function sharedContainer(
-  targets: readonly ElementItem[],
-  view: PageView,
-  index: SlotTextIndex,
-): { readonly slotText: string; readonly isAll: boolean } | null {
+/** The words of the command that the containers of all these elements hold, and those of no other one named alike. */
+function sharedContainer(targets: readonly ElementItem[], view: PageView, index: SlotTextIndex): string | null {
   const [first] = targets;
   if (!first) return null;
   const alike = elementsOf(view).filter((it) => areTwins(it, first));
-  const texts = new Map(alike.map((it) => [it, containerTexts(view, it)]));
-  const holds = (it: ElementItem, slotText: string): boolean => textsSay(texts.get(it) ?? [], slotText) > 0;
-  const own = texts.get(first) ?? [];
-  const slotTexts = index.runs.filter((slotText) => own.some((text) => holdsWords(text, slotText)));
-  for (const slotText of slotTexts.toSorted((a, b) => b.length - a.length)) {
-    if (!targets.every((it) => holds(it, slotText))) continue;
-    const matching = alike.filter((it) => holds(it, slotText));
-    if (matching.length < alike.length) return { slotText, isAll: matching.length === targets.length };
-  }
-  return null;
+  const tells = (slotText: string): boolean => {
+    const holding = alike.filter((it) => textsSay(containerTexts(view, it), slotText) > 0);
+    return (
+      holding.length < alike.length && holding.length === targets.length && targets.every((it) => holding.includes(it))
+    );
+  };
+  return index.runs.toSorted((a, b) => b.length - a.length).find(tells) ?? null;
 }

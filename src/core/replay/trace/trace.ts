@@ -57,6 +57,6 @@ function actOf(
     target,
     selectors: target ? selectorHypotheses(target, view, index) : [],
     values: textsOf(action).map((text) => valueHypotheses(text, action, view, target, index, earlier)),
-    every: null,
+    isEvery: false,
   };
 }
