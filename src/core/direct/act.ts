@@ -132,25 +132,17 @@ function onTarget(
   for (const { exact, isByName } of fits)
     if (exact.length > 0) return one(target.said, exact, choices, actions, isByName);
   const near = fits[0]?.near ?? [];
-  if (near.length > 0)
-    return one(
-      target.said,
-      whole(near.map(({ element }) => element)),
-      choices,
-      actions,
-      false,
-      near[0]?.leftOver ?? [],
-    );
-  if (wanted.some(({ options }) => options !== undefined)) {
-    // The words that a list is not called by were to be one of its options.
-    const [named] = fitsOf(target, view, takes.LIST).near;
-    if (named && named.leftOver.length > 0)
-      return refused(noOption(named.element, asSaid(named.leftOver.join(' '), target.said), view));
-  }
+  const elements = whole(near.map(({ element }) => element));
+  if (near.length > 0) return one(target.said, elements, choices, actions, false, near[0]?.leftOver);
+  // The words that a list is not called by were to be one of its options.
+  const [list] = wanted.some(({ options }) => options !== undefined) ? fitsOf(target, view, takes.LIST).near : [];
+  if (!list || list.leftOver.length === 0)
+    return refused({ kind: 'absent', said: target.said, nearest: nearestNames(target, view, wanted) });
   return refused({
-    kind: 'absent',
-    said: target.said,
-    nearest: nearestNames(target, view, wanted),
+    kind: 'no-option',
+    list: nameOf(list.element, view),
+    option: asSaid(list.leftOver.join(' '), target.said),
+    options: (list.element.options ?? []).slice(0, 5),
   });
 }
 
@@ -186,27 +178,15 @@ function each(
     const plan = onTarget(target, view, wanted, choices, actions);
     if (plan.kind !== 'actions') return plan;
     for (const action of plan.actions) {
-      const before = all.findIndex((it) => it.kind === 'select' && action.kind === 'select' && it.ref === action.ref);
-      const chosenBefore = all[before];
-      if (chosenBefore?.kind !== 'select' || action.kind !== 'select') all.push(action);
-      else all[before] = { ...action, options: [...chosenBefore.options, ...action.options] };
+      const before = all.at(-1);
+      // Several options of one list are chosen at once.
+      const isMore = before?.kind === 'select' && action.kind === 'select' && before.ref === action.ref;
+      if (isMore) all.splice(-1, 1, { ...action, options: [...before.options, ...action.options] });
+      else all.push(action);
     }
   }
-  for (const action of all)
-    if (action.kind === 'select' && action.options.length > 1) {
-      const list = elementsOf(view).find(({ ref }) => ref === action.ref);
-      if (list?.states.includes('multiselect') === false)
-        return refused(noOption(list, action.options.join(' and '), view));
-    }
   return does(...all);
 }
-
-const noOption = (list: ElementItem, option: string, view: PageView): Refusal => ({
-  kind: 'no-option',
-  list: nameOf(list, view),
-  option,
-  options: (list.options ?? []).slice(0, 5),
-});
 
 /** An option of a list, a radio button, a tab. */
 function chosen({ element, option }: Found): readonly Action[] {

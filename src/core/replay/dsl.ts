@@ -16,7 +16,6 @@ export type Form =
   | 'title'
   /** Without punctuation at its ends. */
   | 'bare'
-  | 'number'
   /** "3rd" as 3. */
   | 'ordinal'
   | 'day'

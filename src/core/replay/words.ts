@@ -1,7 +1,7 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
-import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
+import type { Act, FromCommand, Place, Program, Selector, Step, Value } from './dsl.ts';
 import { blockOf } from './unroll.ts';
 import { toldOf } from './hypotheses/selector.ts';
 
@@ -78,7 +78,7 @@ function valueWords(value: Value): string {
     case 'constant':
       return `“${value.text}”`;
     case 'page':
-      return `${partWords(value.part)}the text ${placeWords(value.place)}`;
+      return `${value.part.kind === 'whole' ? '' : 'a part of '}the text ${placeWords(value.place)}`;
   }
 }
 
@@ -86,9 +86,4 @@ function placeWords(place: Place): string {
   if (place.by === 'only') return 'on the page';
   if (place.by === 'ordinal') return `at place ${slot(place.n)}`;
   return `beside ${typeof place.label === 'string' ? `“${place.label}”` : slot(place.label)}`;
-}
-
-function partWords(part: Part): string {
-  if (part.kind === 'whole') return '';
-  return `what follows “${part.before.trim()}” in `;
 }

@@ -18,7 +18,6 @@ const FORMS: Readonly<Record<Form, (text: string) => string | null>> = {
   lower: (text) => text.toLowerCase(),
   title: (text) => text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
   bare,
-  number: (text) => (readOrdinal(text) === null ? (/[-+]?\d+(?:[.,]\d+)*/.exec(text)?.[0] ?? null) : null),
   ordinal: (text) => String(readOrdinal(text) ?? '') || null,
   day: ofDay(({ day }) => String(day)),
   'day of two digits': ofDay(({ day }) => String(day).padStart(2, '0')),
@@ -47,7 +46,6 @@ export class SlotTextIndex {
   private readonly byName = new Map<string, SlotText[]>();
   /** Single words that say which of several: "3rd", "last". */
   readonly ordinals: readonly string[];
-  readonly quoted: readonly string[];
   /** Words and quoted texts that hold a digit. */
   readonly numbers: readonly string[];
   /** What a quantity on the page may have to come to: numbers, and the months of dates. */
@@ -65,7 +63,6 @@ export class SlotTextIndex {
     const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));
     const single = tokens.map((token) => ({ kind: token.kind, text: textOf(command, [token]) }));
     this.ordinals = single.filter(({ text }, i) => readOrdinal(text) !== null && !isOfName(i)).map(({ text }) => text);
-    this.quoted = single.filter(({ kind }) => kind === 'quoted').map(({ text }) => text);
     this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text);
     const spelt: string[] = [];
     const runs = new Set<string>();
@@ -79,8 +76,7 @@ export class SlotTextIndex {
         const slotText = textOf(command, run);
         if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(slotText);
         if (n <= MAX_RUN_IN_A_FORM && (readDay(slotText) ?? readTime(slotText)) !== null) spelt.push(slotText);
-        for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES)
-          if (n === 1 || form !== 'number') this.add(slotText, form);
+        for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES) this.add(slotText, form);
         if (first.kind === 'quoted') break;
       }
     });

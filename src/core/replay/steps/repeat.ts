@@ -34,7 +34,7 @@ function opposites(name: string): string[] {
 
 /** What the page shows of the quantity, to be compared the next time. */
 export function amountHere({ until, acts: [it] }: Step, live: PageView): Record<string, string> {
-  const now = until && it && quantityIn(it.view, until.field, live, until.field ? 'number' : 'month');
+  const now = until && it && quantityIn(it.view, until.field, live);
   return now === null || now === undefined ? {} : { [AMOUNT]: String(now) };
 }
 
@@ -46,11 +46,11 @@ export function repeatUntil(
   context: StepContext,
 ): Next {
   const text = fromCommand(until.goal, bindings);
-  const goal = text === null ? null : quantityOf(text);
+  const goal = text === null ? null : quantityOf(text, until.field);
   if (!it?.target || goal === null) return refuse(unsaid(until.goal.slotText));
-  const now = quantityIn(it.view, until.field, live, goal.unit);
+  const now = quantityIn(it.view, until.field, live);
   if (now === null) return refuse(`the page does not show how far it is from “${text}”`);
-  const left = goal.amount - now;
+  const left = goal - now;
   if (Math.abs(left) < Math.abs(until.change) / 2) return planned([]);
   if (context.seen.length >= MAX_ROUNDS) return refuse(`“${text}” was not reached`);
   // Another page than the demonstrated one may do something else at each press.

@@ -66,17 +66,17 @@ function untilOf(
   if ((act.action.kind !== 'click' && act.action.kind !== 'press') || act.target === null) return null;
   if (n === 1 && before.length > 0) return null;
   const isTouched = (field: ElementItem): boolean => before.some(({ target }) => target?.ref === field.ref);
-  for (const { text, slotText, form } of index.goals) {
-    const wanted = quantityOf(text);
-    if (wanted === null) continue;
-    for (const field of [...elementsOf(act.view).filter((it) => it.value !== null && !isTouched(it)), null]) {
-      const from = quantityIn(act.view, field, act.view, wanted.unit);
-      if (from === null || from === wanted.amount) continue;
-      const to = end && quantityIn(act.view, field, end, wanted.unit);
-      const isReached = end ? to === wanted.amount : field !== null && Math.abs(wanted.amount - from) === n;
+  const fields = elementsOf(act.view).filter((it) => it.value !== null && !isTouched(it));
+  for (const { text, slotText, form } of index.goals)
+    for (const field of [...fields, null]) {
+      const wanted = quantityOf(text, field);
+      const from = wanted === null ? null : quantityIn(act.view, field, act.view);
+      if (wanted === null || from === null || from === wanted) continue;
+      const isReached = end
+        ? quantityIn(act.view, field, end) === wanted
+        : field !== null && Math.abs(wanted - from) === n;
       const goal = { from: 'command', slotText, form } as const;
-      if (isReached) return { goal, field, change: (wanted.amount - from) / n };
+      if (isReached) return { goal, field, change: (wanted - from) / n };
     }
-  }
   return null;
 }
