@@ -6,7 +6,7 @@ const COURTESY_BEFORE =
   /^(?:(?:please|kindly|now|first|then|and|ok|okay|hey|hi|just|(?:can|could|would|will) you|let['’]?s|i (?:want|would like|need)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)[\s,]+)+/iu;
 const COURTESY_AFTER = /(?:[\s,]+(?:please|thanks|thank you|for me))*[\s.!?]*$/iu;
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
-const JOINT = /\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+/giu;
+const JOINT = /(\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+)/iu;
 const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
 
 /** The words that make a step of a piece behind an "and" or a comma, although it begins with no verb of a role; null: it is none. */
@@ -42,15 +42,8 @@ interface Text {
 
 /** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
 function textsOf(command: string, quotes: readonly string[], stepBehind: StepBehind): Text[] {
-  const joints = [...command.matchAll(JOINT)];
-  const pieces: { readonly joint: string; readonly text: string }[] = [];
-  let from = 0;
-  let before = '';
-  for (const joint of joints) {
-    pieces.push({ joint: before, text: command.slice(from, joint.index) });
-    [before, from] = [joint[0], joint.index + joint[0].length];
-  }
-  pieces.push({ joint: before, text: command.slice(from) });
+  const cut = command.split(JOINT);
+  const pieces = cut.flatMap((text, i) => (i % 2 === 0 ? [{ joint: cut[i - 1] ?? '', text }] : []));
 
   const texts: Text[] = [];
   let open = '';

@@ -25,31 +25,30 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, context: St
     step.item?.at === 0 && step.item.isFirst && context.done.length === 0 ? missingOf(step, live, bindings) : null;
   if (missing !== null) return refuse(missing);
   if (step.until) return repeatUntil(step.until, step, live, bindings, context);
-  const [first] = step.acts;
   const plan = planOf(fitting, step, live, bindings, context);
-  if (plan.kind === 'missing') {
-    return step.reveal && first ? openNext(step, live, context, plan.why) : refuse(plan.why);
-  }
-  if (plan.kind === 'act' && first?.isEvery && step.acts.length === 1)
-    return planned(
-      plan.plan.filter((it) => !context.done.some((done) => targetRefOf(done) === targetRefOf(it))),
-      true,
-    );
-  return plan;
+  if (plan.kind !== 'act' || step.acts.length !== 1 || step.acts[0]?.isEvery !== true) return plan;
+  const isDone = (it: Action): boolean => context.done.some((done) => targetRefOf(done) === targetRefOf(it));
+  return planned(
+    plan.plan.filter((it) => !isDone(it)),
+    true,
+  );
 }
+
+const saying =
+  (was: string, text: string, bindings: Bindings): Bindings =>
+  (slotText) =>
+    fold(slotText) === fold(was) ? text : bindings(slotText);
 
 /** In a block the text of its list is that of the member. */
 const itemBindings = ({ item }: Step, bindings: Bindings): Bindings =>
-  item === null ? bindings : (slotText) => (fold(slotText) === fold(item.slotText) ? item.text : bindings(slotText));
+  item === null ? bindings : saying(item.slotText, item.text, bindings);
 
 /** All of a list or nothing: the page has to show each member where the block begins. */
 function missingOf({ acts: [act], item }: Step, live: PageView, bindings: Bindings): string | null {
   if (!act?.target || !item) return null;
-  const isShown = (text: string): boolean => {
-    const found = locateAct(act, live, (it) => (fold(it) === fold(item.slotText) ? text : bindings(it)), text);
-    return found.kind === 'found' || found.kind === 'ambiguous';
-  };
-  const missing = item.members.filter((text) => !isShown(text));
+  const missing = item.members.filter(
+    (text) => locateAct(act, live, saying(item.slotText, text, bindings), text).kind === 'absent',
+  );
   return missing.length === 0 ? null : `the page shows no ${missing.map((it) => quoted(it, 60)).join(', ')}`;
 }
 
@@ -67,15 +66,9 @@ export function readHere({ program, filled }: Fitting, step: Step, live: PageVie
   return { ...read, ...amountHere(step, live) };
 }
 
-type Planned = Next | { readonly kind: 'missing'; readonly why: string };
-
-function planOf(
-  fitting: Fitting,
-  { acts, reveal, item }: Step,
-  live: PageView,
-  bindings: Bindings,
-  context: StepContext,
-): Planned {
+function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings, context: StepContext): Next {
+  const { acts, reveal, item } = step;
+  const isMissing = (what: string): Next => openNext(step, live, context, `the page shows no ${what}`);
   const plan: Action[] = [];
   const listsDone = new Set<SlotId>();
   // What was opened on the way to a field is none of the acts on it.
@@ -100,20 +93,17 @@ function planOf(
     if (list && listsDone.has(list.head)) continue;
     if (list) listsDone.add(list.head);
     const targets = list
-      ? list.members.map((text) =>
-          locateAct(it, live, (slotText) => (slotText === list.slotText ? text : bindings(slotText)), text),
-        )
-      : it.isEvery
-        ? everyOf(it, live, bindings)
-        : [locateAct(it, live, bindings)];
-    if (targets.length === 0 && it.isEvery && context.done.length === 0)
-      return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
-    for (const [i, found] of targets.entries()) {
-      const what = described(
-        it,
-        list ? (slotText) => (slotText === list.slotText ? (list.members[i] ?? null) : bindings(slotText)) : bindings,
-      );
-      if (found.kind === 'absent') return { kind: 'missing', why: `the page shows no ${what}` };
+      ? list.members.map((text) => {
+          const said = saying(list.slotText, text, bindings);
+          return { found: locateAct(it, live, said, text), what: described(it, said) };
+        })
+      : (it.isEvery ? everyOf(it, live, bindings) : [locateAct(it, live, bindings)]).map((found) => ({
+          found,
+          what: described(it, bindings),
+        }));
+    if (targets.length === 0 && it.isEvery && context.done.length === 0) return isMissing(described(it, bindings));
+    for (const { found, what } of targets) {
+      if (found.kind === 'absent') return isMissing(what);
       const choice =
         found.kind === 'ambiguous'
           ? chosenBy(found.elements, it, what, live, context, [...fitting.filled.values()])
