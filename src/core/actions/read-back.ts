@@ -37,6 +37,10 @@ export function readBack(
       ? { kind: 'as-meant' }
       : { kind: 'differs', why: `${what} has ${selected.map((it) => quoted(it)).join(', ') || 'nothing'} chosen` };
   }
+  if (action.kind === 'select' && value !== null)
+    return action.options.every((option) => fold(value).includes(fold(option)))
+      ? { kind: 'as-meant' }
+      : { kind: 'not-read' };
   if (value === null || value.startsWith('•') || action.kind !== 'type' || action.enter) return { kind: 'not-read' };
   const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text));
   // The page compares the whole text, and tells it where it differs.

@@ -8,12 +8,18 @@ import { required, type ActionHandler } from './handler.ts';
 import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
 import { groupedLabel } from '../dom/options.ts';
+import { comboboxOf, selectInCombobox } from './select-combobox.ts';
 import { chooseInWidget, listBehind, widgetOf } from './select-widget.ts';
 import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 
-export const select: ActionHandler<'select'> = (action, { devices }, element) =>
-  selectOptions(required(element), action.options, action.ref, devices);
+export const select: ActionHandler<'select'> = (action, tools, element) => {
+  const target = required(element);
+  const combobox = listOf(target) === null ? comboboxOf(target) : null;
+  return combobox
+    ? selectInCombobox(combobox, action, tools)
+    : selectOptions(target, action.options, action.ref, tools.devices);
+};
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */
 export async function selectOptions(

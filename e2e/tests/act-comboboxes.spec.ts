@@ -1,0 +1,45 @@
+/** `select` on lists without a `<select>`, as the ARIA Authoring Practices describe them, in a real Chromium. */
+import { expect, select, test, type ActPage } from './act-harness.ts';
+
+declare const log: string[];
+
+test.beforeEach(async ({ it }) => it.open('act-comboboxes.html'));
+
+const logged = (it: ActPage): Promise<string[]> => it.page.evaluate(() => log);
+
+for (const [what, selector, option, shown] of [
+  ['a combobox that only selects', '#theme', 'Dark', '#theme'],
+  ['a button whose list is drawn when it opens, by the name of an entry', '#plan', 'Team of five', '#plan'],
+  ['a field whose entries come once something is typed', '#owner', 'Ada Yonath', '#owner-value'],
+] as const)
+  test(`an entry is chosen: ${what}`, async ({ it }) => {
+    await it.do(select(selector, option));
+    await expect(it.page.locator(shown)).toHaveText(option);
+    expect(await logged(it)).toHaveLength(1);
+  });
+
+test('what it shows afterwards is read back', async ({ it }) => {
+  expect(await it.do(select('#theme', 'dark'))).toMatchObject({ value: 'Dark' });
+  expect(await it.do(select('#plan', 'Team of five'))).toMatchObject({ value: 'Team of five' });
+});
+
+test('an entry of an open list box is pressed', async ({ it }) => {
+  await it.do(select('#size', 'Large'));
+  await expect(it.page.locator('[aria-selected=true]')).toHaveText('Large');
+});
+
+test('a combobox in a shadow root', async ({ it }) => {
+  await it.do(select('#choice >>> button', 'Two'));
+  await expect(it.page.locator('#choice button')).toHaveText('Two');
+});
+
+test('an option that is not there is told with those that are, and the list is closed again', async ({ it }) => {
+  expect(await it.act(select('#theme', 'Sepia'))).toMatchObject({
+    error: { kind: 'no-such-option', wanted: 'Sepia', available: ['Light', 'Dark'] },
+  });
+  await expect(it.page.locator('#themes')).toBeHidden();
+  expect(await it.act(select('#owner', 'Alan Turing'))).toMatchObject({
+    error: { kind: 'no-such-option', available: [] },
+  });
+  expect(await logged(it)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+/**
+ * Lists without a `<select>`: what opens a list box, as the ARIA Authoring Practices describe it (select-only and editable
+ * combobox, a button with a list box), and list boxes that are open. The way in is the person's: open it, type where
+ * typing filters, press the entry.
+ */
+import type { Ref } from '../../core/ids.ts';
+import { err } from '../../core/result.ts';
+import { closest } from '../dom/composed-tree.ts';
+import { isTextControl } from '../dom/controls.ts';
+import { attributeOf, fold, isVisible, matches, queryAll } from '../dom/dom.ts';
+import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { shadowRootsIn } from '../dom/shadow-roots.ts';
+import { isDisabled } from './actionability.ts';
+import { done, notInteractable, type PendingEffect } from './effect.ts';
+import type { ActionOf, Tools } from './handler.ts';
+import { named } from './keyboard/keys.ts';
+import { findTargetPoint } from './pointer/target-point.ts';
+import { putText } from './text/put-text.ts';
+import { pollUntil } from './timed/poll-until.ts';
+
+const OPENERS = '[role=combobox],[aria-haspopup=listbox]';
+const LISTS = `${OPENERS},[role=listbox]`;
+const ENTRIES = '[role=option],[role=treeitem]';
+const OPENS_WITHIN_MS = 1_000;
+/** Entries may come from a server. */
+const FILTERED_WITHIN_MS = 3_000;
+/** A framework has drawn within this what was chosen. */
+const DRAWN_MS = 300;
+const MAX_NAMED = 20;
+
+/** The list, or what opens it: the element itself, the one around it, or the only one in it. */
+export function comboboxOf(element: Element): Element | null {
+  const around = closest(element, LISTS);
+  if (around) return around;
+  const inner = [...queryAll(element, LISTS)];
+  return inner.length === 1 ? (inner[0] ?? null) : null;
+}
+
+export async function selectInCombobox(
+  list: Element,
+  { ref, options }: ActionOf<'select'>,
+  tools: Tools,
+): PendingEffect {
+  if (isDisabled(list)) return notInteractable(ref, 'disabled');
+  for (const label of options) {
+    const chosen = await chooseOne(list, label, ref, tools);
+    if (!chosen.ok) return chosen;
+  }
+  await pollUntil(() => options.every((it) => textOf(list).includes(fold(it))), performance.now() + DRAWN_MS);
+  // A field that only filters is empty again, and what is chosen stands beside it.
+  const shown = matches(list, OPENERS) && textOf(list) !== '' ? textOf(list) : null;
+  return done({ hit: list, shown, respondsLater: true });
+}
+
+async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): PendingEffect {
+  const { context, pointer, keyboard, focus } = tools.devices;
+  const entryNamed = (): Element | undefined => findNamed(entriesOf(list, tools), label);
+  const opens = matches(list, OPENERS) && attributeOf(list, 'aria-expanded') !== 'true';
+  if (opens) {
+    const way = findTargetPoint(list, ref, context);
+    if (!way.ok) return way;
+    await pointer.click(way.value.hit, way.value.x, way.value.y);
+    await pollUntil(() => entriesOf(list, tools).length > 0, performance.now() + OPENS_WITHIN_MS);
+  }
+  const field = fieldOf(list, focus.current);
+  if (field && entryNamed() === undefined) {
+    await putText(field, { text: label, mode: 'replace' }, tools.devices, { mayGoOn: () => true, isDone: () => true });
+    await pollUntil(() => entryNamed() !== undefined, performance.now() + FILTERED_WITHIN_MS);
+  }
+  const entry = entryNamed();
+  if (!entry) {
+    const available = entriesOf(list, tools).slice(0, MAX_NAMED).map(nameOf);
+    if (opens) await keyboard.press({ held: [], key: named('Escape') });
+    return err({ kind: 'no-such-option', ref, wanted: label, available });
+  }
+  entry.scrollIntoView({ block: 'nearest' });
+  const point = findTargetPoint(entry, ref, context);
+  if (!point.ok) return point;
+  const refusal = tools.authorizePress(point.value.hit, null);
+  if (refusal) return err(refusal);
+  await pointer.click(point.value.hit, point.value.x, point.value.y);
+  return done({ hit: entry });
+}
+
+/** Where typing filters the entries: the combobox itself, the field in it, or the one that opened with it. */
+function fieldOf(list: Element, focused: Element | null): Element | null {
+  const inner = [list, ...queryAll(list, 'input'), ...(focused ? [focused] : [])];
+  return inner.find((it) => isTextControl(it) && !it.readOnly) ?? null;
+}
+
+/** Those of the list box that it names, else all that are shown. */
+function entriesOf(list: Element, { devices: { context } }: Tools): Element[] {
+  const trees = [document, ...shadowRootsIn(document, context)];
+  const ids = ['aria-controls', 'aria-owns'].flatMap((it) => attributeOf(list, it)?.split(/\s+/) ?? []);
+  const own = ids.flatMap((id) =>
+    trees.flatMap((tree) => (id === '' ? [] : [...tree.querySelectorAll(`#${CSS.escape(id)}`)])),
+  );
+  const owners = matches(list, OPENERS) ? own : [list];
+  const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(ENTRIES)]);
+  return within.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
+}
+
+function findNamed(entries: readonly Element[], label: string): Element | undefined {
+  const wanted = fold(label);
+  const exact = entries.find((it) => nameOf(it) === wanted);
+  const near = entries.filter((it) => nameOf(it).toLowerCase() === wanted.toLowerCase());
+  return exact ?? (near.length === 1 ? near[0] : undefined);
+}
+
+const nameOf = (entry: Element): string => fold(attributeOf(entry, 'aria-label') ?? entry.textContent ?? '');
+const textOf = (list: Element): string => fold(isTextControl(list) ? list.value : (list.textContent ?? ''));
