@@ -24,6 +24,7 @@ const ENTRIES = '[role=option],[role=treeitem]';
 const OPENS_WITHIN_MS = 1_000;
 /** Entries may come from a server. */
 const FILTERED_WITHIN_MS = 3_000;
+const STEADY_MS = 300;
 /** A framework has drawn within this what was chosen. */
 const DRAWN_MS = 300;
 const MAX_NAMED = 20;
@@ -65,7 +66,7 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   const field = fieldOf(list, focus.current);
   if (field && entryNamed() === undefined) {
     await putText(field, { text: label, mode: 'replace' }, tools.devices, { mayGoOn: () => true, isDone: () => true });
-    await pollUntil(() => entryNamed() !== undefined, performance.now() + FILTERED_WITHIN_MS);
+    await pollUntil(steadily(entryNamed), performance.now() + FILTERED_WITHIN_MS);
   }
   const entry = entryNamed();
   if (!entry) {
@@ -80,6 +81,17 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   if (refusal) return err(refusal);
   await pointer.click(point.value.hit, point.value.x, point.value.y);
   return done({ hit: entry });
+}
+
+/** Whether the same entry has been there for a while: each letter may have the list drawn anew. */
+function steadily(look: () => Element | undefined): () => boolean {
+  let seen: Element | undefined;
+  let since = 0;
+  return () => {
+    const now = look();
+    if (now !== seen) [seen, since] = [now, performance.now()];
+    return now !== undefined && performance.now() - since >= STEADY_MS;
+  };
 }
 
 /** Where typing filters the entries: the combobox itself, the field in it, or the one that opened with it. */
