@@ -11,20 +11,11 @@ export function mostSimilarSteps(
   steps: readonly ShownExemplar[],
 ): ShownExemplar[] {
   const index = new LexicalIndex();
-  steps.forEach(
-    (
-      {
-        demonstration: {
-          command,
-          steps: [step],
-        },
-      },
-      i,
-    ) => {
-      if (step)
-        index.put(i, termsOf({ command, slots: [], page: pageFingerprintOf(step.view), host: hostOf(step.view.url) }));
-    },
-  );
+  steps.forEach(({ demonstration }, i) => {
+    const { command } = demonstration;
+    const view = demonstration.steps[0]?.view;
+    if (view) index.put(i, termsOf({ command, slots: [], page: pageFingerprintOf(view), host: hostOf(view.url) }));
+  });
   const scores = index.scores(queryTerms(task, page, host));
   return steps
     .map((shown, i) => ({ shown, score: scores[i] ?? 0 }))

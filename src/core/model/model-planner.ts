@@ -42,6 +42,7 @@ interface ModelPlannerOptions {
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
+  const contextTokens = options.contextTokens ?? Infinity;
   const earlier = new EarlierView();
   const screens = new ScreenLists();
 
@@ -63,9 +64,10 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const maxTokens = Math.min(options.maxAnswerTokens, preset.limits.maxAnswerTokens ?? Infinity);
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
-        const tooLong = longerThan(options.contextTokens ?? null, prompt);
+        const tokens = estimatedTokens(prompt);
         // Some servers cut off the beginning without a word.
-        if (tooLong !== null) return err({ kind: 'context-too-long', detail: tooLong });
+        if (tokens > contextTokens)
+          return err({ kind: 'context-too-long', detail: `about ${tokens} tokens, and it reads ${contextTokens}` });
         let streamed = '';
         meter.calls += 1;
         const answer = await client.complete(
@@ -99,7 +101,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
             ? compactPrompt(less, shown)
             : buildPrompt(less, shown, form, constrained, less === request ? before : null),
         );
-      let maxPromptTokens = preset.limits.promptTokens ?? Infinity;
+      let maxPromptTokens = Math.min(preset.limits.promptTokens ?? Infinity, contextTokens);
       let { prompt, exemplars } = promptOf(maxPromptTokens);
       let answer = await ask(prompt);
       while (!answer.ok) {
@@ -150,15 +152,6 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
 /** A small model goes wrong in its second step when the page has reacted to the first. */
 const oneAction = (decision: Decision): Decision =>
   decision.kind === 'act' && decision.plan.length > 1 ? { kind: 'act', plan: decision.plan.slice(0, 1) } : decision;
-
-/** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
-function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {
-  const chars = messages.reduce((sum, { text }) => sum + text.length, system.length);
-  const tokens = Math.ceil(chars / 4);
-  return contextTokens === null || tokens <= contextTokens
-    ? null
-    : `about ${tokens} tokens, and it reads ${contextTokens}`;
-}
 
 /** Adds up what the calls of one decision cost. */
 class Meter {
