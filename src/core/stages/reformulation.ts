@@ -11,16 +11,8 @@ export const reformulation: Stage = {
   of: 'task',
   minChars: 600,
   maxAnswerTokens: 400,
-  prompt: ({ task, lines }) => ({
-    system: SYSTEM,
-    messages: [
-      {
-        role: 'user',
-        text: `<task>\n${task}\n</task>\n<view>\n${lines.map(({ text }) => text).join('\n')}\n</view>`,
-      },
-    ],
-    schema: null,
-  }),
+  system: SYSTEM,
+  lineText: (text) => text,
   read(answer) {
     const text = answer.trim();
     return text === '' ? err('it is empty') : ok({ kept: null, advice: text.slice(0, MAX_CHARS) });

@@ -3,7 +3,7 @@
  * is asked. A stage that fails leaves the view whole; the timeline says so.
  */
 import { NO_USAGE, plus } from '../usage.ts';
-import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Prompt, Usage } from '../ports.ts';
 import { commandText } from '../text/data-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
@@ -56,7 +56,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
 
   async function ask(stage: Stage, { signal }: PlannerRequest, input: StageInput): Promise<Ran> {
     const answer = await client.complete(
-      stage.prompt(input),
+      promptOf(stage, input),
       { maxTokens: stage.maxAnswerTokens, timeoutMs: answerTimeoutMs, signal },
       () => undefined,
     );
@@ -108,6 +108,12 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
       return err('usage' in error ? after(error) : error);
     },
   };
+}
+
+function promptOf({ system, lineText }: Stage, { task, lines }: StageInput): Prompt {
+  const view = lines.map(({ text }, i) => lineText(text, i)).join('\n');
+  const text = `<task>\n${task}\n</task>\n<view>\n${view}\n</view>`;
+  return { system, messages: [{ role: 'user', text }], schema: null };
 }
 
 function failure(why: string, usage: Usage = NO_USAGE, calls = 0): Ran {

@@ -1,5 +1,4 @@
 /** A stage: a call of the model before the one that decides, which makes of the view what that one needs (Synapse §2.2). */
-import type { Prompt } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { PageView } from '../view/view.ts';
 import type { ViewTextLine } from '../view/view-text.ts';
@@ -27,7 +26,9 @@ export interface Stage {
   readonly minChars: number;
   /** Of one answer. */
   readonly maxAnswerTokens: number;
-  prompt(input: StageInput): Prompt;
+  readonly system: string;
+  /** A line of the view, as its prompt has it. @param i - From 0. */
+  lineText(text: string, i: number): string;
   /** @returns What it makes of the view, or in words what could not be read. */
   read(answer: string, input: StageInput): Result<StageOutput, string>;
 }

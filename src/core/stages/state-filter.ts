@@ -12,16 +12,8 @@ export const stateFilter: Stage = {
   of: 'view',
   minChars: 2_000,
   maxAnswerTokens: 1_000,
-  prompt: ({ task, lines }) => ({
-    system: SYSTEM,
-    messages: [
-      {
-        role: 'user',
-        text: `<task>\n${task}\n</task>\n<view>\n${lines.map(({ text }, i) => `${i + 1}| ${text}`).join('\n')}\n</view>`,
-      },
-    ],
-    schema: null,
-  }),
+  system: SYSTEM,
+  lineText: (text, i) => `${i + 1}| ${text}`,
   read(answer, { view, lines }) {
     const list = answer.match(/KEEP:?((?:\s*\d+(?:\s*[-–]\s*\d+)?[,;]?)+)/g)?.at(-1);
     if (list === undefined) return err('it has no line that begins with KEEP');
