@@ -28,7 +28,7 @@ export interface Stage {
   readonly maxAnswerTokens: number;
   readonly system: string;
   /** A line of the view, as its prompt has it. @param i - From 0. */
-  lineText(text: string, i: number): string;
+  readonly lineText: (text: string, i: number) => string;
   /** @returns What it makes of the view, or in words what could not be read. */
   read(answer: string, input: StageInput): Result<StageOutput, string>;
 }
