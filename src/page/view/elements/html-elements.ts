@@ -137,6 +137,9 @@ function enterClickable(
 
 /** An empty element that looks like an icon or a swatch counts as clickable outside of controls. */
 function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {
+  const { container } = walk.output;
+  // The arrow icon of a menu item is part of the item.
+  if (container?.kind === 'element' && container.role !== 'clickable') return false;
   return hasAttribute && !walk.isName && firstChildOf(element) === null && isIconOrSwatch(element);
 }
 
