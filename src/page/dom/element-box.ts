@@ -29,8 +29,21 @@ export const middleOf = ({ x, y, width, height }: Pick<Rect, 'x' | 'y' | 'width'
 /** Whether scrolling can bring the element into the window; menus are parked to the left of the page. */
 export function isOnPage(element: Element): boolean {
   const { right, bottom } = rectOf(element);
-  return right + scrollX > 0 && bottom + scrollY > 0;
+  return canBeScrolledTo(element, right, bottom);
 }
+
+/** Whether a person can scroll to a place of the viewport that something in the element reaches. */
+export function canBeScrolledTo(element: Element, right: number, bottom: number): boolean {
+  let [x, y] = [right + scrollX, bottom + scrollY];
+  for (let at = parentOf(element); at && (x <= 0 || y <= 0); at = parentOf(at)) {
+    // The window's own offset is in it already.
+    if (at === document.scrollingElement || !SCROLLS.test(getComputedStyle(at).overflow)) continue;
+    x += at.scrollLeft;
+    y += at.scrollTop;
+  }
+  return x > 0 && y > 0;
+}
+const SCROLLS = /auto|scroll/;
 
 /** Whether a person could see it, where scrolling leads. */
 export const isInSight = (element: Element): boolean =>

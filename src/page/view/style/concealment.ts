@@ -5,7 +5,7 @@
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
-import { isOnPage, opacityOf } from '../../dom/element-box.ts';
+import { canBeScrolledTo, isOnPage, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -90,7 +90,7 @@ export class Concealment {
     if (!around.isColorOnly && around.style.contentVisibility === 'hidden') return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
-    if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
+    if (facts.mover !== null && this.#isDisplaced(facts.mover) && !isTextInReach(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background } = facts;
     facts.color ??= rgbaOf(around.style.webkitTextFillColor);
@@ -204,10 +204,10 @@ function isTiny(element: Element): boolean {
 }
 
 /** Whether scrolling can bring the text itself into the window, in a size that can be read. */
-function canBeScrolledTo(element: Element): boolean {
+function isTextInReach(element: Element): boolean {
   const { right, bottom, width, height } = textBoxOf(element);
   if (width < MIN_SIZE || height < MIN_SIZE) return false;
-  return right + scrollX > 0 && bottom + scrollY > 0;
+  return canBeScrolledTo(element, right, bottom);
 }
 
 /** Of its content, which may be larger than the element. */
