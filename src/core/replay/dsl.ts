@@ -57,9 +57,7 @@ export type Selector =
   | { readonly by: 'name' | 'part'; readonly value: FromCommand }
   /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
   | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
-  | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among }
-  /** What it was in the demonstration: by role, name and what is around it. */
-  | { readonly by: 'same' };
+  | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among };
 
 /** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */
 export type Among = 'name' | 'group' | 'role';
@@ -72,6 +70,7 @@ export interface Act {
   readonly at: number;
   /** null where the action names no element. */
   readonly target: ElementItem | null;
+  /** None: what it was in the demonstration, by role, name and what is around it. */
   readonly selectors: readonly Selector[];
   /** For each text of the action. */
   readonly values: readonly (readonly Value[])[];

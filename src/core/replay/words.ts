@@ -1,9 +1,8 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
-import type { Act, FromCommand, Place, Program, Selector, Step, Value } from './dsl.ts';
+import type { Act, FromCommand, Place, Program, Step, Value } from './dsl.ts';
 import { blockOf } from './unroll.ts';
-import { toldOf } from './hypotheses/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export function programWords({ steps, template }: Program): string[] {
@@ -55,7 +54,7 @@ function targetWords(act: Act): string {
   const { target } = act;
   const role = roleWords(target?.role ?? '');
   const named = target === null || target.name === '' ? `the ${role}` : `“${target.name}”`;
-  const [told]: readonly (Selector | undefined)[] = toldOf(act);
+  const [told] = act.selectors;
   switch (told?.by) {
     case 'name':
       return slot(told.value);
@@ -65,7 +64,6 @@ function targetWords(act: Act): string {
       return `${told.name ? slot(told.name) : named} of ${slot(told.value)}`;
     case 'ordinal':
       return `the ${slot(told.n)} ${role}`;
-    case 'same':
     case undefined:
       return named;
   }

@@ -19,8 +19,6 @@ export function find(
 ): Match {
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
-    case 'same':
-      return locate(shown, target, live, NOTHING_WANTED);
     case 'container': {
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);

@@ -1,14 +1,14 @@
 /** All hypotheses of a demonstrated target: the ways to say which element of its page was meant. */
 import { distinguishingWords, partOfName } from './distinguishing.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
-import type { Act, FromCommand, Selector } from '../dsl.ts';
+import type { FromCommand, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
 import { inForm, type SlotTextIndex } from './forms.ts';
 
 const whole = (slotText: string): FromCommand => ({ from: 'command', slotText, form: 'whole' });
 
-/** All hypotheses of a target, the best first; what it was in the demonstration is the last of them. */
+/** All hypotheses of a target, the best first. */
 export function selectorHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex): Selector[] {
   const { name } = target;
   const hypotheses: Selector[] = [];
@@ -21,14 +21,8 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
   const part = partOfName(view, target, index.command);
   if (part !== null) hypotheses.push({ by: 'part', value: whole(part) });
   hypotheses.push(...ordinalHypotheses(target, view, index));
-  return [...hypotheses, { by: 'same' }];
+  return hypotheses;
 }
-
-/** Hypotheses that say nothing of the command. */
-export const isFixed = ({ by }: Selector): boolean => by === 'same';
-
-/** The hypotheses that say something of the command. */
-export const toldOf = ({ selectors }: Act): readonly Selector[] => selectors.filter((it) => !isFixed(it));
 
 function ordinalHypotheses(target: ElementItem, view: PageView, index: SlotTextIndex): Selector[] {
   return index.ordinals.flatMap((slotText) => {

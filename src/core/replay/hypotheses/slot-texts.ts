@@ -10,8 +10,6 @@ export function slotTextsOfSelector(selector: Selector): FromCommand[] {
       return selector.name === null ? [selector.value] : [selector.value, selector.name];
     case 'ordinal':
       return [selector.n];
-    case 'same':
-      return [];
   }
 }
 

@@ -1,11 +1,11 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
 import { sortOf } from '../../gate/commit.ts';
 import { weakMeanings } from '../../gate/word-match.ts';
+import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import { depthOf, elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../hypotheses/openers.ts';
-import { find } from '../hypotheses/find.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './next.ts';
 
@@ -29,7 +29,7 @@ export function openNext({ reveal }: Step, live: PageView, context: StepContext,
       (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
     );
     // What was shown comes first: another menu may have an entry that is called like the target.
-    const shown = find({ by: 'same' }, opener, live, () => null);
+    const shown = locate(opener.view, target, live, NOTHING_WANTED);
     const next = untried.find((it) => shown.kind === 'found' && it === shown.element) ?? untried[0];
     // The same arrow leads on from page to page.
     const again = isNew

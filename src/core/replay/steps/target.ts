@@ -1,4 +1,5 @@
 /** Which elements of a live page an act means, and what a person would call them. */
+import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import type { Match } from '../../match/narrow.ts';
 import { roleWords } from '../../view/role-words.ts';
 import { whichOne } from '../../direct/which-one.ts';
@@ -7,7 +8,6 @@ import { tokensOf } from '../../commands/tokens.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
 import { find, findEvery } from '../hypotheses/find.ts';
-import { isFixed, toldOf } from '../hypotheses/selector.ts';
 import { slotTextsOfSelector } from '../hypotheses/slot-texts.ts';
 import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
@@ -16,7 +16,7 @@ import type { StepContext, Next } from './next.ts';
 
 /** @param text - Of the member of a list, where the act stands for one. */
 export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string): Match {
-  const all = toldOf(it);
+  const all = it.selectors;
   // A name that several have says nothing without the container that tells them apart.
   const isContained = all.some(({ by }) => by === 'container');
   const told = isContained ? all.filter(({ by }) => by !== 'name' && by !== 'part') : all;
@@ -35,12 +35,8 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   const isSame = told
     .flatMap(slotTextsOfSelector)
     .every(({ slotText }) => isAlike(fold(bindings(slotText) ?? ''), fold(slotText)));
-  if (text !== undefined || !isSame) return { kind: 'absent' };
-  for (const selector of it.selectors.filter(isFixed)) {
-    const located = find(selector, it, live, bindings);
-    if (located.kind !== 'absent') return located;
-  }
-  return { kind: 'absent' };
+  if (text !== undefined || !isSame || it.target === null) return { kind: 'absent' };
+  return locate(it.view, it.target, live, NOTHING_WANTED);
 }
 
 export function everyOf(it: Act, live: PageView, bindings: Bindings): Match[] {
@@ -70,7 +66,7 @@ export function chosenBy(
   said: readonly string[],
 ): Choice {
   const [only] = elements;
-  const isOfRow = toldOf(it).some(({ by }) => by === 'container');
+  const isOfRow = it.selectors.some(({ by }) => by === 'container');
   // "Block" and "@ann" are all of "Block @ann".
   if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name)) return { kind: 'found', element: only };
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };

@@ -3,7 +3,6 @@ import { elementsOf } from '../../view/tree.ts';
 
 import type { Act, Step } from '../dsl.ts';
 import { opensParts } from '../hypotheses/openers.ts';
-import { isFixed } from '../hypotheses/selector.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
 
 const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
@@ -12,7 +11,7 @@ const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   act !== undefined &&
   (act.action.kind === 'click' || act.action.kind === 'hover' || act.action.kind === 'scroll') &&
   // What the command names is a step of its own.
-  act.selectors.every(isFixed);
+  act.selectors.length === 0;
 
 /** Openers before a target that was not there become a search for it. */
 export function withReveals(steps: readonly Step[]): Step[] {
