@@ -5,7 +5,6 @@ import { wasRead } from '../actions/evidence.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
-import type { PlannerRequest } from '../ports.ts';
 import { wasUnused } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 
@@ -26,10 +25,6 @@ interface Progress {
   readonly failed: string | null;
 }
 
-/** The timeline of the frame that decides. */
-export const ownEntries = (request: PlannerRequest): readonly TimelineEntry[] =>
-  request.run.timeline.filter(({ frameId }) => frameId === request.frame.id);
-
 /** The demonstration that earlier decisions of this frame followed. */
 export function begunWith(entries: readonly TimelineEntry[]): Demonstration['id'] | null {
   for (const entry of entries)
@@ -37,7 +32,10 @@ export function begunWith(entries: readonly TimelineEntry[]): Demonstration['id'
   return null;
 }
 
-/** @param digest - Of the live view. */
+/**
+ * @param entries - Of the frame that decides.
+ * @param digest - Of the live view.
+ */
 export function replayProgress(entries: readonly TimelineEntry[], digest: string): Progress {
   let step = 0;
   let left = 0;

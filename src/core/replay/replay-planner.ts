@@ -22,7 +22,7 @@ import { nextOf, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
-import { begunWith, doneIn, ownEntries, replayProgress, skippedName, withoutDone } from './progress.ts';
+import { begunWith, doneIn, replayProgress, skippedName, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -37,8 +37,8 @@ interface NotDecided {
 }
 
 export async function decideByExample(request: PlannerRequest): Promise<Result<Planned, NotDecided>> {
-  const { run, view } = request;
-  const entries = ownEntries(request);
+  const { run, frame, view } = request;
+  const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
   const begun = begunWith(entries);
   const { demonstrations, demoted, nearest } = await candidatesFor(request, begun);
   const made = demonstrations.flatMap((it) => {
