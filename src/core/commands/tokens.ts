@@ -10,13 +10,15 @@ export interface Token {
   readonly end: number;
 }
 
+/** Private characters stand for quoted texts in a part of a command (direct/quotes.ts). */
+const STANDS_FOR_WORD = /^(?:‹secret|[\uE000-\uF8FF])/u;
 const TOKEN =
   /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›|(?<word>(?<![\p{L}\p{N}])@?[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*)|[^\s]/gu;
 
 export function tokensOf(command: string): Token[] {
   return [...command.matchAll(TOKEN)].map((match) => {
     const quoted = match.groups?.['q1'] ?? match.groups?.['q2'] ?? match.groups?.['q3'];
-    const isWord = match.groups?.['word'] !== undefined || match[0].startsWith('‹secret');
+    const isWord = match.groups?.['word'] !== undefined || STANDS_FOR_WORD.test(match[0]);
     return {
       key: fold(quoted ?? match[0]),
       kind: quoted !== undefined ? 'quoted' : isWord ? 'word' : 'mark',

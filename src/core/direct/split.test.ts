@@ -114,6 +114,7 @@ describe('a command is read as its parts', () => {
     ['type Tunes into Name please', ['replace Name = Tunes']],
     ['rename it to Tunes, thank you', ['name rename it to Tunes']],
     ['click Subscribe now', ['left click Subscribe now']],
+    ['Go ahead and click OK if you can, thx!', ['left click OK']],
   ])('without a verb of a role it may be a name, and courtesies are no part of it: %s', (command, parts) => {
     expect(read(command)).toEqual(parts);
   });

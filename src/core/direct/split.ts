@@ -1,10 +1,9 @@
 /** Cuts a command into its parts ("type ada into Name, then click Save"). Nothing of the page is known here. */
+import { withoutCourtesy as withoutCourtesies } from '../commands/courtesy.ts';
+import { tokensOf } from '../commands/tokens.ts';
 import { withoutQuotes } from './quotes.ts';
 import { hasVerb, isNamed, saidBy, withVerbOf, type Said } from './said.ts';
 
-const COURTESY_BEFORE =
-  /^(?:(?:please|kindly|now|first|then|and|ok|okay|hey|hi|just|(?:can|could|would|will) you|let['’]?s|i (?:want|would like|need)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)[\s,]+)+/iu;
-const COURTESY_AFTER = /(?:[\s,]+(?:please|thanks|thank you|for me))*[\s.!?]*$/iu;
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
 const JOINT = /(\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+)/iu;
 const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
@@ -30,10 +29,11 @@ export function asOne(command: string): Said {
 }
 
 /** Words of courtesy are part of no text and no name. */
-const withoutCourtesy = (text: string): string => {
-  const bare = text.trim().replace(COURTESY_BEFORE, '').replace(COURTESY_AFTER, '');
-  return bare === '' ? text.trim().replace(/[\s.!?]+$/u, '') : bare;
-};
+function withoutCourtesy(text: string): string {
+  const tokens = withoutCourtesies(tokensOf(text), true);
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  return first && last ? text.slice(first.start, last.end) : '';
+}
 
 interface Text {
   readonly text: string;

@@ -64,6 +64,7 @@ function withInvocationsOnOneLine(answer: string): string {
 }
 
 const REASONING_KEYS = ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning'] as const;
+const REASONING_BEGINS = new RegExp(String.raw`"(?:${REASONING_KEYS.join('|')})"\s*:\s*"`);
 const reasoningOf = (json: unknown): string =>
   firstString(asObject(Array.isArray(json) ? json[0] : json), REASONING_KEYS) ?? '';
 
@@ -73,7 +74,7 @@ const reasoningOf = (json: unknown): string =>
  */
 export function reasoningSoFar(partial: string): string {
   if (!partial.trimStart().startsWith('{') && !partial.trimStart().startsWith('```')) return partial;
-  const start = /"(?:reasoning|thought|thinking)"\s*:\s*"/.exec(partial);
+  const start = REASONING_BEGINS.exec(partial);
   if (!start) return '';
   const rest = partial.slice(start.index + start[0].length);
   const body = /^(?:[^"\\]|\\u[0-9a-fA-F]{4}|\\[^u])*/.exec(rest)?.[0] ?? '';
