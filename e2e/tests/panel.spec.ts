@@ -38,6 +38,15 @@ test('the sections are one tab stop, moved through with the arrows, Home and End
   await expect(panel.page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
 });
 
+test('a command without a word is not run, by the button or by Enter', async ({ panel }) => {
+  await panel.command('  ');
+  await expect(panel.button('Run')).toBeDisabled();
+  await panel.page.keyboard.press('Enter');
+  expect(await panel.report()).toBeNull();
+  await panel.command('Click Save');
+  await expect(panel.button('Run')).toBeEnabled();
+});
+
 test('unsaved settings survive a look at another section', async ({ panel }) => {
   await panel.openSection('Settings');
   await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
