@@ -71,6 +71,13 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
     [...RENAME, 'Rename the folder Music to Tunes, then share it', ['Music', 'Tunes'], ['share']],
     [...RENAME, 'Change the name of the folder Music to Tunes', ['Music', 'Tunes'], ['Change', 'name']],
     [...RENAME, 'Rename the folder Music', ['Music', null], []],
+    [
+      'Comment "Done" on the issue Photos',
+      ['text:Done', 'row:Photos'],
+      'On the issue Videos, add, comment "Why?"',
+      ['Why?', 'Videos, add'],
+      [],
+    ],
     [...RENAME, 'Rename the folder Go to work to Tunes', ['Go', 'work'], ['Tunes']],
   ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {
     expect(read(demonstrated, used, command)).toEqual({ values, leftOver });

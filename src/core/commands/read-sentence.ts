@@ -154,7 +154,8 @@ function byCues(
       isOfSentence(it) || used.has(it) || (it.key === ',' && !template.takesList(part.id));
     const own = valueAfter(tokens.slice((at[0] ?? tokens.length) + 1), isEnd);
     for (const it of own) used.add(it);
-    isSure &&= valueOf(template, part.id, command, own) !== null;
+    // Where the words stand in another order, a comma may end the value.
+    isSure &&= valueOf(template, part.id, command, own) !== null && !own.some((it) => it.key === ',');
     if (own.length > 0) filled.set(part.id, textOf(command, own));
   });
   const over = tokens.filter((it) => !used.has(it) && !isOfSentence(it) && !isLight(it) && it.kind !== 'mark');

@@ -6,6 +6,7 @@ import { nameOf } from '../match/named.ts';
 import { areNear, holdsWords, waysToSay } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
+import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fitsOf, type Found } from './match-part.ts';
@@ -258,6 +259,8 @@ const searchFields = (view: PageView): readonly Found[] =>
     elementsOf(view).filter(
       (it) =>
         takes.isField(it) &&
-        (it.role === 'searchbox' || (it.options === null && holdsWords(nameOf(it, view), 'search'))),
+        (it.role === 'searchbox' ||
+          (it.options === null &&
+            [nameOf(it, view), ...surroundingsIn(view, it).roles].some((text) => holdsWords(text, 'search')))),
     ),
   );

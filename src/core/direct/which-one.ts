@@ -29,7 +29,10 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
     return areNamedApart ? what : `${what}, number ${at + 1} of ${found.length} from the top`;
   };
   return {
-    question: `${found.length} places on this page fit ${quoted(said)}. Which one is meant?`,
+    question:
+      found.length === 1
+        ? `Only one place on this page comes near ${quoted(said)}. Is it meant?`
+        : `${found.length} places on this page fit ${quoted(said)}. Which one is meant?`,
     choices: found.map((element, at) => ({ ref: element.ref, label: labelOf(element, at) })),
   };
 }

@@ -40,15 +40,19 @@ export async function candidatesFor(
   const exact = read.filter(({ reading }) => reading.kind === 'exact').map(({ row }) => row);
   const best = new Set(exact.filter((row) => !isDemoted(row)).slice(0, MAX_LOADED));
   for (const row of usable) if (row.id === begun) best.add(row);
-  const near = read.filter(
-    ({ row, reading }) => reading.kind === 'near' && !isDemoted(row) && row.source !== 'bundled',
+  const near = read.flatMap(({ row, reading }) =>
+    reading.kind === 'near' && !isDemoted(row) && row.source !== 'bundled' ? [{ row, reading }] : [],
   );
-  const [nearest] = near.length > 1 ? ranked().flatMap((row) => near.filter((it) => it.row === row)) : near;
+  const inOrder = near.length > 1 ? ranked().flatMap((row) => near.filter((it) => it.row === row)) : near;
+  // First that the command says all that the form asks, and nothing besides.
+  const [nearest] = inOrder.toSorted(
+    ({ reading: a }, { reading: b }) => a.leftOver.length - b.leftOver.length || b.filled.size - a.filled.size,
+  );
   return {
     // In the order of the store: among equals the newest of the person's own comes first.
     demonstrations: await exemplars.load(usable.filter((row) => best.has(row)).map(({ id }) => id)),
     demoted: exact.filter(isDemoted).map(({ command }) => command),
-    nearest: best.size === 0 && nearest?.reading.kind === 'near' ? formOf(nearest.row, nearest.reading) : null,
+    nearest: best.size === 0 && nearest ? formOf(nearest.row, nearest.reading) : null,
   };
 }
 

@@ -16,9 +16,11 @@ interface Expected {
   readonly isTelling: boolean;
 }
 
-const textOf = (item: ViewItem): string => fold((item.kind === 'element' && item.value) || wordsOf(item));
+/** What a field holds was typed: a form that the server refused shows it again. */
+const textOf = (item: ViewItem): string => (item.kind === 'element' && item.value ? '' : fold(wordsOf(item)));
 
 /**
+ * @param before - The page on which the last plan was decided; null: unknown.
  * @returns false where the demonstration does not tell, or the page does not show all that it does. The page has
  * to show something new: what was there before anything was done confirms nothing.
  */
@@ -27,12 +29,14 @@ export function isConfirmed(
   template: Template,
   bindings: Bindings,
   live: PageView,
+  before: PageView | null,
 ): boolean {
   const expected = expectedOf(demonstration, template, bindings);
   const shown = new Set(itemsOf(live).map(textOf));
+  const old = new Set(before === null ? [] : itemsOf(before).map(textOf));
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
-  return needed.length > 0 && needed.every(({ text }) => shown.has(text));
+  return needed.every(({ text }) => shown.has(text)) && needed.some(({ text }) => !old.has(text));
 }
 
 /** The texts that the last action brought, with the new command's texts in them; what holds another number is left out. */

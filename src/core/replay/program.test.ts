@@ -493,6 +493,22 @@ describe('what became of the last action', () => {
     expect(await on(booked('no day'))).toMatchObject({ ok: true, value: { isUnconfirmed: true } });
     expect(await on(booked('2026-12-24'))).not.toMatchObject({ value: { isUnconfirmed: true } });
   });
+  const keywords = (field: string, ...known: string[]): PageView =>
+    view(el('1', 'textbox', 'Keyword', { value: field }), el('2', 'button', 'Add'), ...known.map((it) => text(it)));
+  const plan = (word: string): Action[] => [type('1', word), click('2')];
+  const adding = {
+    ...demo('Add the keyword "tools"', [keywords(''), plan('tools')]),
+    after: keywords('tools', 'tools'),
+  };
+  test.each([
+    ['it stands in the list now', keywords('', 'docs'), keywords(''), false],
+    ['only the field holds it, of a form that was shown again', keywords('docs'), keywords(''), true],
+    ['it stood there before, and is refused as known', keywords('docs', 'docs'), keywords('', 'docs'), true],
+  ])('a text of the command confirms where the page has it anew: %s', async (_, live, before, isUnconfirmed) => {
+    const asked = request([adding], 'Add the keyword "docs"', live, past(adding, [plan('docs'), 0]));
+    const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+    expect(made.ok && made.value.isUnconfirmed === true).toBe(isUnconfirmed);
+  });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(
       await planned(demo('Send it', [form, [click('1')]]), sent, acted(click('1'), sampleEvidence())),
@@ -567,6 +583,14 @@ describe('steps that were done for one thing after another', () => {
   test('what is half done is told', async () => {
     const begun = past(archiving, [[click('3')], 0], [[click('50')], 1], [[click('51')], 2]);
     expect(await decide([archiving], command, inbox('Visa'), begun)).toMatch(/Done: Trip\. Not done: Lunch, Visa\./);
+  });
+  test('one press for one is done for one after the other, also where each leads to another page', async () => {
+    const opening = demo('Archive the mail Lunch', [open, [click('1')]]);
+    const both = 'Archive the mail Trip and Visa';
+    expect(await decide([opening], both, live)).toEqual([click('3')]);
+    const begun = past(opening, [[click('3')], 0]);
+    expect(await decide([opening], both, live, begun)).toEqual([click('2')]);
+    expect(await decide([opening], both, mail, begun)).toMatch(/Done: Trip\. Not done: Visa\./);
   });
   const one = demo('Archive the mail Lunch', [open, [click('1')]], [mail, [click('50')]], [mail, [click('51')]]);
   test('what was shown for one is done from its start for each of several', async () => {

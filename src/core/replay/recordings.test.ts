@@ -519,7 +519,7 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Desk too low')]);
     const opening = demo('Open the ticket "Window stuck"', [page, [click('1')]]);
     expect(await decide([opening], 'Open the ticket "Desk too low"', page)).toEqual([click('2')]);
-    expect(await decide([opening], 'Open the ticket "Desk"', page)).toMatch(/Which one is meant\?.*2\. Desk too low/s);
+    expect(await decide([opening], 'Open the ticket "Desk"', page)).toMatch(/Is it meant\?.*2\. Desk too low/s);
   });
 
   test('a name of which the command says every word, in two places, is said', async () => {
@@ -538,7 +538,7 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     const page = view([...row('1', 'Ann'), ...row('2', 'Old supplier')]);
     const removing = demo('Remove "Ann" from the list', [page, [click('1')]]);
     expect(await decide([removing], 'Remove "Old supplier" from the list', page)).toEqual([click('2')]);
-    expect(await decide([removing], 'Remove "Old" from the list', page)).toMatch(/Which one is meant\?.*Old supplier/s);
+    expect(await decide([removing], 'Remove "Old" from the list', page)).toMatch(/Is it meant\?.*Old supplier/s);
   });
 
   test('of several menus the shown one is opened first', async () => {

@@ -142,14 +142,21 @@ function doneOfList({ program: { steps } }: Fitting, step: number): string {
 function ended(
   made: Fitting,
   step: number,
-  { view }: PlannerRequest,
+  { run, view }: PlannerRequest,
   entries: readonly TimelineEntry[],
 ): Result<Planned, NotDecided> {
   const { program, filled } = made;
+  const before = run.phase === 'deciding' ? run.before : null;
   const rejected = rejectedField(entries, view);
   if (rejected !== null)
     return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
-  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, filled), view);
+  const isShown = isConfirmed(
+    program.demonstration,
+    program.template,
+    bindingsOf(program.template, filled),
+    view,
+    before,
+  );
   const done = doneIn(entries);
   const answer = doneWords(done, null, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;

@@ -53,11 +53,13 @@ export function blockOf(steps: readonly Step[], template: Template): Block | nul
 }
 
 /** Boxes of a list are ticked in one plan. */
-const isChoice = ({ acts: [act] }: Step): boolean => ['checkbox', 'option', 'switch'].includes(act?.target?.role ?? '');
+const isChoice = ({ acts: [act] }: Step): boolean =>
+  ['checkbox', 'radio', 'option', 'switch'].includes(act?.target?.role ?? '');
 
 /** What was shown for one thing, from its first step on, is done once more from the start for each of several. */
 function wholeFor(steps: readonly Step[], template: Template, filled: Filled): Block | string | null {
-  if (steps.flatMap(({ acts }) => acts).length < 2) return null;
+  const [only, ...others] = steps.flatMap((step) => step.acts.map(() => step));
+  if (others.length === 0 && (only === undefined || isChoice(only))) return null;
   for (const [slot, text] of filled) {
     const isList = template.takesList(slot) && !template.listOf.has(slot) && membersOf(text).length > 1;
     if (!isList || membersOf(template.demonstrated[slot] ?? '').length > 1) continue;
