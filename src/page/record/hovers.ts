@@ -5,8 +5,8 @@
 import type { Ref } from '../../core/ids.ts';
 import { findElement } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
-import { ancestorsOf, commonAncestor, holds } from '../dom/composed-tree.ts';
-import { rectOf } from '../dom/dom.ts';
+import { ancestorsOf, holds } from '../dom/composed-tree.ts';
+import { queryAll, rectOf } from '../dom/dom.ts';
 import type { Taken, StepRecorder, Target } from './step-recorder.ts';
 
 /** A page that opens something on a hover does so within this time. */
@@ -17,6 +17,12 @@ const MAX_TRAIL = 100;
 /** Submenus of submenus. */
 const MAX_DEPTH = 4;
 const TELLS_POPUP = '[aria-haspopup],[aria-expanded],[aria-controls],[aria-describedby]';
+
+interface Opener {
+  readonly target: Target;
+  /** When the pointer came to it. */
+  readonly at: number;
+}
 
 interface Entered {
   readonly element: Element;
@@ -86,21 +92,42 @@ export function recordHovers(recorder: StepRecorder): void {
   ): { readonly opener: Target; readonly enteredAt: number }[] {
     if (depth === 0 || findElement(before, ref)) return [];
     const shownAt = Math.max(...[...ancestorsOf(element)].map((it) => changedAt.get(it) ?? -Infinity));
-    const entered = trail.findLast(({ element: under, at }) => {
-      const opener = recorder.targetOf(under, now);
-      if (!opener || opener.element === element || holds(element, under) || opener.ref === latest) return false;
-      if (shownAt === -Infinity) return isTogether(opener.element, element);
-      return at <= shownAt && shownAt - at <= OPENS_WITHIN_MS && isNear(opener.element, element);
-    });
-    const opener = entered && recorder.targetOf(entered.element, now);
-    if (!opener) return [];
-    return [...openersOf(opener, before, now, depth - 1), { opener, enteredAt: entered.at }];
+    const isOther = (it: Element): boolean => it !== element && !holds(element, it);
+    const on = trail.filter((it) => isOther(it.element));
+    const opener =
+      shownAt === -Infinity ? openerByCss(element, on, before, now) : openerByScript(element, on, shownAt, now);
+    if (!opener || !isOther(opener.target.element)) return [];
+    return [...openersOf(opener.target, before, now, depth - 1), { opener: opener.target, enteredAt: opener.at }];
   }
 
-  /** A rule of CSS shows an element while the pointer is on what is around it. */
-  function isTogether(opener: Element, opened: Element): boolean {
-    const around = commonAncestor(opener, opened);
-    return around !== null && around !== document.body && around !== document.documentElement;
+  function openerByScript(opened: Element, on: readonly Entered[], shownAt: number, now: PageView): Opener | null {
+    const entered = on.findLast(({ element, at }) => {
+      const target = recorder.targetOf(element, now);
+      if (!target || target.element === opened || target.ref === latest) return false;
+      return at <= shownAt && shownAt - at <= OPENS_WITHIN_MS && isNear(target.element, opened);
+    });
+    const target = entered && recorder.targetOf(entered.element, now);
+    return target ? { target, at: entered.at } : null;
+  }
+
+  /**
+   * A rule of CSS shows an element while the pointer is on what is around it: the tightest part of the page around it that
+   * has something else to point at tells which row is meant. Best is what the pointer was on.
+   */
+  function openerByCss(opened: Element, on: readonly Entered[], before: PageView, now: PageView): Opener | null {
+    const at = trail.at(-1)?.at ?? performance.now();
+    const crossed = on.toReversed();
+    for (const around of ancestorsOf(opened)) {
+      if (around === document.body) break;
+      const rest = [...queryAll(around, '*')].map((element) => ({ element, at }));
+      for (const it of [...crossed, ...rest]) {
+        const target = recorder.targetOf(it.element, now);
+        if (!target || holds(opened, target.element) || target.ref === latest || !holds(around, target.element))
+          continue;
+        if (on.includes(it) || findElement(before, target.ref)) return { target, at: it.at };
+      }
+    }
+    return null;
   }
 }
 
