@@ -82,6 +82,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       .filter((entry) => entry.type === 'asked')
       .findLast((entry) => entry.question === question && entry.answer !== null);
   let why = '';
+  let stoppedAt = progress.step;
   for (const one of programs) {
     const { steps } = one.program;
     for (let at = progress.step; at <= steps.length; at += 1) {
@@ -99,7 +100,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       };
       const next = nextOf(one, step, view, context);
       if (next.kind === 'refuse') {
-        why ||= next.why;
+        if (why === '') [why, stoppedAt] = [next.why, at];
         break;
       }
       if (next.kind === 'ask') return planned(one, at, next, 'It is not certain which element is meant.');
@@ -126,7 +127,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   }
   // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
-  const half = doneOfList(best, progress.step);
+  const half = doneOfList(best, stoppedAt);
   return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}.${half} ${HOW_TO_GO_ON}`, isOwn);
 }
 
