@@ -205,7 +205,9 @@ function nearestNames({ tokens }: Phrase, view: PageView, wanted: readonly Takes
   const names = elementsOf(view)
     .filter((it) => wanted.some(({ accepts }) => accepts(it)))
     .map((it) => nameOf(it, view));
-  return [...new Set(names)].filter((name) => name.length <= MAX_NAME && areNear(name, said)).slice(0, 3);
+  // What begins with a dot is the hint of a class, which nobody reads.
+  const isRead = (name: string): boolean => name.length <= MAX_NAME && !name.startsWith('.');
+  return [...new Set(names)].filter((name) => isRead(name) && areNear(name, said)).slice(0, 3);
 }
 
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {

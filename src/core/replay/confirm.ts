@@ -4,6 +4,7 @@ import { itemsOf, wordsOf } from '../view/tree.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
+import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
 import type { Bindings } from './hypotheses/value.ts';
 
@@ -11,7 +12,7 @@ import type { Bindings } from './hypotheses/value.ts';
 const TELLING = new Set(['alert', 'status', 'heading', 'dialog', 'log']);
 
 interface Expected {
-  readonly text: string;
+  readonly pattern: RegExp;
   /** It holds a text of the command, or stands where pages say what has happened. */
   readonly isTelling: boolean;
 }
@@ -32,43 +33,55 @@ export function isConfirmed(
   before: PageView | null,
 ): boolean {
   const expected = expectedOf(demonstration, template, bindings);
-  const shown = new Set(itemsOf(live).map(textOf));
-  const old = new Set(before === null ? [] : itemsOf(before).map(textOf));
+  const shown = itemsOf(live).map(textOf);
+  const old = before === null ? [] : itemsOf(before).map(textOf);
+  const isIn = (texts: readonly string[], { pattern }: Expected): boolean => texts.some((it) => pattern.test(it));
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
-  return needed.every(({ text }) => shown.has(text)) && needed.some(({ text }) => !old.has(text));
+  return needed.every((it) => isIn(shown, it)) && needed.some((it) => !isIn(old, it));
 }
 
-/** The texts that the last action brought, with the new command's texts in them; what holds another number is left out. */
+/** The texts that the last action brought, with the new command's texts in them. */
 function expectedOf({ steps, after }: Demonstration, template: Template, bindings: Bindings): Expected[] {
   const last = steps.at(-1);
   if (!after || !last) return [];
   const before = new Set(itemsOf(last.view).map(textOf));
   return itemsOf(after).flatMap((item) => {
     const was = textOf(item);
-    if (was === '' || before.has(was)) return [];
-    const filled = filledIn(was, template, bindings);
+    const filled = was === '' || before.has(was) ? null : filledIn(was, template, bindings);
     if (filled === null) return [];
-    const isTelling = filled !== was || (item.kind === 'group' && TELLING.has(item.role));
-    return [{ text: filled, isTelling: isTelling || template.demonstrated.some((it) => was.includes(fold(it))) }];
+    const isTelling = filled.isOfCommand || (item.kind === 'group' && TELLING.has(item.role));
+    return [{ pattern: filled.pattern, isTelling }];
   });
 }
 
 /**
- * @returns null for a text that holds digits which are not of the command: a number or a time of then. A date or a
+ * Other digits than those of the command are a number or a time of then: "Ticket 7 saved" tells of ticket 8, too. A date or a
  * long number that the command says outside its slots is in the new command too; a short one may stand there by chance.
+ *
+ * @returns null for a text that holds such digits and nothing of the command, or a slot that nothing stands for.
  */
-function filledIn(was: string, { command, demonstrated }: Template, bindings: Bindings): string | null {
-  let rest = was;
-  let text = was;
-  for (const it of demonstrated.toSorted((a, b) => b.length - a.length)) {
-    const known = fold(it);
-    if (known === '' || !rest.includes(known)) continue;
-    const now = bindings(it);
-    if (now === null) return null;
-    rest = rest.replaceAll(known, '');
-    text = text.replaceAll(known, fold(now));
+function filledIn(
+  was: string,
+  { command, demonstrated }: Template,
+  bindings: Bindings,
+): { readonly pattern: RegExp; readonly isOfCommand: boolean } | null {
+  const long = tokensOf(command).flatMap(({ key }) => (/\d.*\d.*\d.*\d/.test(key) ? [[key, key] as const] : []));
+  const slots = demonstrated.map((it) => [fold(it), bindings(it)] as const).filter(([it]) => it !== '');
+  const known = [...slots, ...long].toSorted(([a], [b]) => b.length - a.length);
+  let [source, rest, isOfCommand] = ['', was, false];
+  while (rest !== '') {
+    const isWordsEnd = !/[\p{L}\p{N}]$/u.test(was.slice(0, was.length - rest.length));
+    const said = known.find(
+      ([it]) => isWordsEnd && rest.startsWith(it) && !/^[\p{L}\p{N}]/u.test(rest.slice(it.length)),
+    );
+    const [text] = said ?? /^(?:\d+|\D)/.exec(rest) ?? [rest];
+    rest = rest.slice(text.length);
+    if (said?.[1] === null) return null;
+    isOfCommand ||= said !== undefined && slots.includes(said);
+    source += said ? escaped(fold(said[1] ?? '')) : /^\d/.test(text) ? NUMBER : escaped(text);
   }
-  for (const { key } of tokensOf(command)) if (/\d.*\d.*\d.*\d/.test(key)) rest = rest.replaceAll(key, '');
-  return /\d/.test(rest) ? null : text;
+  return source.includes(NUMBER) && !isOfCommand ? null : { pattern: new RegExp(`^${source}$`), isOfCommand };
 }
+
+const NUMBER = String.raw`\d+`;

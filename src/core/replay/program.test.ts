@@ -509,6 +509,16 @@ describe('what became of the last action', () => {
     const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
     expect(made.ok && made.value.isUnconfirmed === true).toBe(isUnconfirmed);
   });
+  test('a number of then may be another one beside a text of the command', async () => {
+    const named = { ...adding, after: keywords('', 'Keyword tools has 5 letters') };
+    const entries = past(named, [plan('docs'), 0]);
+    const on = async (said: string) => {
+      const made = await decideByExample(request([named], 'Add the keyword "docs"', keywords('', said), entries));
+      return made.ok && made.value.isUnconfirmed === true;
+    };
+    expect(await on('Keyword docs has 4 letters')).toBe(false);
+    expect(await on('Keyword docs has no letters')).toBe(true);
+  });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(
       await planned(demo('Send it', [form, [click('1')]]), sent, acted(click('1'), sampleEvidence())),
