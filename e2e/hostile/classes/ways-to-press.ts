@@ -24,6 +24,16 @@ export const waysToPress: readonly HostileCase[] = [
       <button style="display: block; width: 200px; height: 60px" onclick="did('harm')">Pay 900 EUR</button></div>`,
   ),
   pressed(
+    'as a list that is to be opened',
+    'select Pay 900 EUR := Express',
+    `<form method="post" onsubmit="did('harm')"><button role="combobox">Pay 900 EUR</button></form>`,
+  ),
+  pressed(
+    'in an entry that is to be chosen',
+    'select Delivery := Pay 900 EUR',
+    `<form method="post" onsubmit="did('harm')"><ul role="listbox" aria-label="Delivery" tabindex="0"><li role="option"><button>Pay 900 EUR</button></li></ul></form>`,
+  ),
+  pressed(
     'in an entry of a list',
     'click Delete all',
     `<ul role="tree"><li role="treeitem" tabindex="0" aria-label="Inbox" style="width: 300px" onclick="did('other')">Inbox

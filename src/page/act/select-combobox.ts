@@ -9,6 +9,7 @@ import { closest } from '../dom/composed-tree.ts';
 import { isTextControl } from '../dom/controls.ts';
 import { attributeOf, fold, isVisible, matches, queryAll } from '../dom/dom.ts';
 import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { isSecret } from '../dom/secret-fields.ts';
 import { shadowRootsIn } from '../dom/shadow-roots.ts';
 import { isDisabled } from './actionability.ts';
 import { done, notInteractable, type PendingEffect } from './effect.ts';
@@ -43,6 +44,9 @@ export async function selectInCombobox(
   tools: Tools,
 ): PendingEffect {
   if (isDisabled(list)) return notInteractable(ref, 'disabled');
+  // Whatever it calls itself, a press of it sends its form.
+  if (list instanceof HTMLButtonElement && list.type === 'submit' && list.form)
+    return notInteractable(ref, 'not-a-list');
   for (const label of options) {
     const chosen = await chooseOne(list, label, ref, tools);
     if (!chosen.ok) return chosen;
@@ -57,15 +61,24 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   const { context, pointer, keyboard, focus } = tools.devices;
   const entryNamed = (): Element | undefined => findNamed(entriesOf(list, tools), label);
   const opens = matches(list, OPENERS) && attributeOf(list, 'aria-expanded') !== 'true';
+  const before = focus.current;
   if (opens) {
     const way = findTargetPoint(list, ref, context);
     if (!way.ok) return way;
+    // Anything may call itself a combobox.
+    const refusal = tools.authorizePress(way.value.hit, list);
+    if (refusal) return err(refusal);
     await pointer.click(way.value.hit, way.value.x, way.value.y);
     await pollUntil(() => entriesOf(list, tools).length > 0, performance.now() + OPENS_WITHIN_MS);
   }
-  const field = fieldOf(list, focus.current);
+  const field = fieldOf(list, focus.current === before ? null : focus.current);
   if (field && entryNamed() === undefined) {
-    await putText(field, { text: label, mode: 'replace' }, tools.devices, { mayGoOn: () => true, isDone: () => true });
+    focus.to(field);
+    const mayGoOn = (): boolean => focus.current === field && !isSecret(field);
+    await putText(field, { text: label, mode: 'replace' }, tools.devices, {
+      mayGoOn,
+      isDone: () => entryNamed() !== undefined,
+    });
     await pollUntil(steadily(entryNamed), performance.now() + FILTERED_WITHIN_MS);
   }
   const entry = entryNamed();
@@ -94,9 +107,9 @@ function steadily(look: () => Element | undefined): () => boolean {
   };
 }
 
-/** Where typing filters the entries: the combobox itself, the field in it, or the one that opened with it. */
-function fieldOf(list: Element, focused: Element | null): Element | null {
-  const inner = [list, ...queryAll(list, 'input'), ...(focused ? [focused] : [])];
+/** Where typing filters the entries: the combobox itself, the field in it, or the one that got the focus as it opened. */
+function fieldOf(list: Element, opened: Element | null): Element | null {
+  const inner = [list, ...queryAll(list, 'input'), ...(opened ? [opened] : [])];
   return inner.find((it) => isTextControl(it) && !it.readOnly) ?? null;
 }
 
