@@ -24,6 +24,11 @@ export const waysToPress: readonly HostileCase[] = [
       <button style="display: block; width: 200px; height: 60px" onclick="did('harm')">Pay 900 EUR</button></div>`,
   ),
   pressed(
+    'as what calls itself a list, and sends a form',
+    'click Pay 900 EUR',
+    `<form method="post" onsubmit="did('harm')"><button role="combobox">Pay 900 EUR</button></form>`,
+  ),
+  pressed(
     'as a list that is to be opened',
     'select Pay 900 EUR := Express',
     `<form method="post" onsubmit="did('harm')"><button role="combobox">Pay 900 EUR</button></form>`,

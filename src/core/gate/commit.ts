@@ -55,7 +55,8 @@ function isPayment(risk: RiskKind, { amounts, around }: LiveFacts): boolean {
 function ofPress(facts: LiveFacts): RiskKind | null {
   const { target, onlyShows, link, submits } = facts;
   const name = target?.name ?? '';
-  if (target === null || onlyShows || CHOICES.has(target.role) || endsInDots(name)) return null;
+  // What sends a form is no mere choice, whatever it calls itself.
+  if (target === null || onlyShows || (CHOICES.has(target.role) && submits === null) || endsInDots(name)) return null;
   if (link?.onlyLoads === true) return ofLink(name, link.isHere);
   if (harmlessMeanings(name).includes('dismiss')) return null;
   return submits === null ? ofButton(name, facts) : ofForm(name, submits, facts);
