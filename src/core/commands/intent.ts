@@ -24,6 +24,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['open', 'visit', 'show'],
   ['set', 'change', 'update'],
   ['delete', 'remove', 'erase'],
+  ['add', 'create', 'make', 'new'],
   ['login', 'log', 'sign', 'signin'],
   ['buy', 'order', 'purchase'],
   ['field', 'box', 'textbox', 'textfield', 'input'],

@@ -376,3 +376,22 @@ describe('a key that takes what a field offers', () => {
     ]);
   });
 });
+
+describe('what names another field of the form belongs to no blank before it', () => {
+  const form = view(
+    el('1', 'textbox', 'Name'),
+    el('2', 'textbox', 'Artifact location'),
+    el('3', 'textbox', 'Note'),
+    el('4', 'button', 'Create'),
+  );
+  const creating = demo('Create the experiment churn', [form, [type('1', 'churn'), click('4')]]);
+
+  test('the person is shown the form', async () =>
+    expect(await decide([creating], 'Create the experiment dust with the artifact location s3', form)).toEqual(
+      nearest(['dust'], 'with', 'the', 'artifact', 'location', 's3'),
+    ));
+  test.each(['Create the experiment note with location', 'Create the experiment "dust with the note"'])(
+    '%s: one text',
+    async (command) => expect(await decide([creating], command, form)).toHaveLength(2),
+  );
+});

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '../result.ts';
 import { doneWords } from '../text/done-words.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { fold } from '../fold.ts';
+import { beyondBlank } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Act, Program } from './dsl.ts';
 import { hostOf } from '../host.ts';
@@ -57,6 +58,16 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const [best] = programs;
   if (!best)
     return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
+  const beyond = begun === null && run.values === null ? beyondBlank(best, run.command) : null;
+  if (beyond !== null) {
+    const { demonstration, template } = best.program;
+    const values = template.demonstrated.map((_, slot) => beyond.filled.get(slot) ?? null);
+    const { leftOver } = beyond;
+    return err({
+      detail: `The example “${demonstration.command}” does not say what to do with “${leftOver.join(' ')}”.`,
+      nearest: { example: demonstration.id, values, leftOver: [...leftOver] },
+    });
+  }
   const other = programs.find((it) => isContrary(best.program, it.program));
   if (other)
     return stuck(
