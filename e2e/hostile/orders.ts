@@ -6,6 +6,7 @@
  *     type NAME := TEXT   open URL        ask QUESTION        accept, or accept := TEXT
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
+ *     read URL            read NAME
  *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
  *
  * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds,
@@ -14,7 +15,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -122,6 +123,10 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
       return [{ kind: 'press', keys: before, ref: null }];
     case 'go':
       return [{ kind: 'go_to', url: before }];
+    case 'read':
+      return before.startsWith('http')
+        ? [{ kind: 'read', refs: [], urls: [before] }]
+        : onElement((ref) => [{ kind: 'read', refs: [ref], urls: [] }]);
     case 'open':
       return [{ kind: 'new_tab', url: before }];
     case 'switch':

@@ -144,3 +144,36 @@ test('a worker that comes back still knows the tabs of the run', async ({ panel,
   again.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
 });
+
+test('several pages are read in the background, without what stands around their content', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+  begin,
+}) => {
+  await begin('read-links.html', 'When may we leave?');
+  const first = await puppet.next();
+  const refs = [refOf(first.prompt, /Tide tables/), refOf(first.prompt, /Harbour notices/)];
+  first.answer(act({ kind: 'read', refs, urls: [`${server.url}/counter.html`] }));
+  const second = await puppet.next();
+  const history = second.prompt.slice(second.prompt.indexOf('<history>'));
+  expect(history).toContain('| High water at the north mole is at 04:12 and 16:40.');
+  expect(history).toContain('| The crane is out of order until Friday.');
+  expect(history).toContain('Add one');
+  expect(history).not.toMatch(/Berths|Accept all|Imprint|Log in|Weather/);
+  expect(lastView(second.prompt)).toContain('Save the tables');
+  expect(
+    tab
+      .context()
+      .pages()
+      .filter((page) => page.url().includes('/read-')),
+  ).toHaveLength(1);
+  const download = refOf(second.prompt, /Save the tables/);
+  second.answer(act({ kind: 'read', refs: [download], urls: [] }));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('is no link that only leads to a page');
+  expect(third.prompt).not.toContain('| High water');
+  third.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});

@@ -6,6 +6,7 @@ import { fold } from '../core/fold.ts';
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
+import { textLines } from '../core/view/read-text.ts';
 import { elementsOf } from '../core/view/tree.ts';
 import type { PageView } from '../core/view/view.ts';
 import type { UndoReport } from '../core/gate/undo-report.ts';
@@ -33,6 +34,7 @@ import { isOnScreen } from '../page/ready/on-screen.ts';
 import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
+import { besideContent } from '../page/view/beside-content.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { briefOf } from './brief.ts';
@@ -117,6 +119,16 @@ export class PageAgent {
     this.#registry.markShown(refsIn(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
+  }
+
+  /** Only what the page is about: without its menus, footers and the bars over it. */
+  async text(): Promise<ResultOf<'page.text'>> {
+    await this.#untilReady(new AbortController().signal);
+    const whole = { ref: null, page: 1 };
+    const [main, all] = [besideContent(this.#document), new Set<Element>()].map((beside) =>
+      textLines(this.#look(whole, beside).view).join('\n'),
+    );
+    return { title: this.#document.title, text: main || all || '' };
   }
 
   /** Of a child frame: one outside of the window is not waited for. */
@@ -250,12 +262,12 @@ export class PageAgent {
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
-  #look(look: Look | null = null): BuiltView {
+  #look(look: Look | null = null, beside: ReadonlySet<Element> = new Set()): BuiltView {
     const built = buildView(this.#document, {
       refs: this.#registry,
       look,
       readers: benchmarkReaders,
-      ignored: this.#ignored(),
+      ignored: new Set([...this.#ignored(), ...beside]),
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });

@@ -43,6 +43,7 @@ function start(): void {
       return null;
     },
     'page.view': (params) => page().view(params),
+    'page.text': () => page().text(),
     'page.act': async (params) => {
       const ports = atWork()?.ports;
       if (ports) {

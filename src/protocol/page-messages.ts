@@ -47,6 +47,13 @@ export const pageMessages = {
       boxes: v.exactOptional(v.array(v.object({ ref: refSchema, box: v.tuple([number, number, number, number]) }))),
     }),
   },
+  /** Waits until the page is quiet, and tells its main text. */
+  'page.text': {
+    from: 'worker',
+    to: 'page',
+    params: noParams,
+    result: v.object({ title: v.string(), text: v.string() }),
+  },
   'page.act': {
     from: 'worker',
     to: 'page',

@@ -21,6 +21,7 @@ import { frameIdOf, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './tabs/new-tab.ts';
+import { readPages } from './tabs/read-pages.ts';
 import { reported } from './reported.ts';
 import type { RunResources } from './run-resources.ts';
 import { unreachable, type PageOutcome } from './outcome.ts';
@@ -88,6 +89,8 @@ async function actOnPage(
         ? await waitInFrames(action, { home, others, act, stop: stopIn })
         : await act(home, action, '');
     if (outcome.ok !== true) return outcome;
+    const { pages } = outcome.value;
+    if (pages) return ok({ ...outcome.value, pages: await readPages(tabId, pages, permit, tabs, signal) });
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
     if (followed) return ok(followed);

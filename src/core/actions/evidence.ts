@@ -50,6 +50,18 @@ const openedSchema = v.object({
 });
 export type Opened = v.InferOutput<typeof openedSchema>;
 
+/** A page that was read in the background. `foreign`: it led to a site that the run may not read. */
+const readPageSchema = v.object({
+  kind: v.picklist(['read', 'foreign', 'not-loaded']),
+  url: v.string(),
+  title: v.string(),
+  /** The beginning of its main text, with line breaks. */
+  text: v.string(),
+  /** Characters that were left out. */
+  left: v.number(),
+});
+export type ReadPage = v.InferOutput<typeof readPageSchema>;
+
 /** What an action really did: never a bare success. */
 export const evidenceSchema = v.object({
   /** The element that received the action. */
@@ -82,6 +94,8 @@ export const evidenceSchema = v.object({
   isMeant: v.exactOptional(v.boolean()),
   /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
   dialogs: v.exactOptional(v.array(reportedDialogSchema)),
+  /** What the pages say that were read in the background. From the page itself: only their addresses. */
+  pages: v.exactOptional(v.array(readPageSchema)),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */
@@ -111,5 +125,6 @@ export const NOTHING_SEEN: Evidence = {
 export const tellsEffect = (evidence: Evidence): boolean =>
   (wasRead(evidence) && evidence.unchanged !== true) ||
   evidence.changed !== undefined ||
+  evidence.pages !== undefined ||
   evidence.opened !== null ||
   evidence.navigating;

@@ -16,6 +16,7 @@ import { look } from './kinds/look.ts';
 import { newTab } from './kinds/new-tab.ts';
 import { note } from './kinds/note.ts';
 import { QUICK, quickRows } from './kinds/quick.ts';
+import { read } from './kinds/read.ts';
 import { repeat } from './kinds/repeat.ts';
 import { selectText } from './kinds/select-text.ts';
 import { select } from './kinds/select.ts';
@@ -40,6 +41,7 @@ const otherRows = [
   newTab,
   switchTab,
   closeTab,
+  read,
   dialog,
   look,
 ] as const;

@@ -11,7 +11,7 @@ import { secureHash } from '../hash.ts';
 import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
-import { fingerprintOf, type Question, type Subject } from './question.ts';
+import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -143,6 +143,18 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
+}
+
+/**
+ * Pages that are read in the background: the run goes to each of them. Nothing that it saw elsewhere goes with it.
+ *
+ * @param origin - Of the page that the run is on.
+ */
+export function authorizeReading(addresses: readonly string[], origin: string, permit: Permit): Verdict {
+  const needs: Need[] = addresses.map((it) => ({ capability: 'leave-origin', origin: originOf(it) }));
+  const [carried] = permit.carried;
+  if (carried) return { kind: 'refused', why: `an address holds what was seen on another site (${carried.what})` };
+  return decide(needs, permit, origin, pageSubject(origin, { address: addresses.join(' ') }));
 }
 
 /** The view may show more of a row than the page's own words of it: those must all have been there. */

@@ -4,6 +4,7 @@ import type { ActiveRun, PlanStop, TimelineEntry } from '../run/run-state.ts';
 import { assertNever } from '../result.ts';
 import { parentOf } from '../run/frames.ts';
 import { dataText } from '../text/data-text.ts';
+import { readPagesText } from '../text/read-pages-text.ts';
 import { actedText, bareActedText } from '../text/outcome-text.ts';
 
 const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
@@ -34,14 +35,17 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, rea
   const isStep = (entry: TimelineEntry): boolean => entry.type === 'decided' && entry.program !== undefined;
   const lastProgram = entries.findLast((entry) => entry.type === 'decided' && entry.decision.kind === 'program');
   const lines: { decision: number; text: string }[] = [];
+  const latest = entries.findLastIndex(({ type }) => type === 'decided');
   let decision = 0;
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     if (isStep(entry)) continue;
     const text = entryText(entry, decision + 1, quotes, reasons);
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
     else if (text !== null) lines.push({ decision, text });
+    const pages = quotes && entry.type === 'acted' && entry.outcome.ok === true ? entry.outcome.evidence.pages : null;
+    if (pages) lines.push({ decision, text: readPagesText(pages, at > latest) });
   }
   const kept = lines.filter(
     (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,

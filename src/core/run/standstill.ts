@@ -66,8 +66,8 @@ function inARow(run: ActiveRun, decision: Decision, digest: string): number {
 /** What an action told of its effect, which the view need not show (a drawing, a list out of sight). */
 function effectOf({ outcome }: Extract<TimelineEntry, { type: 'acted' }>): string | null {
   if (outcome.ok !== true || outcome.evidence.navigating || !tellsEffect(outcome.evidence)) return null;
-  const { value, state, selected, changed, opened } = outcome.evidence;
-  return JSON.stringify([value, state, selected, changed, opened]);
+  const { value, state, selected, changed, opened, pages } = outcome.evidence;
+  return JSON.stringify([value, state, selected, changed, opened, pages]);
 }
 
 /** What the top frame did lately, each action once: "click button “Go” (3 times)". */

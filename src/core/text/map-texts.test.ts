@@ -50,7 +50,19 @@ describe('an action of which each text is masked', () => {
   });
 
   test('of which these have any', () => {
-    const kinds = ['type', 'select', 'select_text', 'go_to', 'new_tab', 'wait', 'repeat', 'sweep', 'dialog', 'note'];
+    const kinds = [
+      'type',
+      'select',
+      'select_text',
+      'go_to',
+      'new_tab',
+      'wait',
+      'repeat',
+      'sweep',
+      'dialog',
+      'note',
+      'read',
+    ];
     const found = actionRows.filter((row) => holdingSecret(row).length > 0);
     expect(found.map((row) => row.schema.entries.kind.literal).toSorted()).toEqual(kinds.toSorted());
   });

@@ -1,7 +1,7 @@
 /** What an action did, in the words a model reads in its history. */
 import type { ActOutcome } from '../actions/act-error.ts';
 import type { Action, ElementBrief, Evidence } from '../actions/action.ts';
-import { tellsEffect, type Opened, type VisibleChange } from '../actions/evidence.ts';
+import { tellsEffect, type Opened, type ReadPage, type VisibleChange } from '../actions/evidence.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { actErrorText } from './act-error.ts';
 import { dataText } from './data-text.ts';
@@ -58,6 +58,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), maxReport))));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   facts.push(...dialogAdvice(dialogs));
+  if (evidence.pages) facts.push(readCount(evidence.pages));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);
   if (evidence.navigating && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
@@ -68,6 +69,9 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   }
   return facts.join('; ');
 }
+
+export const readCount = (pages: readonly ReadPage[]): string =>
+  `read ${pages.filter(({ kind }) => kind === 'read').length} of ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
 
 /** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
 const idleText = ({ focus }: Evidence): string => {

@@ -6,6 +6,7 @@ import { quoted } from '../actions/quoted.ts';
 import { actErrorWords } from './act-error.ts';
 import { dialogWords } from './dialog-words.ts';
 import { elementWords } from './element-words.ts';
+import { readCount } from './outcome-text.ts';
 import { sentence } from './sentence.ts';
 
 interface OutcomeWords {
@@ -33,7 +34,7 @@ const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
   const facts: string[] = [];
-  const { hit, coveredBy, focus, mutations, scrolled, opened, report, differs, changed = [] } = evidence;
+  const { hit, coveredBy, focus, mutations, scrolled, opened, report, differs, pages, changed = [] } = evidence;
   if (evidence.refound) facts.push('found again after the page rebuilt it');
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`landed on ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('clicked');
@@ -42,6 +43,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
   facts.push(...changed.map(changeWords), ...new Set((evidence.dialogs ?? []).map(dialogWords)));
   if (report !== undefined) facts.push(report);
+  if (pages) facts.push(readCount(pages));
   if (opened !== null) facts.push(`opened ${openedWords(opened)}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target)) facts.push(`the focus is on ${elementWords(focus)}`);
@@ -51,6 +53,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     mutations === 0 &&
     changed.length === 0 &&
     report === undefined &&
+    pages === undefined &&
     !wasRead(evidence) &&
     scrolled === null &&
     opened === null;

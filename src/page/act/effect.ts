@@ -26,6 +26,8 @@ export interface Effect {
   readonly graceMs?: number | null;
   /** Whether the response is there; without it any change of the DOM is one. */
   readonly hasResponded?: (() => boolean) | null;
+  /** The addresses of pages to be read. */
+  readonly reads?: readonly string[];
   /** Evidence in words, for what has no field of its own. */
   readonly report?: string | null;
   /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */

@@ -1,6 +1,6 @@
 /** What an action really did, put together once the page has settled. */
 import type { Evidence } from '../../core/actions/action.ts';
-import { wasRead, type Read } from '../../core/actions/evidence.ts';
+import { wasRead, type Read, type ReadPage } from '../../core/actions/evidence.ts';
 import { holds } from '../dom/composed-tree.ts';
 import { isSecret } from '../dom/secret-fields.ts';
 import type { ActContext } from './context.ts';
@@ -65,9 +65,12 @@ export function evidenceOf(
     opened,
     navigating,
     refound,
+    ...(effect?.reads ? { pages: effect.reads.map(toBeRead) } : {}),
     ...(report.length > 0 ? { report: report.join('; ') } : {}),
   };
 }
+
+const toBeRead = (url: string): ReadPage => ({ kind: 'not-loaded', url, title: '', text: '', left: 0 });
 
 const isSameRead = (a: Read, b: Read): boolean =>
   a.value === b.value && a.state === b.state && a.selected?.join('\n') === b.selected?.join('\n');

@@ -15,7 +15,7 @@ import {
 import { commitOf } from '../../core/gate/commit.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
-import { authorize } from '../../core/gate/authorize.ts';
+import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
@@ -27,7 +27,8 @@ import type { ActContext } from './context.ts';
 import type { PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
-import { liveFacts, type Moment } from './facts/live-facts.ts';
+import { liveFacts, originHere, type Moment } from './facts/live-facts.ts';
+import type { OwnWork } from './facts/own-work.ts';
 import { pressedControl } from './facts/pressed-control.ts';
 import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
@@ -216,6 +217,9 @@ export class Executor {
       isPart: whole !== null,
       authorizeAgain: () => this.#authorize(action, element, { ...moment, isTyped: true, isUnseen: true }),
       authorizePress: (hit, named) => this.#authorize(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
+      pressFacts: (pressed) => liveFacts(PRESS, pressed, this.#work(), moment),
+      authorizeReading: (addresses) =>
+        this.#permit && refusalBy(authorizeReading(addresses, originHere(), this.#permit)),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
@@ -239,25 +243,20 @@ export class Executor {
   #authorize(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
     if (this.#permit === null) return null;
     for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
-    const work = { context: this.#context, devices: this.#devices, filled: this.#filled };
-    const facts = liveFacts(action, element, work, moment);
-    const verdict = authorize(facts, this.#permit);
-    switch (verdict.kind) {
-      case 'allowed':
-        if (element && (facts.does === 'fill' || facts.onlyShows || action.kind === 'type'))
-          this.#filled.add(findField(element) ?? element);
-        if (commitOf(facts) !== null) {
-          this.#undoable.forget();
-          this.#onCommit();
-        } else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type') this.#remember(action, element);
-        return null;
-      case 'refused':
-        return { kind: 'refused', why: verdict.why };
-      case 'question':
-        return { kind: 'asks', question: verdict.question };
-      default:
-        return assertNever(verdict);
-    }
+    const facts = liveFacts(action, element, this.#work(), moment);
+    const refusal = refusalBy(authorize(facts, this.#permit));
+    if (refusal) return refusal;
+    const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
+    if (element && fills) this.#filled.add(findField(element) ?? element);
+    if (commitOf(facts) !== null) {
+      this.#undoable.forget();
+      this.#onCommit();
+    } else if (fills) this.#remember(action, element);
+    return null;
+  }
+
+  #work(): OwnWork {
+    return { context: this.#context, devices: this.#devices, filled: this.#filled };
   }
 
   #remember(action: DocumentAction, element: Element | null): void {
@@ -295,6 +294,19 @@ export class Executor {
 function withSecret(outcome: Result<Evidence, ActError>, secret: boolean | undefined): Result<Evidence, ActError> {
   if (secret === undefined) return outcome;
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
+}
+
+function refusalBy(verdict: Verdict): ActError | null {
+  switch (verdict.kind) {
+    case 'allowed':
+      return null;
+    case 'refused':
+      return { kind: 'refused', why: verdict.why };
+    case 'question':
+      return { kind: 'asks', question: verdict.question };
+    default:
+      return assertNever(verdict);
+  }
 }
 
 /** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */

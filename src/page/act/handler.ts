@@ -1,5 +1,6 @@
 /** What carries out one kind of action, and what it gets for that. */
 import type { ActError, PageAction, QuickAction, TabAction } from '../../core/actions/action.ts';
+import type { LiveFacts } from '../../core/gate/facts.ts';
 import type { Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../ready/activity-meter.ts';
 import type { PendingEffect } from './effect.ts';
@@ -22,6 +23,10 @@ export interface Tools {
   readonly authorizeAgain: () => ActError | null;
   /** Why a press that hits this element, in what an action names, may not be done now. null: it may. */
   readonly authorizePress: (hit: Element, named: Element | null) => ActError | null;
+  /** What the gate weighs of a press on this element. */
+  readonly pressFacts: (element: Element) => LiveFacts;
+  /** Why these pages may not be read now. null: they may. */
+  readonly authorizeReading: (addresses: readonly string[]) => ActError | null;
   /** The element once more, still what the view showed: the page may have rendered anew since the action began. */
   readonly again: () => Promise<Result<Element | null, ActError>>;
 }

@@ -4,6 +4,7 @@ import { click, clickAt } from './pointer/click.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
 import { press } from './keyboard/press.ts';
+import { read } from './reading/read.ts';
 import { scroll } from './scroll.ts';
 import { select } from './select.ts';
 import { selectText } from './text/select-text.ts';
@@ -21,6 +22,7 @@ const HANDLERS: { readonly [K in DocumentAction['kind']]: ActionHandler<K> } = {
   drag,
   type,
   press,
+  read,
   scroll,
   select,
   select_text: selectText,

@@ -10,7 +10,7 @@ const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
   pointer: null,
   timed:
     'For what happens faster than you are asked (inside the page, at most 60 seconds; until: a condition, or null in wait and repeat):',
-  tabs: 'Tabs. A plan of nothing but new_tab and look (ref null) reads several pages into the history:',
+  tabs: 'Other pages:',
   dialogs: null,
   look: null,
 };

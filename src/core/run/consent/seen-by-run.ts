@@ -2,7 +2,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
-import { originOf, wholeAddress } from '../../gate/origin.ts';
+import { isOriginOrUpgrade, originOf, wholeAddress } from '../../gate/origin.ts';
 import { carriedIn, carriedInAddress, withShown, withTypedOn, type Carried, type Said } from '../../gate/seen-texts.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { ancestorsOf, itemsOf } from '../../view/tree.ts';
@@ -37,11 +37,13 @@ export function withActionSeen<R extends ActiveRun>(
     evidence === null
       ? []
       : [evidence.value, ...(evidence.selected ?? []), evidence.report, ...(evidence.changed ?? []).map(textOfChange)];
-  const shown = withShown(
+  let shown = withShown(
     run.seen,
     origin,
     told.filter((it) => it !== null && it !== undefined),
   );
+  for (const { url, title, text } of evidence?.pages ?? [])
+    shown = withShown(shown, originOf(url), [title, ...text.split('\n')]);
   const typing = typingIn(action);
   // A child frame may be of any origin.
   if (typing === null || frameLettersOf(typing.ref ?? '') !== '') return { ...run, seen: shown };
@@ -69,6 +71,12 @@ export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carri
       const address = action.url === null ? '' : wholeAddress(action.url);
       return carriedInAddress(address, run.seen, saidBy(run, originOf(address)));
     }
+    case 'read':
+      return action.urls.map(wholeAddress).flatMap((address) => {
+        const to = originOf(address);
+        const parts = carriedInAddress(address, run.seen, saidBy(run, to));
+        return parts.filter(({ from }) => !from.some((it) => isOriginOrUpgrade(it, to)));
+      });
     case 'dialog':
       return carriedIn(action.text ?? '', run.seen, saidBy(run, originOf(view.url)));
     default:

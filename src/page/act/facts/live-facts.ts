@@ -85,6 +85,7 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
     case 'wait':
     case 'repeat':
     case 'watch':
+    case 'read':
     case 'sweep':
       return readFacts();
   }
@@ -118,7 +119,7 @@ function readFacts(): LiveFacts {
 }
 
 /** A sandboxed frame has none, whatever its address. */
-const originHere = (): string => (location.protocol === 'file:' ? 'file://' : (self.origin ?? NO_ORIGIN));
+export const originHere = (): string => (location.protocol === 'file:' ? 'file://' : (self.origin ?? NO_ORIGIN));
 
 const briefOf = (element: Element, { context }: OwnWork): Brief => namedBrief(element, context);
 
