@@ -71,9 +71,10 @@ async function actOnPage(
 ): Promise<PageOutcome> {
   const opener = await openerOf(tabId);
   const newTabs = watchNewTabs(tabId);
-  const navigation = watchNavigation(tabId);
+  const home = frameOf(action);
+  const navigation = watchNavigation(tabId, home);
   const stopIn = (frameId: number): Promise<unknown> => callFrame(tabId, frameId, 'page.stop', {}, SHORT_TIMEOUT_MS);
-  const frames = [frameOf(action)];
+  const frames = [home];
   const stop = (): void => void Promise.all(frames.map(stopIn));
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -81,7 +82,6 @@ async function actOnPage(
     const allowed = withClip(permit, action, port.clip);
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
       actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit: allowed }, rules);
-    const home = frameOf(action);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);
     const outcome =
@@ -96,8 +96,10 @@ async function actOnPage(
     if (followed) return ok(followed);
     if (opener !== null && (await tabs.has(opener)) && outcome.value.navigating && (await isClosing(tabId)))
       return ok(inOpener(outcome.value, opener));
-    const kept = outcome.value.navigating ? await navigation.stayed() : null;
-    return kept === null ? outcome : ok({ ...reported(outcome.value, keptWords(kept)), navigating: false });
+    const left = outcome.value.navigating === true ? await navigation.left() : 'page';
+    if (left === 'page') return outcome;
+    if (left === 'frame') return ok({ ...reported(outcome.value, OTHER_DOCUMENT), navigating: 'frame' });
+    return ok({ ...reported(outcome.value, keptWords(left.inVainFor)), navigating: false });
   } finally {
     navigation.end();
     signal.removeEventListener('abort', stop);
@@ -148,6 +150,11 @@ const timeoutOf = (action: PageAction): number => ACT_TIMEOUT_MS + 1000 * second
 /** The document went away while the action was under way: all that can be known of it. */
 const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
 /** The page took the frame out, as a dialog in a frame does when it is closed: no other page is loading. */
-const FRAME_REMOVED: Evidence = { ...NOTHING_SEEN, report: 'the frame that it was in is gone from the page' };
+const FRAME_REMOVED: Evidence = {
+  ...NOTHING_SEEN,
+  navigating: 'frame',
+  report: 'the frame that it was in is gone from the page',
+};
+const OTHER_DOCUMENT = 'the frame that it was in loads another page';
 
 const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> => (await framesOf(tabId)).includes(frameId);

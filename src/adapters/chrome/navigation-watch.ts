@@ -3,17 +3,19 @@
  * after all: the server sent a file to keep, or nothing at all.
  */
 import browser from 'webextension-polyfill';
+import { MAIN_FRAME } from './frames.ts';
 import { loadFailed } from './tabs/load-failures.ts';
 
 /** What Chrome says of a navigation that left the page as it was. */
 export const ABORTED = 'net::ERR_ABORTED';
 /** An address that has not answered within this is looked at as it is. */
 const MAX_WAIT_MS = 10_000;
-const MAIN_FRAME = 0;
+
+/** `page`: another document came, or may still come; `frame`: only into the frame; else the address that it was left for in vain. */
+type Left = 'page' | 'frame' | { readonly inVainFor: string };
 
 interface NavigationWatch {
-  /** The address that the page was left for in vain; null when another document came, or may still come. */
-  stayed(): Promise<string | null>;
+  left(): Promise<Left>;
   end(): void;
 }
 
@@ -23,29 +25,30 @@ interface Details {
   readonly url: string;
 }
 
-/** @param tabId - Of its main frame. */
-export function watchNavigation(tabId: number): NavigationWatch {
+/** @param frameId - Of the frame that is acted in. */
+export function watchNavigation(tabId: number, frameId: number): NavigationWatch {
   const over = new AbortController();
-  let wanted: string | null = null;
-  const outcome = new Promise<string | null>((resolve) => {
-    const here = (it: Details): boolean => it.tabId === tabId && it.frameId === MAIN_FRAME;
+  /** By frame. */
+  const wanted = new Map<number, string>();
+  const outcome = new Promise<Left>((resolve) => {
+    const here = (it: Details): boolean =>
+      it.tabId === tabId && (it.frameId === MAIN_FRAME || (it.frameId === frameId && !wanted.has(MAIN_FRAME)));
     const onBefore = (it: Details): void => {
-      if (here(it)) wanted = it.url;
+      if (here(it)) wanted.set(it.frameId, it.url);
     };
     const onCommitted = (it: Details): void => {
-      if (here(it)) resolve(null);
+      if (here(it)) resolve(it.frameId === MAIN_FRAME ? 'page' : 'frame');
     };
     const onError = (it: Details & { readonly error?: string }): void => {
       // One that another took the place of fails alike, and is not the last one wanted.
-      if (!here(it) || it.url !== wanted) return;
-      if (it.error === ABORTED) resolve(it.url);
-      else {
-        loadFailed(tabId, it.error ?? '');
-        resolve(null);
-      }
+      if (!here(it) || it.url !== wanted.get(it.frameId)) return;
+      if (it.error === ABORTED) return resolve({ inVainFor: it.url });
+      if (it.frameId === MAIN_FRAME) loadFailed(tabId, it.error ?? '');
+      resolve(it.frameId === MAIN_FRAME ? 'page' : 'frame');
     };
     const onRemoved = (id: number): void => {
-      if (id === tabId) resolve(wanted);
+      const url = wanted.get(MAIN_FRAME);
+      if (id === tabId) resolve(url === undefined ? 'page' : { inVainFor: url });
     };
     const { webNavigation, tabs } = browser;
     webNavigation.onBeforeNavigate.addListener(onBefore);
@@ -57,11 +60,11 @@ export function watchNavigation(tabId: number): NavigationWatch {
       webNavigation.onCommitted.removeListener(onCommitted);
       webNavigation.onErrorOccurred.removeListener(onError);
       tabs.onRemoved.removeListener(onRemoved);
-      resolve(null);
+      resolve('page');
     });
   });
   return {
-    stayed: () => {
+    left: () => {
       const timer = setTimeout(() => over.abort(), MAX_WAIT_MS);
       return outcome.finally(() => clearTimeout(timer));
     },

@@ -27,15 +27,27 @@ export function waitInFrames(action: Wait, frames: Frames): Promise<PageOutcome>
   return isAbsent ? waitForAll(action, frames) : waitForAny(action, frames);
 }
 
+/** A frame into which another document comes meanwhile is asked again. */
+async function askFrame(frameId: number, action: Wait, act: Frames['act']): Promise<PageOutcome> {
+  const ends = Date.now() + action.seconds * 1000;
+  for (let documents = 0; ; documents += 1) {
+    const seconds = documents === 0 ? action.seconds : Math.max(0, ends - Date.now()) / 1000;
+    const part = `:${frameId}${documents === 0 ? '' : `.${documents}`}`;
+    const outcome = await act(frameId, { ...action, do: null, seconds }, part);
+    if (!isLeft(outcome) || seconds === 0) return outcome;
+  }
+}
+
+const isLeft = (outcome: PageOutcome): boolean => outcome.ok === true && outcome.value.navigating !== false;
+
 /** Only the home frame acts in the same moment in which its own text meets the condition. */
 async function waitForAny(action: Wait, { home, others, act, stop }: Frames): Promise<PageOutcome> {
-  const only = { ...action, do: null };
   const atHome = act(home, action, '');
-  const replies = others.map((frameId) => act(frameId, only, `:${frameId}`));
+  const replies = others.map((frameId) => askFrame(frameId, action, act));
   // Not met in this frame: the others decide.
   const elsewhere = replies.map(async (reply) => {
     const outcome = await reply;
-    return outcome.ok === true ? { met: outcome } : new Promise<never>(() => undefined);
+    return outcome.ok === true && !isLeft(outcome) ? { met: outcome } : new Promise<never>(() => undefined);
   });
   const last = atHome.then(async (outcome) => {
     if (outcome.ok === false && outcome.error.kind === 'not-met') await Promise.all(replies);
@@ -53,7 +65,7 @@ async function waitForAll(action: Wait, { home, others, act }: Frames): Promise<
   const only = { ...action, do: null };
   const [atHome, ...elsewhere] = await Promise.all([
     act(home, only, ''),
-    ...others.map((frameId) => act(frameId, only, `:${frameId}`)),
+    ...others.map((frameId) => askFrame(frameId, action, act)),
   ]);
   // A frame that has gone meanwhile shows nothing any more.
   const decisive = elsewhere.find((it) => it.ok === false && it.error.kind === 'not-met') ?? atHome;

@@ -82,8 +82,8 @@ export const evidenceSchema = v.object({
   scrolled: v.nullable(v.object({ x: v.number(), y: v.number() })),
   /** A dialog or overlay that was not there before. */
   opened: v.nullable(openedSchema),
-  /** The document is being replaced: nothing more can be done in it. */
-  navigating: v.boolean(),
+  /** The document is being replaced, or only that of the frame that it was in: nothing more can be done in it. */
+  navigating: v.union([v.boolean(), v.literal('frame')]),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
   /** Of typing: whether the field's text must never be kept, decided before the first key. */
@@ -127,4 +127,4 @@ export const tellsEffect = (evidence: Evidence): boolean =>
   evidence.changed !== undefined ||
   evidence.pages !== undefined ||
   evidence.opened !== null ||
-  evidence.navigating;
+  evidence.navigating !== false;

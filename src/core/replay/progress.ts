@@ -68,7 +68,8 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
       failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
-      isLeft ||= entry.outcome.ok === true ? entry.outcome.evidence.navigating : entry.outcome.ok === 'unknown';
+      isLeft ||=
+        entry.outcome.ok === true ? entry.outcome.evidence.navigating !== false : entry.outcome.ok === 'unknown';
       const read = checkOf(entry);
       // The page was replaced before it could answer: that it is another one now shows that something was done.
       const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);

@@ -1,5 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import type { Opened } from '../actions/evidence.ts';
+import { refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
+import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
@@ -77,16 +79,20 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
 }
 
 /** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */
-const isFinishLost = ({ finish }: In<'acting'>, outcome: ActReply): boolean =>
+const isFinishLost = ({ finish, plan, index }: In<'acting'>, outcome: ActReply): boolean =>
   finish !== null &&
   finish.when.ref !== null &&
   outcome.ok === true &&
-  (outcome.value.navigating || outcome.value.movedTo !== undefined);
+  (outcome.value.navigating === true ||
+    outcome.value.movedTo !== undefined ||
+    (outcome.value.navigating === 'frame' && frameLettersOf(finish.when.ref) === lettersOf(plan[index])));
 
 function secretReported(outcome: ActReply): boolean | undefined {
   if (outcome.ok === 'unknown') return undefined;
   return outcome.ok ? outcome.value.secret : outcome.error.secret;
 }
+
+const lettersOf = (action: Action | undefined): string => frameLettersOf((action && refOf(action)) ?? '');
 
 /** No reply will come any more: the action is never sent again, the page is looked at instead. */
 function interrupted(run: In<'acting'>, event: Extract<PhaseEvent, { type: 'restarted' }>): Step {
@@ -111,7 +117,12 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
     if (outcome.error.kind === 'changed') return 'target-changed';
     return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   }
-  if (outcome.value.navigating && !onlyReads(run.plan.slice(run.index + 1))) return 'navigation';
+  const { navigating } = outcome.value;
+  const rest = run.plan.slice(run.index + 1);
+  if (navigating === true && !onlyReads(rest)) return 'navigation';
+  const lost = navigating === 'frame' ? lettersOf(run.plan[run.index]) : null;
+  if (lost !== null && rest.some((it) => usesFocus(it) || refsOf(it).some((ref) => frameLettersOf(ref) === lost)))
+    return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
   if (outcome.value.opened !== null && isDialog(outcome.value.opened)) return 'dialog-opened';

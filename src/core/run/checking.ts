@@ -20,13 +20,16 @@ export const CHECKING: PhaseHandlers<'checking'> = {
 function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   const { finish, plan, view } = run;
   if (verdict) return endByVerdict(run, at, verdict);
+  const isLeft = outcome.ok === true && outcome.value.navigating !== false;
   if (plan !== null) {
-    if (outcome.ok !== true) return dispatch(run, { view, plan, index: 0, at, finish });
+    if (outcome.ok !== true || isLeft) return dispatch(run, { view, plan, index: 0, at, finish });
     const reason = 'its condition held before the plan, so that it proves nothing';
     return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), { view, plan, index: 0, at });
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
   const known = logActed(run, at, checkOf(finish, null), view, reply);
+  // What the page that came instead shows is looked at once.
+  if (isLeft) return observe(known, null, null, finish.seconds > 0 ? { ...finish, seconds: 0 } : null);
   return outcome.ok === true ? returnToCaller(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
 }
 

@@ -90,7 +90,7 @@ export const check = (
     {
       type: 'check',
       action: checkOf(finish, plan),
-      dispatchId: `${run.id}:${run.spent.decisions}:${plan === null ? 'finish' : 'start'}`,
+      dispatchId: `${run.id}:${run.spent.decisions}:${plan !== null ? 'start' : finish.seconds > 0 ? 'finish' : 'again'}`,
       permit: permitFor(run),
     },
   ],

@@ -60,7 +60,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   facts.push(...dialogAdvice(dialogs));
   if (evidence.pages) facts.push(readCount(evidence.pages));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);
-  if (evidence.navigating && evidence.movedTo === undefined) facts.push('another page is loading');
+  if (evidence.navigating === true && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
   if (!tellsEffect(evidence)) {

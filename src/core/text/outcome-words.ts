@@ -47,7 +47,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (opened !== null) facts.push(`opened ${openedWords(opened)}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target)) facts.push(`the focus is on ${elementWords(focus)}`);
-  if (evidence.navigating) facts.push('another page is loading');
+  if (evidence.navigating === true) facts.push('another page is loading');
   else if (mutations > 0 && changed.length === 0) facts.push('the page changed');
   const idle =
     mutations === 0 &&

@@ -60,21 +60,28 @@ const MAX_NEAREST = 5;
 const MIN_LIMIT = 4_000;
 
 export class RefRegistry {
-  readonly #refs = new WeakMap<Element, Ref>();
+  #refs = new WeakMap<Element, Ref>();
   readonly #entries = new Map<Ref, Entry>();
   /** Those of the latest view that the planner got. */
   #shown: ReadonlySet<Ref> = new Set();
   #count = 0;
   #limit = MIN_LIMIT;
-  /** Letters before the digits; "" in the main frame. Applies to refs given from now on. */
-  framePrefix = '';
+  #framePrefix = '';
+
+  /** Letters before the digits; "" in the main frame. Refs given before are forgotten: no view has shown them. */
+  set framePrefix(letters: string) {
+    if (letters === this.#framePrefix) return;
+    this.#framePrefix = letters;
+    this.#refs = new WeakMap();
+    this.#entries.clear();
+  }
 
   /** The element's ref, assigned now if it has none. */
   refOf(element: Element): Ref {
     const known = this.#refs.get(element);
     if (known !== undefined && this.#entries.has(known)) return known;
     this.#count += 1;
-    const ref = known ?? asRef(`${this.framePrefix}${this.#count}`);
+    const ref = known ?? asRef(`${this.#framePrefix}${this.#count}`);
     this.#refs.set(element, ref);
     this.#entries.set(ref, {
       element: new WeakRef(element),
@@ -194,7 +201,8 @@ export class RefRegistry {
     const candidates = this.#candidatesFor(fingerprint);
     // An element that the planner has seen beside this one is another one.
     const shown = this.#shown;
-    const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
+    const unseen = candidates.filter((it) => !shown.has(it.ref));
+    const fresh = unseen.filter((it) => it.score >= UNNAMED_TWIN);
     const twins = [...shown].filter((other) => {
       const twin = other === ref ? null : this.#entries.get(other)?.shown?.fingerprint;
       return twin ? likeness(fingerprint, twin) === likeness(fingerprint, fingerprint) : false;
@@ -203,7 +211,10 @@ export class RefRegistry {
     const identity = this.#entries.get(ref)?.shown?.identity ?? null;
     const isTold = identity !== null && !twins.some((twin) => this.#entries.get(twin)?.shown?.identity === identity);
     const isSame = (it: Candidate): boolean => isTold && this.#entries.get(it.ref)?.latest?.identity === identity;
-    const alike = exact.length === 1 && twins.length === 0 ? exact : fresh.filter(isSame);
+    // An item that is told by a title of its own may say something else beside it by now.
+    const isItem = (it: Candidate): boolean => isTold && isOfItem(identity) && it.fingerprint.role === fingerprint.role;
+    const same = unseen.filter((it) => (it.score >= UNNAMED_TWIN || isItem(it)) && isSame(it));
+    const alike = exact.length === 1 && twins.length === 0 ? exact : same;
     const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'refound', element: only.element };
     const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);

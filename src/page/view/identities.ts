@@ -22,22 +22,31 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const wordsOfItems = new Map<Container, string[]>();
   const alike = new Map<string, number>();
   for (const node of shown) {
-    if (node.kind === 'element') alike.set(kindOf(node), (alike.get(kindOf(node)) ?? 0) + 1);
+    if (node.kind === 'element') {
+      alike.set(kindOf(node), (alike.get(kindOf(node)) ?? 0) + 1);
+      // Of a row of texts the node itself has the cells.
+      if (ITEMS.has(node.role)) wordsOfItems.set(node, [...(node.cells ?? [])]);
+    }
     const item = itemAround(node.parent);
     if (item === null) continue;
     const words = wordsOf(node);
     const known = wordsOfItems.get(item);
     if (known) known.push(...words);
-    else wordsOfItems.set(item, [item.name, ...words]);
+    else wordsOfItems.set(item, words);
   }
+  // The name of an item may be all that is in it.
+  for (const [item, words] of wordsOfItems) if (item.name !== '') words.push(item.name);
   const titles = titlesOf(wordsOfItems);
+  const counts = countsOf(titles.values());
   const identities = new Map<Element, string>();
   shown.forEach((node, at) => {
     if (node.kind !== 'element') return;
     const kind = kindOf(node);
+    const own = ITEMS.has(node.role) ? titles.get(node) : undefined;
     const item = itemAround(node.parent);
     const title = item === null ? undefined : titles.get(item);
-    if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
+    if (own && counts.get(own) === 1) identities.set(node.element, identityInItem(node.role, own));
+    else if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
     else if (alike.get(kind) === 1 && node.name !== '') identities.set(node.element, kind);
     else {
       const around = [beside(shown, at, -1), beside(shown, at, 1)];
@@ -58,14 +67,19 @@ const wordsOf = (node: ViewNode): string[] =>
 
 /** Of each item: its first text that no other item has, words before mere numbers. */
 function titlesOf(items: ReadonlyMap<Container, readonly string[]>): Map<Container, string> {
-  const counts = new Map<string, number>();
-  for (const words of items.values()) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countsOf([...items.values()].flatMap((words) => [...new Set(words)]));
   const titles = new Map<Container, string>();
   for (const [item, words] of items) {
     const own = words.filter((word) => word !== '' && counts.get(word) === 1);
     titles.set(item, own.find((word) => HAS_WORD.test(word)) ?? own[0] ?? words.join(' | '));
   }
   return titles;
+}
+
+function countsOf(words: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 /** The next text on one side that is not of an element just like it. */

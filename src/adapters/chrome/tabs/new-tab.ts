@@ -2,6 +2,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Evidence, PageAction } from '../../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
+import { MAIN_FRAME } from '../frames.ts';
 import { keptWords, lastPartOf, watchNavigation } from '../navigation-watch.ts';
 import type { PersonInputs } from './person-input.ts';
 import { reported } from '../reported.ts';
@@ -106,14 +107,15 @@ async function closedAtOnce(tabId: number, openedAt: string): Promise<string | n
   const isWeb = /^https?:/.test(address);
   if (tab === null) return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
   if (hasDocument(tab) || !isWeb) return null;
-  const navigation = watchNavigation(tabId);
+  const navigation = watchNavigation(tabId, MAIN_FRAME);
   try {
     // It may have come since the first look.
     const now = await browser.tabs.get(tabId).catch(() => null);
     if (now && hasDocument(now)) return null;
-    const kept = now === null ? address : await navigation.stayed();
+    const left = now === null ? { inVainFor: address } : await navigation.left();
     const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
-    return kept === null && !isGone ? null : keptWords(kept ?? address);
+    if (typeof left === 'object') return keptWords(left.inVainFor);
+    return isGone ? keptWords(address) : null;
   } finally {
     navigation.end();
   }

@@ -4,8 +4,10 @@ import { isMet, needsAbsence, seenOf, type Condition } from '../../../core/actio
 import { err, type Result } from '../../../core/result.ts';
 import type { ActContext } from '../context.ts';
 import { conditionTexts } from './condition-text.ts';
+import { foundAgain } from './found-again.ts';
 
 export class ConditionCheck {
+  readonly #named: (() => Element | null) | null;
   readonly #before: readonly (string | null)[];
   #seen: string;
 
@@ -13,7 +15,8 @@ export class ConditionCheck {
     private readonly condition: Condition,
     private readonly context: ActContext,
   ) {
-    this.#before = [...conditionTexts(condition, context)];
+    this.#named = condition.ref === null ? null : foundAgain(condition.ref, context);
+    this.#before = [...conditionTexts(this.#named, context)];
     this.#seen = seenOf(condition, this.#before[0] ?? null);
   }
 
@@ -22,7 +25,7 @@ export class ConditionCheck {
     const isAbsent = needsAbsence(condition);
     let first: string | null | undefined;
     let i = 0;
-    for (const text of conditionTexts(condition, this.context)) {
+    for (const text of conditionTexts(this.#named, this.context)) {
       if (first === undefined) first = text;
       const met = isMet(condition, text, this.#before[i] ?? null);
       // Met by any of the texts, or for what must be absent by all.
@@ -44,6 +47,9 @@ export class ConditionCheck {
   /** The end of an action whose condition was not met in time. */
   notMet(began: number): Result<never, ActError> {
     this.isMet();
+    const { ref } = this.condition;
+    const gone = ref === null ? null : this.context.resolve(ref);
+    if (ref !== null && gone?.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...gone.nearest] });
     return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: this.#seen });
   }
 }

@@ -1,8 +1,7 @@
 /** The texts that a condition is about. */
-import type { Condition } from '../../../core/actions/condition.ts';
 import { fieldValue } from '../../view/elements/field-values.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
-import { liveElement, type ActContext } from '../context.ts';
+import type { ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { shownName, shownNames } from './shown-name.ts';
@@ -12,9 +11,11 @@ const MAX_CHARS = 200_000;
 /**
  * First the text that can be read, then the names that the view shows in its place, then what is in shadow roots; each is
  * read only when it is asked for. null: the element is not rendered, or not there.
+ *
+ * @param named - Reads the element that the condition names; null where it is about the page.
  */
-export function* conditionTexts(condition: Condition, context: ActContext): Generator<string | null> {
-  if (condition.ref === null) {
+export function* conditionTexts(named: (() => Element | null) | null, context: ActContext): Generator<string | null> {
+  if (named === null) {
     // What is in a hidden frame cannot be seen, although it has a text.
     if (innerWidth === 0 || innerHeight === 0) return yield null;
     yield pageText(context).slice(0, MAX_CHARS);
@@ -22,7 +23,7 @@ export function* conditionTexts(condition: Condition, context: ActContext): Gene
     yield shownNames([document.documentElement, ...roots], context).slice(0, MAX_CHARS);
     return yield* textsOf(roots);
   }
-  const element = liveElement(condition.ref, context);
+  const element = named();
   if (!element || !isRendered(element)) return yield null;
   const text = textOf(element);
   yield text;
