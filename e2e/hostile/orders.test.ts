@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readPrompt } from '../scripted-model/read-prompt.ts';
 import { decisionOf, ordersIn, type Seen } from './orders.ts';
 
-const prompt = (view: string): string => `<command>\nBuy\n</command>\n<view>\npage: Shop\n${view}\n</view>`;
+const prompt = (view: string): string =>
+  `<policy>\nweb: Do it.\n</policy>\n<command>\nBuy\n</command>\n<view>\npage: Shop\n${view}\n</view>`;
 const seeing = (view: string): Seen => {
   const text = prompt(view);
-  const situation = readPrompt({ system: 'YOUR POLICY: web\n', messages: [{ role: 'user', text }] });
+  const situation = readPrompt({ system: '', messages: [{ role: 'user', text }] });
   if (situation === null) throw new Error('no prompt');
   return { situation, prompt: text, tabNumber: () => Promise.resolve(7) };
 };

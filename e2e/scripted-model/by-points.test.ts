@@ -16,7 +16,17 @@ scroll: 0/0
 10,60 radio "One" (checked) @5,55 10x10
 10,80 radio "Two" @5,75 10x10`);
   if (page === null) throw new Error('no screen');
-  return { policy: 'web', mayInvoke: [], actions: [], command: '', task: {}, notes: [], history: [], page };
+  return {
+    policy: 'web',
+    mayInvoke: [],
+    groupsToAskFor: [],
+    actions: [],
+    command: '',
+    task: {},
+    notes: [],
+    history: [],
+    page,
+  };
 }
 
 const planned = (now: Situation, ...plan: ActionMove[]): readonly ActionMove[] => {

@@ -67,7 +67,9 @@ export type Next =
     }
   | { readonly kind: 'invoke'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: 'return'; readonly status: 'done' | 'failed' | 'needs-info'; readonly answer: string }
-  | { readonly kind: 'ask'; readonly question: string };
+  | { readonly kind: 'ask'; readonly question: string }
+  /** To be shown further actions first. */
+  | { readonly kind: 'more'; readonly group: string };
 
 export interface Move {
   readonly reasoning: string;

@@ -19,6 +19,8 @@ export interface Situation {
   readonly mayInvoke: readonly string[];
   /** The names of the actions that the policy may use. */
   readonly actions: readonly string[];
+  /** Groups of further actions that it may ask to see. */
+  readonly groupsToAskFor: readonly string[];
   /** What the person asked for. */
   readonly command: string;
   /** What the policy was invoked with; empty for the base policy. */
@@ -91,8 +93,8 @@ export interface TextLine {
 
 /** @returns null when this is no prompt for a decision. */
 export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): Situation | null {
-  const policy = /^YOUR POLICY: (\w+)/m.exec(request.system)?.[1];
   const text = request.messages[0]?.text;
+  const policy = /^(\w+): /.exec(section(text ?? '', 'policy') ?? '')?.[1];
   if (policy === undefined || text === undefined) return null;
   const shown = section(text, 'view');
   const view = shown === null ? null : unfoldDelta(section(text, 'earlier') ?? '', shown);
@@ -100,8 +102,9 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   if (view === null || command === null) return null;
   return {
     policy,
-    mayInvoke: invocable(request.system),
-    actions: actionsIn(request.system),
+    mayInvoke: [...(section(text, 'policies') ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? ''),
+    groupsToAskFor: groupsToAskFor(request.system, section(text, 'actions') ?? ''),
+    actions: actionsIn(request.system, section(text, 'actions') ?? ''),
     command,
     task: taskOf(section(text, 'task') ?? ''),
     notes: (section(text, 'notes') ?? '')
@@ -126,15 +129,17 @@ function section(text: string, name: string): string | null {
   return end < 0 ? null : text.slice(from, end);
 }
 
-function invocable(system: string): readonly string[] {
-  const [, list] = system.split('\nPOLICIES YOU MAY INVOKE\n');
-  return [...(list ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? '');
+function groupsToAskFor(system: string, further: string): string[] {
+  const [, groups = ''] = /^- more \w+: .*?Groups: (.*)$/m.exec(system) ?? [];
+  return [...groups.matchAll(/(\w+) \(/g)].flatMap(([, name = '']) =>
+    further.includes(` has no ${name} actions.`) ? [] : [name],
+  );
 }
 
-function actionsIn(system: string): readonly string[] {
+function actionsIn(system: string, further: string): readonly string[] {
   const [, rest = ''] = system.split('\nACTIONS\n');
   const [list = ''] = rest.split('\n\n');
-  return [...list.matchAll(/^- (?:\{"kind":")?([a-z_]+)/gm)].map(([, name]) => name ?? '');
+  return [...`${list}\n${further}`.matchAll(/^- (?:\{"kind":")?([a-z_]+)/gm)].map(([, name]) => name ?? '');
 }
 
 /** The first line is the heading; an argument may go on over indented lines. */

@@ -166,7 +166,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
       reasoning:
         fault?.name === 'reasoning' ? 'Let me see { what is there }.' : fault?.name === 'allreasoning' ? full : '',
       stop: fault?.name === 'length' ? 'length' : fault?.name === 'refuse' ? 'refusal' : 'end',
-      tokensIn: request.messages.reduce((sum, message) => sum + countTokens(message.text), countTokens(request.system)),
+      tokensIn: tokensOf(request),
       tokensOut: countTokens(text),
       tokensCached: cached.read,
       tokensCacheWritten: cached.written,
@@ -210,3 +210,10 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   for await (const part of req) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 }
+
+/** With the schema, which providers put in front of the prompt. */
+const tokensOf = ({ system, messages, schema }: ModelRequest): number =>
+  [schema === null ? '' : JSON.stringify(schema), system, ...messages.map(({ text }) => text)].reduce(
+    (sum, text) => sum + countTokens(text),
+    0,
+  );

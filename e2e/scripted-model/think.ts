@@ -24,6 +24,8 @@ export function think(request: ModelRequest): unknown {
   // A stage that filters keeps all: what a brain has to see is its own business.
   if (request.system.startsWith('STAGE: state-filter')) return 'KEEP 1-99999';
   if (request.system.startsWith('STAGE: reformulation')) return 'GOAL: as the task says.';
+  const [, lines] = /with these two lines as they are.*:\n([^]*)/.exec(request.system) ?? [];
+  if (lines !== undefined) return `Yes.\n${lines}`;
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   return { ready: true, word: isShown ? 'red' : 'blue' };

@@ -2,6 +2,7 @@
 import type { ModelRequest } from './exchange.ts';
 import type { Move } from './moves.ts';
 import type { Situation } from './read-prompt.ts';
+import { writeLines } from './write-lines.ts';
 import { writeProgram } from './write-program.ts';
 
 /** @returns A text as it is, or what is written as JSON. */
@@ -11,6 +12,7 @@ export function writeAnswer(
   move: Move,
 ): unknown {
   if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move, /^First say /m.test(system));
+  if (situation.groupsToAskFor.length > 0 || /^- more /m.test(system)) return writeLines(move);
   // Where no thoughts are asked for, the schema has no place for them.
   const isBare = schema !== null && !Object.hasOwn(schema['properties'] ?? {}, 'reasoning');
   if (!/^### Decision$/m.test(system)) return isBare ? { next: move.next } : move;

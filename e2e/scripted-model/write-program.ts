@@ -18,6 +18,8 @@ function programOf(next: Next): readonly string[] {
       const name = next.status === 'needs-info' ? 'needsInfo' : next.status;
       return [`${name}(${JSON.stringify(next.answer)});`];
     }
+    case 'more':
+      throw new Error('a program is shown all actions');
     case 'ask':
       return [`ask(${JSON.stringify(next.question)});`];
   }

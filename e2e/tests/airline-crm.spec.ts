@@ -36,7 +36,9 @@ test('a flight is booked by policies that are stacked', async ({ panel, tab, mod
   const run = await approveUntil(panel, ({ phase }) => phase === 'ended', 'the run to end', 120_000);
   expect(run.end, run.status).toBe('done');
   expect(await crm.judge(tab, job, run)).toMatchObject({ strict: true, progress: 1 });
-  const asked = model.requests.map(({ request }) => /^YOUR POLICY: (\w+)/m.exec(request.system)?.[1] ?? '');
+  const asked = model.requests.map(
+    ({ request }) => /<policy>\n(\w+): /.exec(request.messages[0]?.text ?? '')?.[1] ?? '',
+  );
   const turns = asked.filter((policy, index) => policy !== asked[index - 1]);
   expect(turns.slice(0, 7)).toEqual([
     'web',

@@ -31,12 +31,15 @@ const configure = (
 };
 
 for (const provider of WIRES) {
-  test(`${provider}: the connection is tested by a structured answer and a picture`, async ({ panel, scripted }) => {
+  test(`${provider}: the connection is tested by a structured answer, lines and a picture`, async ({
+    panel,
+    scripted,
+  }) => {
     await configure(panel, scripted, { provider });
     expect(await panel.testConnection()).toMatch(/scripted/);
-    const [first, second] = scripted.requests.map(({ request }) => request);
+    const [first, , third] = scripted.requests.map(({ request }) => request);
     expect([first?.wire, first?.schema === null]).toEqual([provider, false]);
-    expect(second?.messages[0]?.pictures).toHaveLength(1);
+    expect(third?.messages[0]?.pictures).toHaveLength(1);
   });
 
   test(`${provider}: a model that breaks off once and refuses once still does the task`, async ({
@@ -53,8 +56,12 @@ for (const provider of WIRES) {
     const run = await panel.waitForEnd(40_000);
     expect([run.end, run.score]).toEqual(['done', 1]);
     expect(run.tokensIn).toBeGreaterThan(1000);
-    const policies = scripted.requests.map(({ request }) => /YOUR POLICY: (\w+)/.exec(request.system)?.[1]);
+    const policies = scripted.requests.map(
+      ({ request }) => /<policy>\n(\w+): /.exec(request.messages[0]?.text ?? '')?.[1],
+    );
     expect(new Set(policies)).toEqual(new Set(['web', 'find']));
+    // Whatever the policy and the page: a provider caches what is the same.
+    expect(new Set(scripted.requests.map(({ request }) => request.system)).size).toBe(1);
     expect(scripted.requests.slice(0, 2).map(({ fault }) => fault?.name)).toEqual(['cut', '429']);
   });
 }
@@ -100,19 +107,20 @@ test('a local server that refuses the extension comes with the command that allo
   expect(await panel.testConnection()).toContain('OLLAMA_ORIGINS=chrome-extension://* ollama serve');
 });
 
-test('a server without schemas is asked again without one, and does the task', async ({
+test('a model that keeps to no line is asked for JSON, without a schema where its server takes none, and does the task', async ({
   panel,
   tab,
   server,
   scripted,
 }) => {
-  await configure(panel, scripted, { model: 'scripted:noschema' });
+  await configure(panel, scripted, { model: 'scripted:prosex2,noschema' });
   await tab.goto(`${server.url}/counter.html`);
   await panel.command('Click on the "Add one" button.');
   await panel.run();
   // The page has no end of its own: the model goes on as long as it is let.
   await expect(tab.locator('#count')).not.toHaveText('0');
-  await expect.poll(() => scripted.requests[1]?.request.schema).toBeNull();
+  const schemas = scripted.requests.slice(0, 4).map(({ request }) => request.schema !== null);
+  expect(schemas).toEqual([false, false, true, false]);
 });
 
 test('a second model takes over when the first fails, and the run says so', async ({

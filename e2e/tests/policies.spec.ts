@@ -13,7 +13,7 @@ const needsInfo = (answer: string): object => ({
   reasoning: 'Something is missing.',
   next: { kind: 'return', status: 'needs-info', answer },
 });
-const policyIn = ({ prompt }: PuppetRequest): string => /^YOUR POLICY: (\w+)/m.exec(prompt)?.[1] ?? '';
+const policyIn = ({ prompt }: PuppetRequest): string => /<policy>\n(\w+): /.exec(prompt)?.[1] ?? '';
 const historyIn = ({ prompt }: PuppetRequest): string => /<history>\n([^]*?)\n<\/history>/.exec(prompt)?.[1] ?? '';
 
 /** The next request, which must be of this policy. */

@@ -91,7 +91,7 @@ test.each([
   ['none', 'There is no preset "none". There are: one, two, a, b, orphan, odd, wrong.'],
   ['a', 'The presets a extends b extends a: that is a circle.'],
   ['orphan', 'The preset orphan extends "nobody", which does not exist.'],
-  ['odd', 'The preset odd: answer.form: Invalid type: Expected ("json" | "program" | "sections")'],
+  ['odd', 'The preset odd: answer.form: Invalid type: Expected ("lines" | "json" | "program" | "sections")'],
   ['wrong', 'The preset wrong: exemplar: Invalid key'],
   ['one:k', 'The preset one:k: "k" changes nothing: write it as field=value.'],
   ['one:q=1', 'The preset one:q=1: it has no field "q".'],

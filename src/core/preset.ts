@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { observationSchema } from './view/observation.ts';
 
-const ANSWER_FORMS = ['json', 'program', 'sections'] as const;
+const ANSWER_FORMS = ['lines', 'json', 'program', 'sections'] as const;
 /** Each has its row in core/stages/stage-table.ts. */
 export const STAGE_NAMES = ['state-filter', 'reformulation'] as const;
 
@@ -21,7 +21,7 @@ const policiesSchema = v.strictObject({
 });
 
 const answerSchema = v.strictObject({
-  form: v.optional(v.picklist(ANSWER_FORMS), 'json'),
+  form: v.optional(v.picklist(ANSWER_FORMS), 'lines'),
   /** Whether the model is asked to think before it decides. */
   chainOfThought: v.optional(v.boolean(), true),
   /** Whether the model is shown its last answer whole. */

@@ -28,6 +28,7 @@ test('what is known of a model decides how it is asked', async () => {
     images: null,
     schema: null,
     tools: null,
+    lines: null,
     contextTokens: null,
   };
   const { state } = startRun(sampleNewRun());
@@ -46,10 +47,15 @@ test('what is known of a model decides how it is asked', async () => {
       onReasoning: () => undefined,
     });
     const request = server.requests.at(-1)?.request;
-    return { schema: request?.schema !== null, compact: request?.system.includes('click 3: click it') };
+    return {
+      lines: request?.system.includes('- more '),
+      schema: request?.schema !== null,
+      compact: request?.system.includes('click 3: click it'),
+    };
   };
-  expect(await asked(null)).toEqual({ schema: true, compact: false });
-  expect(await asked({ schema: false })).toEqual({ schema: false, compact: false });
-  expect(await asked({ contextTokens: 8192 })).toEqual({ schema: false, compact: true });
+  expect(await asked(null)).toEqual({ lines: true, schema: false, compact: false });
+  expect(await asked({ lines: false })).toEqual({ lines: false, schema: true, compact: false });
+  expect(await asked({ lines: false, schema: false })).toEqual({ lines: false, schema: false, compact: false });
+  expect(await asked({ contextTokens: 8192 })).toEqual({ lines: false, schema: false, compact: true });
   await server.close();
 });

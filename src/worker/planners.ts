@@ -54,6 +54,7 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
     compact: isCompact(model, settings),
+    lines: abilities?.lines !== false,
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },

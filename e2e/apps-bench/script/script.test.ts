@@ -24,6 +24,7 @@ const group = (role: string, name: string, depth = 0): Line => ({ kind: 'group',
 const situationOf = (lines: readonly Line[], history: readonly Decided[] = []): Situation => ({
   policy: 'web',
   mayInvoke: [],
+  groupsToAskFor: [],
   actions: [],
   command: 'Do it',
   task: {},

@@ -42,6 +42,7 @@ test.each(['openai', 'anthropic'] as const)(
       ms: expect.any(Number),
       abilities: {
         model: 'scripted',
+        lines: true,
         schema: true,
         images: true,
         tools: provider === 'openai' ? true : null,

@@ -42,6 +42,10 @@ export interface ActionRow<
 
   /** What follows the example in the prompt. */
   readonly promptLine: string;
+  /** How a line of the grammar looks, for a model that answers in lines: what may be left out in brackets. */
+  readonly lineForm: string;
+  /** What follows that form in the prompt; null: `promptLine`. */
+  readonly lineSays: string | null;
   readonly example: v.InferInput<ModelSchema>;
 
   /** Names besides its kind that models use for it. The grammar and `repair` take them too. */

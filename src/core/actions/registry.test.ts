@@ -45,6 +45,16 @@ describe.each(rows)('%s', (kind, row) => {
     expect(readAction(writeAction(example()))).toEqual(example());
   });
 
+  test('has a form of its line that is read, with what is in brackets and without', () => {
+    const filled = row.lineForm
+      .replaceAll(/E(?=\d)/g, '')
+      .replaceAll('CONDITION', 'page shown "Saved"')
+      .replace('accept|dismiss', 'accept');
+    const whole = filled.replaceAll(/\[([^\]|]*)[^\]]*\]/g, '$1');
+    for (const line of [whole, filled.replaceAll(/ \[[^\]]*\]/g, '')])
+      expect(readAction(line), line).toMatchObject({ kind });
+  });
+
   test('tells all of its refs', () => {
     const written = JSON.stringify(example()).match(/(?<="ref":"|"refs":\[")[a-z0-9]+/g) ?? [];
     expect(refsOf(example()).toSorted()).toEqual([...new Set(written)].toSorted());

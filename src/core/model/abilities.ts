@@ -8,6 +8,8 @@ export const abilitiesSchema = v.object({
   model: v.string(),
   /** Reads pictures. */
   images: known,
+  /** Keeps to the notation of lines for its answer. */
+  lines: v.exactOptional(known),
   /** Keeps to a JSON schema for its answer. */
   schema: known,
   /** Calls tools. */

@@ -3,6 +3,7 @@
  * Retrying failed calls is the given client's business; what to ask, and what the answer
  * means, is decided here.
  */
+import type { ActionGroup } from '../actions/action-row.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type {
   Completion,
@@ -20,7 +21,10 @@ import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-promp
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { estimatedTokens, fitPrompt } from '../prompt/fit-prompt.ts';
+import type { AnswerForm } from '../prompt/forms/answer-form.ts';
 import { answerFormOf } from '../prompt/forms/answer-forms.ts';
+import { JSON_FORM } from '../prompt/forms/json-form.ts';
+import { LINES_FORM } from '../prompt/forms/lines-form.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { ScreenLists } from './screen-lists.ts';
@@ -31,6 +35,8 @@ interface ModelPlannerOptions {
   readonly answerTimeoutMs: number;
   /** Whether to ask for schema-constrained answers; turned off by itself when the server refuses. */
   readonly constrained: boolean;
+  /** Whether the model keeps to the notation of lines; turned off by itself after two answers that could not be read. */
+  readonly lines?: boolean;
   /** For small models: a short prompt, answered by one line. */
   readonly compact?: boolean;
   /** What the model reads at once; null when that is not known. */
@@ -42,9 +48,11 @@ interface ModelPlannerOptions {
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
+  let keepsToLines = options.lines !== false;
   const contextTokens = options.contextTokens ?? Infinity;
   const earlier = new EarlierView();
   const screens = new ScreenLists();
+  const further = new FurtherActions();
 
   return {
     kind: 'model',
@@ -54,10 +62,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact =
         options.compact === true &&
-        request.run.preset.answer.form === 'json' &&
+        (request.run.preset.answer.form === 'lines' || request.run.preset.answer.form === 'json') &&
         (request.run.observation === 'elements' || request.run.observation === 'delta');
       const { preset } = request.run;
-      const form = answerFormOf(preset.answer);
+      const formNow = (): AnswerForm =>
+        preset.answer.form === 'lines' && !keepsToLines ? JSON_FORM : answerFormOf(preset.answer);
+      let form = formNow();
+      const asked = further.of(request);
       const meter = new Meter();
       const { temperature } = preset.sampling;
       const sampling = temperature === null ? options.sampling : { temperature };
@@ -99,29 +110,47 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         fitPrompt(request, found, maxPromptTokens, (less, shown) =>
           isCompact
             ? compactPrompt(less, shown)
-            : buildPrompt(less, shown, form, constrained, less === request ? before : null),
+            : buildPrompt(less, shown, form, constrained, less === request ? before : null, asked),
         );
       let maxPromptTokens = Math.min(preset.limits.promptTokens ?? Infinity, contextTokens);
-      let { prompt, exemplars } = promptOf(maxPromptTokens);
-      let answer = await ask(prompt);
-      while (!answer.ok) {
-        const tokens = estimatedTokens(prompt);
-        const isTooLong = answer.error.kind === 'context-too-long';
-        if (answer.error.kind === 'no-schema-support' && constrained) constrained = false;
-        else if (isTooLong) maxPromptTokens = tokens / 2;
-        else return failed(answer.error);
-        ({ prompt, exemplars } = promptOf(maxPromptTokens));
-        if (isTooLong && estimatedTokens(prompt) >= tokens) return failed(answer.error);
-        answer = await ask(prompt);
+      /** Asks, and again with less where the server says that it cannot take it so. */
+      const askFromStart = async (): Promise<{ built: BuiltPrompt; answer: Result<Completion, ModelError> }> => {
+        let built = promptOf(maxPromptTokens);
+        let answer = await ask(built.prompt);
+        while (!answer.ok) {
+          const tokens = estimatedTokens(built.prompt);
+          const isTooLong = answer.error.kind === 'context-too-long';
+          if (answer.error.kind === 'no-schema-support' && constrained) constrained = false;
+          else if (isTooLong) maxPromptTokens = tokens / 2;
+          else break;
+          built = promptOf(maxPromptTokens);
+          if (isTooLong && estimatedTokens(built.prompt) >= tokens) break;
+          answer = await ask(built.prompt);
+        }
+        return { built, answer };
+      };
+      let { built, answer } = await askFromStart();
+      for (;;) {
+        const group = answer.ok ? (form.asksFor?.(answer.value.text) ?? null) : null;
+        if (group === null || asked.has(group)) break;
+        asked.add(group);
+        ({ built, answer } = await askFromStart());
       }
+      if (!answer.ok) return failed(answer.error);
       let read = form.read(answer.value.text);
       let reasoning = read.ok ? read.value.reasoning : form.reasoningSoFar(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
         const again = isCompact ? COMPACT_AGAIN : form.again;
-        answer = await ask(mendPrompt(prompt, answer.value.text, problem, again));
+        answer = await ask(mendPrompt(built.prompt, answer.value.text, problem, again));
+        if (answer.ok) read = form.read(answer.value.text);
+        if (answer.ok && !read.ok && form === LINES_FORM && !isCompact) {
+          keepsToLines = false;
+          form = formNow();
+          ({ built, answer } = await askFromStart());
+          if (answer.ok) read = form.read(answer.value.text);
+        }
         if (!answer.ok) return failed(answer.error);
-        read = form.read(answer.value.text);
         // Asked for its decision again, a model need not give its reasons again.
         if (read.ok && read.value.reasoning !== '') ({ reasoning } = read.value);
       }
@@ -137,7 +166,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         by: 'model',
         reasoning,
         decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
-        exemplars: exemplars.map(({ demonstration, step }) => ({
+        exemplars: built.exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,
           command: demonstration.command,
           step,
@@ -160,5 +189,16 @@ class Meter {
 
   add(more: Usage): void {
     this.usage = plus(this.usage, more);
+  }
+}
+
+/** The groups of actions that the model asked to see, of the frame that decides: after a restart of the worker it asks again. */
+class FurtherActions {
+  private kept: { readonly frame: string; readonly groups: Set<ActionGroup> } | null = null;
+
+  of({ run, frame }: PlannerRequest): Set<ActionGroup> {
+    const of = `${run.id} ${frame.id}`;
+    if (this.kept?.frame !== of) this.kept = { frame: of, groups: new Set() };
+    return this.kept.groups;
   }
 }

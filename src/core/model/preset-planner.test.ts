@@ -88,7 +88,7 @@ test('a row that is added at test time runs, with no change of code', async () =
   expect(text.match(/^actions:$/gm)).toHaveLength(1);
   expect(text).toContain('Be quick.');
   expect(text).toContain('A plan has at most 3 actions.');
-  expect(asked.prompts[0]?.schema?.schema).toMatchObject({ required: ['next'] });
+  expect(text).toContain('with no thoughts before it');
   expect(asked.prompts[0]?.sampling).toEqual({ temperature: 0.3 });
   expect(asked.limits[0]?.maxTokens).toBe(500);
   expect(asked.planned.exemplars).toMatchObject([{ step: expect.any(Number) }]);
@@ -127,8 +127,7 @@ test('a flat preset has one policy, with what all of them are told', async () =>
   const found = resolvePreset(bundledPresets(), 'flat-zero');
   if (!found.ok) throw new Error(found.error);
   const text = textOf(await decide(found.value));
-  expect(text).not.toContain('POLICIES YOU MAY INVOKE');
-  expect(text).not.toMatch(/\binvok/i);
+  expect(text).not.toContain('<policies>\n');
   for (const words of ['Bring into view', 'Fill in every field']) expect(text).toContain(words);
   expect(text).not.toContain('Book the flights');
 });

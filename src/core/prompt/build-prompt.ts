@@ -20,8 +20,10 @@ import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { todayText } from './today-text.ts';
-import { systemPrompt } from './system.ts';
+import { invocableText, policyText, systemPrompt } from './system.ts';
 import { rareLegend } from './view-legend.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
+import { furtherGroups } from './further-groups.ts';
 
 export interface BuiltPrompt {
   readonly prompt: Prompt;
@@ -33,6 +35,7 @@ export interface BuiltPrompt {
  * @param found - Exemplars that fit, best first.
  * @param constrained - Whether the model's server holds the answer to the form's schema.
  * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
+ * @param asked - Groups of actions that the model asked to see.
  */
 export function buildPrompt(
   request: PlannerRequest,
@@ -40,6 +43,7 @@ export function buildPrompt(
   form: AnswerForm,
   constrained: boolean,
   earlier: string | null = null,
+  asked: ReadonlySet<ActionGroup> = new Set(),
 ): BuiltPrompt {
   const policy = policyOf(request.run, request.frame);
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
@@ -49,7 +53,7 @@ export function buildPrompt(
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, found, form, earlier),
+        ...situation(request, policy, invocable, found, form, earlier, asked),
         ...(request.picture && request.screen === undefined && { picture: request.picture }),
       },
     ],
@@ -74,13 +78,16 @@ export function mendPrompt(prompt: Prompt, answer: string, problem: string, agai
 function situation(
   request: PlannerRequest,
   policy: Policy,
+  invocable: readonly Policy[],
   exemplars: readonly ShownExemplar[],
   form: AnswerForm,
   earlier: string | null,
+  asked: ReadonlySet<ActionGroup>,
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
-  const parts: string[] = [];
+  const parts = [block('policy', policyText(policy, run.preset))];
+  if (invocable.length > 0) parts.push(block('policies', invocableText(invocable)));
   const texts = exemplars.map((it) =>
     exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation), it.remarks),
   );
@@ -94,9 +101,11 @@ function situation(
     );
   }
   if (earlier !== null) parts.push(block('earlier', earlier));
-  // A command alone is too short for a cache entry of its own.
-  const isLong = exemplars.length > 0 || earlier !== null;
-  const stable = isLong ? { stable: parts.join('\n').length } : {};
+  const stable = parts.join('\n').length;
+  const further = form.furtherActions?.(furtherGroups(request, policy, exemplars, asked), observation) ?? '';
+  const refused = [...asked].filter((group) => !policy.groups.includes(group));
+  const actions = [further, ...refused.map((group) => `${policy.name} has no ${group} actions.`)].filter(Boolean);
+  if (actions.length > 0) parts.push(block('actions', actions.join('\n')));
   if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
@@ -113,7 +122,7 @@ function situation(
   const legend = listsElements ? rareLegend(marked, shown !== whole) : '';
   if (legend !== '') parts.push(block('legend', legend));
   parts.push(block('view', shown));
-  return { text: parts.join('\n'), ...stable };
+  return { text: parts.join('\n'), stable };
 }
 
 /** The contents of the view section. */

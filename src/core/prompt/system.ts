@@ -1,8 +1,9 @@
 /**
- * The stable part of a prompt: who the model is, how to read the page, what to answer, and the policy
- * at the top of the stack. The same for every decision of a frame, so that providers can cache it.
+ * The stable part of a prompt: who the model is, how to read the page, what to answer. What depends on the policy at the top of
+ * the stack stands in front of the rest of the user's part.
  */
 import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 import type { ActiveRun } from '../run/run-state.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 import { viewLegend } from './view-legend.ts';
@@ -22,11 +23,16 @@ export function systemPrompt(
     INTRO,
     `THE VIEW\n${viewLegend(observation, form.looksUp)}\n${TRUST}`,
     form.instructions(policy, invocable, { observation, preset, isConstrained }),
-    `YOUR POLICY: ${policy.name}\n${[policy.instructions, preset.message ?? ''].join('\n').trimEnd()}`,
   ];
-  if (invocable.length > 0) parts.push(`POLICIES YOU MAY INVOKE\n${invocable.map(invocableLine).join('\n')}`);
   return parts.join('\n\n');
 }
+
+/** What the policy at the top of the stack is to do. */
+export const policyText = ({ name, instructions }: Policy, { message }: Preset): string =>
+  [`${name}: ${instructions}`, ...(message === null ? [] : [message])].join('\n');
+
+/** The policies that it may invoke, a line each. */
+export const invocableText = (invocable: readonly Policy[]): string => invocable.map(invocableLine).join('\n');
 
 const invocableLine = ({ name, description, parameters }: Policy): string =>
   `- ${name}: ${description} Arguments: ${parameters.map((it) => `${it.name} (${it.description})`).join(', ')}`;

@@ -1,5 +1,6 @@
 /** Finds out what a model can do: from what its server tells, else by asking the model itself. */
 import type { Abilities } from '../../../core/model/abilities.ts';
+import { readLines } from '../../../core/prompt/answer-lines.ts';
 import type { ProviderId } from '../../../core/model/providers.ts';
 import type { Completion, ModelError, Prompt } from '../../../core/ports.ts';
 import type { Result } from '../../../core/result.ts';
@@ -38,10 +39,26 @@ export async function findAbilities(model: Model, schema: boolean): Promise<Abil
     model: server.model,
     // It was seen: better than what is told.
     schema,
+    lines: await answersInLines(model),
     images: told.images ?? (await readsPictures(model)),
     tools: told.tools ?? (await callsTools(server, model.fetch)),
     contextTokens: told.contextTokens ?? null,
   };
+}
+
+const LINES_PROMPT: Prompt = {
+  system: `You check how a model answers. Answer with one short sentence, then with these two lines as they are, and nothing after them:
+click 3
+type 4 "blue sky" enter`,
+  messages: [{ role: 'user', text: 'Are you ready?' }],
+  schema: null,
+};
+
+async function answersInLines(model: Model): Promise<boolean | null> {
+  const answer = await model.complete(LINES_PROMPT);
+  if (!answer.ok) return null;
+  const read = readLines(answer.value.text);
+  return read.ok && read.value.decision.kind === 'act' && read.value.decision.plan.length === 2;
 }
 
 /** A server may take a picture and drop it: only the right answer shows that it was seen. */

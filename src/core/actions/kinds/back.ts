@@ -9,6 +9,8 @@ export const back = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'go back in the history of the tab.',
+  lineForm: 'back',
+  lineSays: null,
   example: { kind: 'back' },
   otherNames: ['go_back'],
   repair: () => ({ kind: 'back' }),

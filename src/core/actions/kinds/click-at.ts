@@ -23,6 +23,9 @@ export const clickAt = defineAction({
   modelSchema: v.strictObject({ ...pointEntries, ...wayEntries }),
   promptLine:
     'click a point, in pixels from the top left corner of an element (ref null: of the window). For canvases, drawings and what the view does not list.',
+  lineForm: 'click_at [E3] 10,20 [double|right|middle|ctrl|shift]',
+  lineSays:
+    'click a point, in pixels from the top left corner of an element, or of the window. For canvases, drawings and what the view does not list.',
   example: { kind: 'click_at', ref: '3', x: 10, y: 20, how: 'left' },
   otherNames: [],
   repair: (it) => ({ kind: 'click_at', ...loosePlace(it), ...pressOf(it['how'] ?? it['button']) }),

@@ -14,6 +14,8 @@ export const click = defineAction({
   schema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...pressEntries }),
   modelSchema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...wayEntries }),
   promptLine: 'click the center of an element.',
+  lineForm: 'click E3 [double|right|middle|ctrl|shift]',
+  lineSays: null,
   example: { kind: 'click', ref: '3', how: 'left' },
   otherNames: ['double_click', 'right_click', 'left_click'],
   repair: (it, name) => ({

@@ -11,6 +11,8 @@ export const closeTab = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'close a tab by its number; null: this one.',
+  lineForm: 'close_tab [12]',
+  lineSays: 'close a tab by its number, or this one.',
   example: { kind: 'close_tab', tab: null },
   otherNames: [],
   repair: (it) => ({ kind: 'close_tab', tab: looseNumber(it['tab'] ?? null) }),

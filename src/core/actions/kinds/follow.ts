@@ -21,6 +21,9 @@ export const follow = defineAction({
   modelSchema: schema,
   promptLine:
     'keep the pointer on a moving element. click true: click each of refs once, as soon as it can be clicked.',
+  lineForm: 'follow 10 E3',
+  lineSays:
+    'keep the pointer on a moving element. catch 10 E3 E4: click each of them once, as soon as it can be clicked.',
   example: { kind: 'follow', refs: ['3'], seconds: 10, click: false },
   otherNames: ['catch'],
   repair: (it, name) => {

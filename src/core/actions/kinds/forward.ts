@@ -9,6 +9,8 @@ export const forward = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'go forward in it.',
+  lineForm: 'forward',
+  lineSays: null,
   example: { kind: 'forward' },
   otherNames: ['go_forward'],
   repair: () => ({ kind: 'forward' }),

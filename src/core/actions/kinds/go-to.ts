@@ -11,6 +11,8 @@ export const goTo = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'load an http or https URL.',
+  lineForm: 'go_to "https://..."',
+  lineSays: null,
   example: { kind: 'go_to', url: 'https://...' },
   otherNames: ['goto', 'navigate'],
   repair: (it) => ({ kind: 'go_to', url: it['url'] }),

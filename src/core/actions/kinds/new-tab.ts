@@ -11,6 +11,8 @@ export const newTab = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'open a tab with this URL (null: an empty one) and go on there.',
+  lineForm: 'new_tab ["https://..."]',
+  lineSays: 'open a tab, with this URL, and go on there.',
   example: { kind: 'new_tab', url: null },
   otherNames: ['open_tab'],
   repair: (it) => ({ kind: 'new_tab', url: it['url'] ?? null }),

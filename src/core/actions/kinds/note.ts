@@ -13,6 +13,8 @@ export const note = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'remember a text for the rest of the run, for all policies.',
+  lineForm: 'note "text"',
+  lineSays: null,
   example: { kind: 'note', text: '...' },
   otherNames: [],
   repair: (it) => ({ kind: 'note', text: it['text'] }),

@@ -27,6 +27,8 @@ export const press = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'press a key or chord (Escape, Control+a) in an element; ref null: where the focus is.',
+  lineForm: 'press [E3] Control+a',
+  lineSays: 'press a key or chord in an element, or where the focus is.',
   example: { kind: 'press', keys: 'Enter', ref: null },
   otherNames: ['press_key', 'key'],
   repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it) }),

@@ -21,6 +21,8 @@ export const repeat = defineAction({
   schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries }),
   modelSchema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.modelSchema, ...entries }),
   promptLine: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',
+  lineForm: 'repeat 20 times [until CONDITION] do press E3 ArrowRight',
+  lineSays: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',
   example: {
     kind: 'repeat',
     do: { kind: 'press', keys: 'ArrowRight', ref: '3' },

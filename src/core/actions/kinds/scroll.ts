@@ -20,6 +20,8 @@ export const scroll = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'scroll an element; ref null: the page.',
+  lineForm: 'scroll [E3] down',
+  lineSays: 'scroll an element, or the page: up, down, left, right, top or bottom.',
   example: { kind: 'scroll', to: 'down', ref: null },
   otherNames: [],
   repair: (it) => ({ kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: looseTarget(it) }),

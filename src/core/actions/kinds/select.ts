@@ -20,6 +20,8 @@ export const select = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'choose options of a combobox or listbox by their labels.',
+  lineForm: 'select E3 "label", "label"',
+  lineSays: null,
   example: { kind: 'select', ref: '3', options: ['...'] },
   otherNames: ['select_option'],
   repair: (it) => {

@@ -22,6 +22,8 @@ export const sweep = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'move the pointer over the whole area of an element until the condition holds. click true: click there.',
+  lineForm: 'sweep E3 until CONDITION [click]',
+  lineSays: 'move the pointer over the whole area of an element until the condition holds; with click, click there.',
   example: {
     kind: 'sweep',
     ref: '3',

@@ -11,6 +11,8 @@ export const switchTab = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'go on in another tab, by its number in <tabs>.',
+  lineForm: 'switch_tab 12',
+  lineSays: null,
   example: { kind: 'switch_tab', tab: 12 },
   otherNames: [],
   repair: (it) => ({ kind: 'switch_tab', tab: looseNumber(it['tab']) }),

@@ -22,6 +22,9 @@ export const wait = defineAction({
   modelSchema: v.strictObject({ ...entries, do: v.nullable(QUICK.modelSchema) }),
   promptLine:
     'wait until the condition holds, or all seconds if until is null; then perform do at once: a click, type, press, scroll, click_at or hover, or null.',
+  lineForm: 'wait 30 [until CONDITION] [do click E4]',
+  lineSays:
+    'wait so many seconds, or until the condition holds; then perform do at once: a click, type, press, scroll, click_at or hover.',
   example: {
     kind: 'wait',
     until: { ref: null, after: 'Price', is: 'below', value: '50' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleElement, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import { readAction, writeAction } from '../../actions/grammar.ts';
 import { asFrameId } from '../../ids.ts';
-import type { PlannerRequest } from '../../ports.ts';
+import type { PlannerRequest, Prompt } from '../../ports.ts';
 import type { In } from '../../run/run-state.ts';
 import { startRun, type NewRun } from '../../run/step.ts';
 import { COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
@@ -38,9 +38,10 @@ test('the system part is at most a quarter of the full one, and the page is told
   const compact = compactPrompt(request(), []).prompt;
   const full = buildPrompt(request(), [], JSON_FORM, false).prompt;
   expect(compact.system.length).toBeLessThan(full.system.length / 4);
-  expect(compact.messages).toEqual(full.messages);
+  const page = (prompt: Prompt): string | undefined => prompt.messages[0]?.text.split('<command>')[1];
+  expect(page(compact)).toBe(page(full));
   expect(compact.schema).toBeNull();
-  expect(compact.system).not.toMatch(/invok|JSON/i);
+  expect(compact.system + compact.messages[0]?.text).not.toMatch(/invok|JSON/i);
 });
 
 test('a policy is offered the actions of its groups alone: others would be refused', () => {
@@ -56,5 +57,6 @@ test('a policy is offered the actions of its groups alone: others would be refus
 
 test('the message of a preset follows the instructions', () => {
   const preset = samplePreset({ message: 'Write dates as DD.MM.YYYY.' });
-  expect(compactPrompt(request({ preset }), []).prompt.system).toMatch(/\n\nWrite dates as DD\.MM\.YYYY\.$/);
+  const [message] = compactPrompt(request({ preset }), []).prompt.messages;
+  expect(message?.text).toContain('\nWrite dates as DD.MM.YYYY.\n</policy>');
 });

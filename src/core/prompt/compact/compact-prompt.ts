@@ -44,21 +44,21 @@ failed "why": when it cannot be done
 ask "your question": when only the person knows what you need`;
 
 export function compactPrompt(request: PlannerRequest, found: readonly ShownExemplar[]): BuiltPrompt {
-  const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
-  const policy = policyOf(request.run, request.frame);
-  const { message } = request.run.preset;
+  const { run, frame } = request;
+  const policy = policyOf(run, frame);
+  // A small model invokes no other policies: it is not told of them.
+  const alone = { ...policy, instructions: withoutInvoking(policy.instructions) };
+  const { prompt, exemplars } = buildPrompt(
+    { ...request, run: { ...run, policies: [alone] } },
+    found.slice(0, 1),
+    JSON_FORM,
+    false,
+  );
   const offered = COMPACT_ACTIONS.filter(([action]) =>
     groupsOf(action).every((group) => policy.groups.includes(group)),
   );
   const lines = offered.map(([action, what]) => `${writeAction(action)}: ${what}`);
-  const system = [
-    INTRO,
-    VIEW,
-    [ANSWER, ...lines, END].join('\n'),
-    // A small model invokes no other policies: it is not told of them.
-    `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy.instructions)}`,
-    ...(message === null ? [] : [message]),
-  ].join('\n\n');
+  const system = [INTRO, VIEW, [ANSWER, ...lines, END].join('\n')].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };
 }
 

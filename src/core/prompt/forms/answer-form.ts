@@ -1,4 +1,5 @@
 /** How a model is asked to answer, and how its answer is read. */
+import type { ActionGroup } from '../../actions/action-row.ts';
 import type { DemoStep } from '../../exemplars/demonstration.ts';
 import type { Policy } from '../../policy.ts';
 import type { Preset } from '../../preset.ts';
@@ -34,6 +35,10 @@ export interface AnswerForm {
   };
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;
+  /** The group of actions that an answer asks to see; only in a form whose instructions leave some out. */
+  asksFor?(answer: string): ActionGroup | null;
+  /** The actions of groups that the instructions leave out, for the part of a prompt that changes. */
+  furtherActions?(groups: readonly ActionGroup[], observation: Observation): string;
   /** The reasoning in an answer that is still streaming in, to be shown to the person. */
   reasoningSoFar(partial: string): string;
   /** Whether the reasoning is long: the history leaves it out, and only the last answer is shown, whole. */

@@ -38,8 +38,8 @@ const DECISIONS = {
 const FINISH = `finish, for a plan that completes the task (else null): when the page meets the condition within seconds after the plan, this policy returns done with answer, without asking you again. Choose what the page does not show yet, and shows only if all went well.`;
 const FINISH_FORM = ` Its form: {"when":CONDITION,"seconds":5,"answer":"..."}`;
 
-const REFS = `Use only refs of the current view (E3 and the like are of examples). `;
-const COPY = `Copy names, values and texts from the command exactly, with no punctuation added or dropped.`;
+export const REFS = `Use only refs of the current view (E3 and the like are of examples). `;
+export const COPY = `Copy names, values and texts from the command exactly.`;
 const SHORT = ` History and examples use a short form: type E3 "text".`;
 
 /** What a decision is, and the actions that it may hold. */
@@ -62,7 +62,7 @@ export function decisionText(policy: Policy, invocable: readonly Policy[], facts
 
 const kindIn = (example: string): string => /"kind":"(\w+)"/.exec(example)?.[1] ?? '';
 
-function limitText({ maxActions }: Preset['plan']): string {
+export function limitText({ maxActions }: Preset['plan']): string {
   if (maxActions === DEFAULT_PRESET.plan.maxActions) return '';
   return ` A plan has at most ${maxActions} ${maxActions === 1 ? 'action' : 'actions'}.`;
 }

@@ -4,7 +4,7 @@ import { actionRows } from '../../actions/registry.ts';
 import type { Policy } from '../../policy.ts';
 import { showsRefs, type Observation } from '../../view/observation.ts';
 
-export const offeredActions = ({ groups }: Policy, observation: Observation): ActionRow[] =>
+export const offeredActions = ({ groups }: Pick<Policy, 'groups'>, observation: Observation): ActionRow[] =>
   actionRows.filter((row) => groups.includes(row.group) && (showsRefs(observation) || !needsRef(row)));
 
 function needsRef({ modelSchema: { entries } }: ActionRow): boolean {

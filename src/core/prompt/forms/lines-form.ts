@@ -1,0 +1,58 @@
+/**
+ * The answer in lines: thoughts, then a decision in the notation of history and examples (actions/grammar.ts). It costs a
+ * model neither a schema nor JSON. Its instructions are the same for every policy and page, so that providers can cache them.
+ */
+import type { ActionGroup, ActionRow } from '../../actions/action-row.ts';
+import { USUAL_GROUPS } from '../../policy.ts';
+import { showsRefs, type Observation } from '../../view/observation.ts';
+import { readAnswer, reasoningSoFar } from '../answer.ts';
+import { isDecisionLine } from '../answer-lines.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { EXEMPLAR_ACTIONS } from './exemplar-actions.ts';
+import { COPY, limitText, REFS } from './json-form.ts';
+import { offeredActions } from './offered-actions.ts';
+
+const THOUGHTS = `First one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows. Later you see them again, but not this view. Then one of these, in lines of its own with nothing after it:`;
+const BARE = `One of these, in lines of its own, with no thoughts before it and nothing after it:`;
+
+const DECISIONS = `- ACTIONS, one a line: a plan, carried out in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.
+- done "answer": ends this policy; the answer is what was asked for, or what was done. failed "why" if it cannot be done; needs-info "what" if only the caller knows it.
+- ask "question": to the person, where neither the command nor the page tells what matters.
+- invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.
+- more pointer: shows you further actions before you decide. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
+A plan that completes the task may end with: finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after the plan, this policy is done with that answer, and you are not asked again. Choose what the page does not show yet, and shows only if all went well.
+CONDITION: page shown "Saved", or of one element: E3 equals "7". Words: shown, gone, contains, lacks, equals, below, above, changed (since the plan began). after "Price" before the word: only what follows this text counts.`;
+
+const line = ({ lineForm, lineSays, promptLine }: ActionRow): string => `- ${lineForm}: ${lineSays ?? promptLine}`;
+
+const lines = (groups: readonly ActionGroup[], observation: Observation): string[] =>
+  offeredActions({ groups: [...groups] }, observation).map(line);
+
+const MORE = /^\W*more\s+(pointer|timed|tabs)\W*$/im;
+
+export const LINES_FORM: AnswerForm = {
+  instructions: (_policy, _invocable, { observation, preset }) =>
+    [
+      `YOUR ANSWER\n${preset.answer.chainOfThought ? THOUGHTS : BARE}`,
+      DECISIONS,
+      '',
+      'ACTIONS',
+      `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
+      ...lines(USUAL_GROUPS, observation),
+    ].join('\n'),
+  schema: () => null,
+  looksUp: false,
+  exemplar: EXEMPLAR_ACTIONS,
+  read: readAnswer,
+  furtherActions: (groups, observation) => lines(groups, observation).join('\n'),
+  asksFor: (answer) => (MORE.exec(answer)?.[1]?.toLowerCase() as ActionGroup | undefined) ?? null,
+  reasoningSoFar: (partial) => thoughtsIn(reasoningSoFar(partial)),
+  reasonsAtLength: false,
+  again: 'Give your decision again in lines as described above, and nothing else.',
+};
+
+function thoughtsIn(text: string): string {
+  const all = text.split('\n');
+  const end = all.findIndex(isDecisionLine);
+  return (end < 0 ? all : all.slice(0, end)).join('\n').trim();
+}
