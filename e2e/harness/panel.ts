@@ -249,11 +249,12 @@ export class Panel {
   }
 
   /** Saves a model, which alone decides what is done, without a look at the settings. */
-  async useModel(baseUrl: string, key: string, model: string): Promise<void> {
+  async useModel(baseUrl: string, key: string, model: string, images: boolean | null = null): Promise<void> {
     const before = await this.#call('settings.get', {});
     const decides = { directCommands: false, replayFirst: false, keepVerified: false };
     const settings = { ...before, ...decides, provider: 'openai' as const, baseUrl, model };
-    const saved = await this.#call('settings.save', { settings, apiKey: key, abilities: null });
+    const abilities = images === null ? null : { model, images, schema: null, tools: null, contextTokens: null };
+    const saved = await this.#call('settings.save', { settings, apiKey: key, abilities });
     if (!saved.ok) throw new Error(`the model was not saved: ${JSON.stringify(saved)}`);
   }
 

@@ -211,3 +211,74 @@ test('a model is told which day it is where the person is', async ({ puppet, beg
   );
   request.answer(done());
 });
+
+test('a model that sees asks for a picture, which comes with its next decision only', async ({
+  panel,
+  puppet,
+  begin,
+  tab,
+}) => {
+  await panel.useModel(puppet.baseUrl, 'sk-any', 'puppet', true);
+  await begin('picture.html', 'What does the chart say?');
+  const first = await puppet.next();
+  expect(first.pictures).toEqual([]);
+  expect(first.prompt).toContain('- picture [E3] [marks]');
+  expect(first.prompt).toContain('picture shows it');
+  expect(viewIn(first.prompt)).toMatch(/canvas.* 500x200\n *- not described/);
+  expect(viewIn(first.prompt)).toContain('image: not described');
+  const canvas = refOf(first.prompt, /canvas/);
+  first.answer(act({ kind: 'picture', ref: canvas, marks: false }));
+
+  const second = await puppet.next();
+  expect(second.pictures).toHaveLength(1);
+  const ofCanvas = await look(tab, second.pictures[0] ?? '', [[250, 100]]);
+  expect(ofCanvas).toEqual({ width: 500, height: 200, colors: ['200,0,0'] });
+  expect(second.prompt).toContain(`The picture shows element ${canvas}, whose left top corner is at 20,40`);
+  second.answer(act({ kind: 'picture', ref: null, marks: true }));
+
+  const third = await puppet.next();
+  const field = await tab.getByLabel('PIN').boundingBox();
+  // What the view masks is painted over.
+  const middle = [(field?.x ?? 0) + 50, (field?.y ?? 0) + 15] as const;
+  expect((await look(tab, third.pictures[0] ?? '', [middle])).colors).toEqual(['0,0,0']);
+  expect(third.prompt).toContain('The frames with refs in them are not part of the page.');
+  third.answer(act({ kind: 'picture', ref: refOf(third.prompt, /Below/), marks: false }));
+
+  const fourth = await puppet.next();
+  expect(fourth.pictures).toEqual([]);
+  expect(viewIn(fourth.prompt)).toContain('No picture: the element is not in the window.');
+  fourth.answer(act({ kind: 'scroll', ref: null, to: 'down' }));
+  const fifth = await puppet.next();
+  expect(fifth.pictures).toEqual([]);
+  fifth.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
+
+test('no other model is offered a picture, nor gets one; nor does any of a site that is not allowed', async ({
+  panel,
+  puppet,
+  begin,
+  tab,
+  server,
+}) => {
+  await begin('picture.html', 'What does the chart say?');
+  const first = await puppet.next();
+  expect(first.prompt).not.toMatch(/- picture |picture shows it/);
+  first.answer(act({ kind: 'picture', ref: null, marks: false }));
+  const second = await puppet.next();
+  expect(second.pictures).toEqual([]);
+  second.answer(done());
+  await panel.waitForEnd();
+
+  await panel.useModel(puppet.baseUrl, 'sk-any', 'puppet', true);
+  await begin(null, 'What does the chart say?');
+  const third = await puppet.next();
+  await tab.goto(server.url.replace('localhost', 'other.localhost'));
+  third.answer(act({ kind: 'picture', ref: null, marks: false }));
+  await panel.waitForPhase('consenting');
+  await panel.page.getByRole('button', { name: 'Skip' }).click();
+  const fourth = await puppet.next();
+  expect(fourth.prompt).toContain('The person has not allowed this site');
+  expect(fourth.pictures).toEqual([]);
+  fourth.answer(done());
+});

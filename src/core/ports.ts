@@ -137,6 +137,8 @@ export interface PlannerRequest {
   readonly advice?: readonly { readonly from: string; readonly text: string }[];
   /** Of the window as the view has it, where the observation has one. */
   readonly picture?: Picture;
+  /** Whether the model that is asked reads pictures, and may ask for one. */
+  readonly sees?: boolean;
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
   readonly screen?: string;
   readonly exemplars: ExemplarSource;

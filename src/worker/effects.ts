@@ -67,12 +67,12 @@ export class Effects {
   }
 
   async #observe(
-    { look }: Extract<Effect, { type: 'observe' }>,
+    { look, picture = null }: Extract<Effect, { type: 'observe' }>,
     { tabId, observation }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
-    const seen = await pages.view(tabId, { observation, look }, signal);
+    const seen = await pages.view(tabId, { observation, look, picture }, signal);
     if (!seen.ok) return { type: 'observe-failed', at: this.ports.now(), error: seen.error };
     this.#seen = seen.value;
     const verdict = await judge.verdict(tabId);

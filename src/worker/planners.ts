@@ -55,6 +55,7 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     answerTimeoutMs: settings.answerTimeoutMs,
     compact: isCompact(model, settings),
     lines: abilities?.lines !== false,
+    sees: abilities?.images === true,
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },

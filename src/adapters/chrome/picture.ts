@@ -7,7 +7,7 @@ import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import type { Picture } from '../../core/view/observation.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { placeLabels, type Mark } from './mark-labels.ts';
+import { placeLabels, type Box, type Mark } from './mark-labels.ts';
 
 type Unseen = Extract<ActError, { kind: 'unseen' }>;
 
@@ -22,6 +22,14 @@ const MAX_JPEG_BYTES = 1_200_000;
 
 let lastTaken = 0;
 
+interface Drawn {
+  readonly marks: readonly Mark[];
+  /** The part of the window that is wanted; null: all of it. */
+  readonly crop?: Box | null;
+  /** Painted over. */
+  readonly masked?: readonly Box[];
+}
+
 /**
  * @param size - Of the window's inside in CSS pixels: the picture has as many.
  * @returns `unseen` when the tab is not the one that its window shows, or Chrome gives no picture.
@@ -29,7 +37,7 @@ let lastTaken = 0;
 export async function pictureOf(
   tabId: TabId,
   size: { readonly width: number; readonly height: number },
-  marks: readonly Mark[],
+  drawing: Drawn,
   signal: AbortSignal,
 ): Promise<Result<Picture, Unseen>> {
   const shown = await inFront(tabId, signal);
@@ -45,7 +53,7 @@ export async function pictureOf(
   // Another tab may have come to the front meanwhile: its picture is nobody's business.
   const still = await browser.tabs.get(tabId).catch(() => null);
   if (!still?.active || still.windowId !== shown.value) return err({ kind: 'unseen', reason: 'behind' });
-  return ok(await drawn(taken, size, marks));
+  return ok(await drawn(taken, size, drawing));
 }
 
 async function inFront(tabId: TabId, signal: AbortSignal): Promise<Result<number, Unseen>> {
@@ -78,7 +86,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 async function drawn(
   dataUrl: string,
   { width, height }: { readonly width: number; readonly height: number },
-  marks: readonly Mark[],
+  { marks, crop = null, masked = [] }: Drawn,
 ): Promise<Picture> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -88,9 +96,17 @@ async function drawn(
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
+  for (const box of masked) context.fillRect(...box);
   drawMarks(context, marks, canvas.width, canvas.height);
-  const { blob, mediaType } = await packed(canvas);
-  return { mediaType, base64: await base64Of(blob), width: canvas.width, height: canvas.height };
+  const wanted = crop === null ? canvas : cropped(canvas, crop);
+  const { blob, mediaType } = await packed(wanted);
+  return { mediaType, base64: await base64Of(blob), width: wanted.width, height: wanted.height };
+}
+
+function cropped(whole: OffscreenCanvas, [left, top, width, height]: Box): OffscreenCanvas {
+  const part = new OffscreenCanvas(Math.ceil(width), Math.ceil(height));
+  part.getContext('2d')?.drawImage(whole, -left, -top);
+  return part;
 }
 
 async function packed(canvas: OffscreenCanvas): Promise<{ blob: Blob; mediaType: Picture['mediaType'] }> {

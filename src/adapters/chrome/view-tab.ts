@@ -5,13 +5,15 @@ import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Look } from '../../core/view/look.ts';
-import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/view/observation.ts';
+import { needsPicture, type PictureWish, type Seen, type Wanted } from '../../core/view/observation.ts';
+import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
 import { injectIntoTab } from './inject.ts';
 import { loadFailureOf } from './tabs/load-failures.ts';
 import { loadedTab } from './tabs/loaded-tab.ts';
+import type { Box, Mark } from './mark-labels.ts';
 import { pictureOf } from './picture.ts';
 import { isRestricted } from './tabs/restricted.ts';
 import type { RunResources } from './run-resources.ts';
@@ -34,19 +36,47 @@ export async function viewTab(
   port.answer(null);
   if (!seen.ok) return seen;
   const view = await tabs.withTabs(withDialogs(seen.value.view, port.takeDialogs()), tabId);
+  const { marks } = seen.value;
+  if (wanted.picture && !needsPicture(wanted.observation)) return pictured(tabId, view, marks, wanted.picture, signal);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
-  const picture = await pictureOf(tabId, view.viewport, seen.value.marks, signal);
+  const picture = await pictureOf(tabId, view.viewport, { marks }, signal);
   return picture.ok ? ok({ view, picture: picture.value }) : picture;
 }
 
+/** The view, with the picture that the model asked for; where there is none, the view says so. */
+async function pictured(
+  tabId: TabId,
+  view: PageView,
+  boxes: readonly Mark[],
+  { ref, marks }: PictureWish,
+  signal: AbortSignal,
+): Promise<Result<Seen, ActError>> {
+  const boxOf = (it: string): Box | null => boxes.find((mark) => mark.ref === it)?.box ?? null;
+  const crop = ref === null ? null : boxOf(ref);
+  if (ref !== null && crop === null) return ok({ view: withLine(view, NOT_IN_WINDOW), picture: null });
+  // What the view masks is not shown in a picture either.
+  const secrets = elementsOf(view).filter(({ value }) => value === '•••');
+  const masked = secrets.map((it) => boxOf(it.ref)).filter((box) => box !== null);
+  const picture = await pictureOf(tabId, view.viewport, { marks: marks ? boxes : [], crop, masked }, signal);
+  if (!picture.ok) return ok({ view: withLine(view, NO_PICTURE), picture: null });
+  const [left, top] = crop ?? [0, 0];
+  return ok({ view, picture: { ...picture.value, shows: { ref, marks, left, top } } });
+}
+
+const NOT_IN_WINDOW = 'No picture: the element is not in the window. Scroll to it first.';
+const NO_PICTURE = 'No picture: the browser gave none of this tab.';
+
 /** What a frame is asked for besides its view. */
-const alsoFor = (kind: Observation): 'dom' | 'boxes' | null =>
-  kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
+const alsoFor = ({ observation, picture }: Wanted): 'dom' | 'boxes' | null =>
+  observation === 'dom' ? 'dom' : observation === 'marks' || picture ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */
 function withDialogs(view: PageView, dialogs: readonly ReportedDialog[]): PageView {
   if (dialogs.length === 0) return view;
-  const lines = dialogs.map((it) => [dialogWords(it), ...dialogAdvice([it])].join('; '));
+  return withLine(view, ...dialogs.map((it) => [dialogWords(it), ...dialogAdvice([it])].join('; ')));
+}
+
+function withLine(view: PageView, ...lines: readonly string[]): PageView {
   const texts = lines.map((text): ViewItem => ({ kind: 'text', text }));
   const dom = view.dom === undefined ? {} : { dom: `${lines.join('\n')}\n${view.dom}` };
   return { ...view, ...dom, children: [...texts, ...view.children] };
@@ -54,7 +84,7 @@ function withDialogs(view: PageView, dialogs: readonly ReportedDialog[]): PageVi
 
 async function viewFrames(
   tabId: TabId,
-  { look, observation }: Wanted,
+  wanted: Wanted,
   viewRules: RunResources['viewRules'],
   signal: AbortSignal,
 ): Promise<Result<Stitched, ActError>> {
@@ -67,13 +97,13 @@ async function viewFrames(
     const params = {
       settle: true,
       framePrefix: '',
-      look: partIn(MAIN_FRAME, look),
-      also: alsoFor(observation),
+      look: partIn(MAIN_FRAME, wanted.look),
+      also: alsoFor(wanted),
       rules: await viewRules(tabId),
     };
     const main = await callFrame(tabId, MAIN_FRAME, 'page.view', params, VIEW_TIMEOUT_MS);
     if (main.ok) {
-      return ok(await stitch(tabId, main.value, { look, observation }));
+      return ok(await stitch(tabId, main.value, wanted));
     }
     // Chrome lets no script into a page that has crashed, nor into one that a policy keeps to itself.
     if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) {
@@ -97,7 +127,7 @@ const partIn = (frameId: number, look: Look | null): Look | null =>
   look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
 
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
-async function stitch(tabId: TabId, main: FrameView, { look, observation }: Wanted): Promise<Stitched> {
+async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<Stitched> {
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
   if (main.frames.length === 0) return stitchFrames(views, () => null);
   const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
@@ -107,8 +137,8 @@ async function stitch(tabId: TabId, main: FrameView, { look, observation }: Want
       const params = {
         settle: false,
         framePrefix: framePrefixOf(frameId),
-        look: partIn(frameId, look),
-        also: alsoFor(observation),
+        look: partIn(frameId, wanted.look),
+        also: alsoFor(wanted),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
       if (answer.ok) views.set(frameId, answer.value);

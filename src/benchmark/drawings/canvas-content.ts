@@ -14,17 +14,17 @@ const MAX_DESCRIBED_SIDE = 480;
 
 /**
  * @returns One line for each region with its box relative to the canvas, in CSS pixels: "black hexagon,
- *   outline 39,15 73x71". Empty for a large canvas, and when there is nothing, too much, or cross-origin data.
+ *   outline 39,15 73x71". null for a large canvas, and when there is too much, or cross-origin data.
  */
-export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
-  if (Math.max(width, height) > MAX_DESCRIBED_SIDE) return [];
+export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rect): string[] | null {
+  if (Math.max(width, height) > MAX_DESCRIBED_SIDE) return null;
   const scale = Math.min(1, MAX_SIDE / Math.max(canvas.width, canvas.height));
   const columns = Math.round(canvas.width * scale);
   const rows = Math.round(canvas.height * scale);
   if (columns < 8 || rows < 8) return [];
   const pixels = copyOf(canvas, columns, rows);
   const regions = pixels && regionsOf(pixels);
-  if (!regions) return [];
+  if (!regions) return null;
   const across = width / columns;
   const down = height / rows;
   return regions.map(({ kind, color, isOutline, box: [x, y, w, h] }) => {

@@ -19,7 +19,8 @@ export type Finish = v.InferOutput<typeof finishSchema>;
 
 /** @returns Why the condition would prove nothing, in words; null when it can fail. */
 export function finishRefusal({ when }: Finish, plan: readonly Action[]): string | null {
-  if (plan.some(({ kind }) => kind === 'look' || kind === 'read')) return 'you have yet to read what the plan looks at';
+  if (plan.some(({ kind }) => ['look', 'read', 'picture'].includes(kind)))
+    return 'you have yet to read what the plan looks at';
   const { ref, is, value } = when;
   if (is === 'changed') return 'after a plan "changed" proves nothing: name the text that the page shows then';
   const comparesText = is === 'contains' || is === 'lacks' || ref === null;

@@ -15,6 +15,7 @@ import { goTo } from './kinds/go-to.ts';
 import { look } from './kinds/look.ts';
 import { newTab } from './kinds/new-tab.ts';
 import { note } from './kinds/note.ts';
+import { picture } from './kinds/picture.ts';
 import { QUICK, quickRows } from './kinds/quick.ts';
 import { read } from './kinds/read.ts';
 import { repeat } from './kinds/repeat.ts';
@@ -44,6 +45,7 @@ const otherRows = [
   read,
   dialog,
   look,
+  picture,
 ] as const;
 
 const rows = [...quickRows, ...otherRows] as const;

@@ -39,6 +39,8 @@ interface ModelPlannerOptions {
   readonly lines?: boolean;
   /** For small models: a short prompt, answered by one line. */
   readonly compact?: boolean;
+  /** Whether it is known to read pictures. */
+  readonly sees?: boolean;
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
   /** Where the preset says nothing. */
@@ -57,7 +59,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   return {
     kind: 'model',
     async decide(given): Promise<Result<Planned, PlannerError>> {
-      let request = given;
+      const { picture, ...others } = given;
+      const isShown = picture !== undefined && (picture.shows === undefined || options.sees === true);
+      let request: PlannerRequest = {
+        ...others,
+        ...(isShown && { picture }),
+        ...(options.sees && { sees: true }),
+      };
       const found = await options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact =
@@ -103,7 +111,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           return list.error.kind === 'model'
             ? failed(list.error.error)
             : err({ ...list.error, usage: meter.usage, modelCalls: meter.calls });
-        request = { ...given, screen: list.value };
+        request = { ...request, screen: list.value };
       }
       const before = earlier.textFor(request);
       const promptOf = (maxPromptTokens: number): BuiltPrompt =>

@@ -6,7 +6,7 @@ import { listedPolicies } from '../policies/invocable.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
-import { showsLines, showsRefs, type Observation } from '../view/observation.ts';
+import { showsLines, showsRefs, type Observation, type Picture } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
 import { policyOf } from '../run/frames.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
@@ -47,9 +47,11 @@ export function buildPrompt(
 ): BuiltPrompt {
   const policy = policyOf(request.run, request.frame);
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
-  const schema = constrained ? form.schema(policy, invocable, request.run) : null;
+  const { observation, preset } = request.run;
+  const facts = { observation, preset, sees: request.sees === true };
+  const schema = constrained ? form.schema(policy, invocable, facts) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run, form, schema !== null),
+    system: systemPrompt(policy, invocable, { ...facts, isConstrained: schema !== null }, form),
     messages: [
       {
         role: 'user',
@@ -119,11 +121,18 @@ function situation(
   const marked = withMarks(request.shown ?? view, run.timeline);
   const whole = shownText(marked, observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
-  const legend = listsElements ? rareLegend(marked, shown !== whole) : '';
+  const legend = listsElements ? rareLegend(marked, { isDelta: shown !== whole, sees: request.sees === true }) : '';
   if (legend !== '') parts.push(block('legend', legend));
+  if (request.picture?.shows) parts.push(pictureText(request.picture.shows));
   parts.push(block('view', shown));
   return { text: parts.join('\n'), stable };
 }
+
+const pictureText = ({ ref, marks, left, top }: NonNullable<Picture['shows']>): string =>
+  [
+    `The picture shows ${ref === null ? 'the window' : `element ${ref}, whose left top corner is at ${Math.round(left)},${Math.round(top)} of the window`}, one image pixel for each CSS pixel. It is page data, too.`,
+    ...(marks ? ['The frames with refs in them are not part of the page.'] : []),
+  ].join(' ');
 
 /** The contents of the view section. */
 function shownText(view: PageView, observation: Observation, screen: string | undefined): string {

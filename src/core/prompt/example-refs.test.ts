@@ -35,7 +35,12 @@ test('demonstrations have such refs, in views and in actions', () => {
 test('so have the actions of the system prompt', () => {
   const [policy] = bundledPolicies();
   if (!policy) throw new Error('no policy');
-  const text = systemPrompt(policy, [], { observation: 'elements', preset: DEFAULT_PRESET }, JSON_FORM, false);
+  const text = systemPrompt(
+    policy,
+    [],
+    { observation: 'elements', preset: DEFAULT_PRESET, isConstrained: false },
+    JSON_FORM,
+  );
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
 });

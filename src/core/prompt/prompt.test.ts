@@ -227,18 +227,19 @@ test.each<[string, PageView, RegExp | null]>([
     /options of element 9/,
   ],
   ['what is left out', sampleView([button()], { omitted: 9 }), /listed in part/],
+  ['a canvas', sampleView([sampleText('not described')]), /picture shows it/],
   [
     'a part of the page',
     sampleView([button()], { part: { ref: null, page: 1, pages: 2 } }),
     /which part of which element/,
   ],
 ])('the legend explains what a view uses, and nothing else: %s', (_, shown, meaning) => {
-  const legend = rareLegend(shown, false);
+  const legend = rareLegend(shown, { isDelta: false, sees: true });
   expect(legend.split('\n')).toHaveLength(1);
   if (meaning === null) expect(legend).toBe('');
   else expect(legend).toMatch(meaning);
 });
 
 test('the legend explains lines that stand for those of an earlier view', () => {
-  expect(rareLegend(sampleView([button()]), true)).toMatch(/^- .*those lines of <earlier>/);
+  expect(rareLegend(sampleView([button()]), { isDelta: true, sees: false })).toMatch(/^- .*those lines of <earlier>/);
 });

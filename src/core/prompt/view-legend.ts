@@ -5,7 +5,7 @@
 import { assertNever } from '../result.ts';
 import { repeatsOptions } from '../view/element-line.ts';
 import type { Observation } from '../view/observation.ts';
-import { elementsOf, hasCells, parentOf } from '../view/tree.ts';
+import { elementsOf, hasCells, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import { viewLines, type ViewLine } from '../view/view-lines.ts';
 import { isCalledLikeAround, isScrollable } from '../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
@@ -22,6 +22,8 @@ interface Shown {
   readonly lines: readonly ViewLine[];
   /** Some lines stand for those of an earlier view. */
   readonly isDelta: boolean;
+  /** The model may ask for a picture. */
+  readonly sees: boolean;
 }
 type Uses = (shown: Shown) => boolean;
 
@@ -39,6 +41,8 @@ const someMark =
   (kind: ViewLine['kind']): Uses =>
   ({ lines }) =>
     lines.some((line) => line.kind === kind);
+
+const isUndescribed = (item: ViewItem): boolean => /^(?:drawn:|not described)/.test(wordsOf(item));
 
 const CONTROLS = wordSet('button link clickable image checkbox radio textbox combobox');
 
@@ -66,6 +70,10 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
   [
     someElement(({ box }) => box !== null),
     '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.',
+  ],
+  [
+    ({ view, sees }) => sees && itemsOf(view).some(isUndescribed),
+    '"not described", and what is "drawn" (letters are told as shapes): picture shows it.',
   ],
   [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
   [
@@ -139,11 +147,11 @@ export function viewLegend(observation: Observation, looksUp: boolean): string {
 }
 
 /**
- * @param isDelta - Whether lines of it are written as those of an earlier view.
+ * @param facts - Whether lines of it are written as those of an earlier view, and whether the model may ask for a picture.
  * @returns What the view uses besides; empty when it needs no explanation.
  */
-export function rareLegend(view: PageView, isDelta: boolean): string {
-  const shown = { view, lines: viewLines(view), isDelta };
+export function rareLegend(view: PageView, facts: Pick<Shown, 'isDelta' | 'sees'>): string {
+  const shown = { view, lines: viewLines(view), ...facts };
   return LEGEND.filter(([uses]) => uses(shown))
     .map(([, meaning]) => `- ${meaning}`)
     .join('\n');

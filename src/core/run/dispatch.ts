@@ -64,6 +64,13 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     const { ref, page } = action;
     return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
   }
+  if (action.kind === 'picture') {
+    const { ref, marks } = action;
+    const evidence = { ...NOTHING_SEEN, report: 'it came with the next view' };
+    const pictured = logActed(run, at, action, view, { ok: true, evidence });
+    const stopped = planStopped(pictured, at, 'looked', plan.length - index - 1);
+    return observe(stopped, null, null, null, { ref, marks });
+  }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
@@ -134,5 +141,7 @@ function targetOf(action: Action, view: PageView): { target: ElementBrief | null
 /** Whether none of the actions needs a view (tab actions, notes, looks at a whole page): they may go on where the page is no longer shown. */
 export const onlyReads = (actions: readonly Action[]): boolean =>
   actions.every((action) =>
-    isPageAction(action) ? isTabAction(action) : action.kind !== 'look' || action.ref === null,
+    isPageAction(action)
+      ? isTabAction(action)
+      : action.kind === 'note' || (action.kind === 'look' && action.ref === null),
   );

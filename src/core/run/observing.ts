@@ -17,7 +17,13 @@ export const OBSERVING: PhaseHandlers<'observing'> = {
   'observe-failed': (run, { error, at }) => end(run, at, { status: 'failed', reason: unusablePageWords(error) }),
   pause: (run, { at }) => pause(withoutRest(run, at, 'paused'), at),
   restarted: (run, event) =>
-    observe(withoutRest(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted'), run.look),
+    observe(
+      withoutRest(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted'),
+      run.look,
+      null,
+      null,
+      run.picture,
+    ),
 };
 
 /** A page that the model may not be shown is asked about first. */

@@ -6,6 +6,7 @@ import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Permit } from '../gate/permit.ts';
 import type { Ref, TabId } from '../ids.ts';
 import type { Look } from '../view/look.ts';
+import type { PictureWish } from '../view/observation.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { RunState, Verdict } from './run-state.ts';
@@ -67,7 +68,7 @@ export type RunEvent = { readonly at: number } & (
 export type PhaseEvent = Exclude<RunEvent, { readonly type: 'stop' | 'gave-up' | 'judged' }>;
 
 export type Effect =
-  | { readonly type: 'observe'; readonly look: Look | null }
+  | { readonly type: 'observe'; readonly look: Look | null; readonly picture?: PictureWish | null }
   | { readonly type: 'decide' }
   | {
       readonly type: 'act' | 'check';

@@ -13,7 +13,7 @@ import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
-import type { Observation } from '../view/observation.ts';
+import type { Observation, PictureWish } from '../view/observation.ts';
 import type { Usage } from '../usage.ts';
 import type { UsedExemplar } from '../used-exemplar.ts';
 import type { TypedText } from './typed-texts.ts';
@@ -245,6 +245,8 @@ export type ActiveRun =
       readonly before: PageView | null;
       /** The part of the page that was asked for; null for what is around the window. */
       readonly look: Look | null;
+      /** Set where the model asked for a picture of what comes. */
+      readonly picture?: PictureWish | null;
       /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
       readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
       /** Of the plan that was just carried out: it is checked on the view that comes. */

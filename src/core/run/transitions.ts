@@ -6,6 +6,7 @@ import { permitFor } from './consent/permit-for.ts';
 import type { Usage } from '../usage.ts';
 import { unfinishedProgram } from './recorded-program.ts';
 import type { Look } from '../view/look.ts';
+import type { PictureWish } from '../view/observation.ts';
 import type { PageView } from '../view/view.ts';
 import type { ReturnStatus } from './decision.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
@@ -62,9 +63,18 @@ export const observe = (
   look: Look | null = null,
   reading: In<'observing'>['reading'] = null,
   finish: Finish | null = null,
+  picture: PictureWish | null = null,
 ): Step => ({
-  state: { ...facts(run), phase: 'observing', before: viewBefore(run), look, reading, finish },
-  effects: [{ type: 'observe', look }],
+  state: {
+    ...facts(run),
+    phase: 'observing',
+    before: viewBefore(run),
+    look,
+    reading,
+    finish,
+    ...(picture && { picture }),
+  },
+  effects: [{ type: 'observe', look, ...(picture && { picture }) }],
 });
 
 function viewBefore(run: ActiveRun): PageView | null {

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Look } from './look.ts';
+import { refSchema } from './ref-schema.ts';
 import type { PageView } from './view.ts';
 
 export const OBSERVATIONS = [
@@ -22,8 +23,19 @@ export const OBSERVATIONS = [
 export const observationSchema = v.picklist(OBSERVATIONS);
 export type Observation = v.InferOutput<typeof observationSchema>;
 
+/** A picture that the model asked for. */
+export const pictureWishSchema = v.strictObject({
+  /** The element that is in it; null: the window. */
+  ref: v.nullable(refSchema),
+  /** Whether the refs are drawn onto it. */
+  marks: v.boolean(),
+});
+export type PictureWish = v.InferOutput<typeof pictureWishSchema>;
+
 /** A picture of the window, one pixel a CSS pixel. Lives with the worker: no journal keeps it. */
 export interface Picture {
+  /** Set where the model asked for it: what it shows, and where in the window. */
+  readonly shows?: PictureWish & { readonly left: number; readonly top: number };
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly base64: string;
   readonly width: number;
@@ -34,6 +46,8 @@ export interface Picture {
 export interface Wanted {
   readonly observation: Observation;
   readonly look: Look | null;
+  /** Of an observation that has none by itself. */
+  readonly picture?: PictureWish | null;
 }
 export interface Seen {
   readonly view: PageView;

@@ -74,6 +74,9 @@ const elementItemSchema = v.object({
 });
 export interface ElementItem extends v.InferOutput<typeof elementItemSchema> {}
 
+/** Stands for what a picture or drawing shows, where nothing tells it in words. */
+export const NOT_DESCRIBED = 'not described';
+
 /** Static text that carries information and is not already the name of an element. */
 const textItemSchema = v.object({ kind: v.literal('text'), text: v.string() });
 export type TextItem = v.InferOutput<typeof textItemSchema>;

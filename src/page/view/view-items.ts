@@ -1,11 +1,12 @@
 /** Turns the chosen nodes into the tree of the view: refs, and states that depend on layout and focus. */
-import type {
-  Cell,
-  ElementItem,
-  ElementState,
-  GroupItem,
-  ViewItem,
-  ViewNode as ShownNode,
+import {
+  NOT_DESCRIBED,
+  type Cell,
+  type ElementItem,
+  type ElementState,
+  type GroupItem,
+  type ViewItem,
+  type ViewNode as ShownNode,
 } from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
 import type { Rect } from '../dom/dom.ts';
@@ -139,7 +140,7 @@ function cellAt(cells: ShownNode[], column: number): Cell {
 /** What is drawn on a canvas. */
 function drawnOn({ element, inViewport, rect }: ElementNode, { readers }: LayoutFacts): ViewItem[] {
   if (!inViewport || !(element instanceof HTMLCanvasElement)) return [];
-  return readers.describeCanvas(element, rect).map(textItem);
+  return (readers.describeCanvas(element, rect) ?? [NOT_DESCRIBED]).map(textItem);
 }
 
 function elementItem(

@@ -12,8 +12,8 @@ export interface WidgetPart {
 }
 
 export interface ViewReaders {
-  /** Lines that say what is drawn on a canvas, which can change without a DOM mutation. */
-  readonly describeCanvas: (canvas: HTMLCanvasElement, rect: Rect) => readonly string[];
+  /** Lines that say what is drawn on a canvas, which can change without a DOM mutation; null where words do not tell it. */
+  readonly describeCanvas: (canvas: HTMLCanvasElement, rect: Rect) => readonly string[] | null;
   /** Words for an image without alternative text; empty when there are none. */
   readonly describeImage: (image: HTMLImageElement) => string;
   /** Of texts whose position matters: the elements in their place. */
@@ -23,7 +23,7 @@ export interface ViewReaders {
 }
 
 export const NO_READERS: ViewReaders = {
-  describeCanvas: () => [],
+  describeCanvas: () => null,
   describeImage: () => '',
   placeTexts: () => new Map(),
   partOf: () => null,

@@ -11,6 +11,8 @@ import type { Answer } from '../answer-lines.ts';
 export interface AnswerFacts {
   readonly observation: Observation;
   readonly preset: Preset;
+  /** Whether the model reads pictures. */
+  readonly sees?: boolean;
   /** Whether the schema holds the answer to its form, so that the prompt need not show it. */
   readonly isConstrained: boolean;
 }

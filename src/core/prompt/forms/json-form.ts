@@ -56,7 +56,7 @@ export function decisionText(policy: Policy, invocable: readonly Policy[], facts
     '',
     'ACTIONS',
     `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}${limitText(preset.plan)}`,
-    actionList(offeredActions(policy, observation), isConstrained),
+    actionList(offeredActions(policy, observation, facts.sees), isConstrained),
   ].join('\n');
 }
 
@@ -74,8 +74,8 @@ export const JSON_FORM: AnswerForm = {
     const reasoning = chainOfThought ? `${REASONING}\n` : '';
     return `YOUR ANSWER\n${object}${reasoning}${decisionText(policy, invocable, facts)}`;
   },
-  schema(policy, invocable, { observation, preset }) {
-    const schema = answerSchema(offeredActions(policy, observation), invocable);
+  schema(policy, invocable, { observation, preset, sees }) {
+    const schema = answerSchema(offeredActions(policy, observation, sees), invocable);
     return preset.answer.chainOfThought ? schema : withoutReasoning(schema);
   },
   looksUp: false,

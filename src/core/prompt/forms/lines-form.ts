@@ -25,20 +25,20 @@ CONDITION: page shown "Saved", or of one element: E3 equals "7". Words: shown, g
 
 const line = ({ lineForm, lineSays, promptLine }: ActionRow): string => `- ${lineForm}: ${lineSays ?? promptLine}`;
 
-const lines = (groups: readonly ActionGroup[], observation: Observation): string[] =>
-  offeredActions({ groups: [...groups] }, observation).map(line);
+const lines = (groups: readonly ActionGroup[], observation: Observation, sees = false): string[] =>
+  offeredActions({ groups: [...groups] }, observation, sees).map(line);
 
 const MORE = /^\W*more\s+(pointer|timed|tabs)\W*$/im;
 
 export const LINES_FORM: AnswerForm = {
-  instructions: (_policy, _invocable, { observation, preset }) =>
+  instructions: (_policy, _invocable, { observation, preset, sees }) =>
     [
       `YOUR ANSWER\n${preset.answer.chainOfThought ? THOUGHTS : BARE}`,
       DECISIONS,
       '',
       'ACTIONS',
       `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
-      ...lines(USUAL_GROUPS, observation),
+      ...lines(USUAL_GROUPS, observation, sees),
     ].join('\n'),
   schema: () => null,
   looksUp: false,

@@ -4,6 +4,7 @@ import { sampleElement, sampleView } from '../../../../e2e/samples/view-samples.
 import { samplePolicy } from '../../../../e2e/samples/run-samples.ts';
 import { ACTION_GROUPS } from '../../actions/action-row.ts';
 import { actionSchema } from '../../actions/action.ts';
+import { picture } from '../../actions/kinds/picture.ts';
 import { actionRows, ACTIONS } from '../../actions/registry.ts';
 import { demonstrationSchema } from '../../exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
@@ -15,7 +16,9 @@ const all = samplePolicy('web', { groups: [...ACTION_GROUPS] });
 
 test('every action of the table is a function that the prompt lists, by its group', () => {
   const text = PROGRAM_FORM.instructions(all, [], FACTS);
-  for (const row of actionRows) expect(text).toContain(`- ${row.schema.entries.kind.literal}(`);
+  // A picture comes with a later answer, which a program does not wait for.
+  for (const row of actionRows.filter((it) => it !== picture))
+    expect(text).toContain(`- ${row.schema.entries.kind.literal}(`);
   const core = PROGRAM_FORM.instructions(samplePolicy('web', { groups: ['core'] }), [], FACTS);
   expect(core).toContain('- click(ref, how): ');
   expect(core).not.toContain('- drag(');

@@ -48,7 +48,15 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
   });
 }
 
-const FILLS_NOTHING: ReadonlySet<Action['kind']> = new Set(['dialog', 'hover', 'look', 'note', 'read', 'scroll']);
+const FILLS_NOTHING: ReadonlySet<Action['kind']> = new Set([
+  'dialog',
+  'hover',
+  'look',
+  'note',
+  'picture',
+  'read',
+  'scroll',
+]);
 
 /** May change what a later step sends. */
 function fills(action: Action, view: PageView): boolean {

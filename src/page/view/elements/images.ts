@@ -1,7 +1,8 @@
 /** Images in the walk: shown by their alternative text, or by a pattern that can be told in words. */
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { traitsOf } from './clickable.ts';
-import { attributeOf, fold } from '../../dom/dom.ts';
+import { NOT_DESCRIBED } from '../../../core/view/view.ts';
+import { attributeOf, fold, matches, rectOf } from '../../dom/dom.ts';
 import { areasOf } from '../../dom/image-map.ts';
 import { ariaName, titleOf } from '../naming/accessible-name.ts';
 import { roleOf } from './roles.ts';
@@ -18,9 +19,20 @@ export function enterImage(walk: WalkContext, image: Element, isHidden: boolean)
   if (walk.hasPointerCursor(image) || traitsOf(image, walk.readers).clickable || walk.hasListener(image)) return false;
   const words = alt !== '' ? alt : walk.readers.describeImage(image as HTMLImageElement);
   if (words !== '') walk.addGroup(image, 'image', words);
+  else if (mayTell(image)) walk.addGroup(image, 'image', NOT_DESCRIBED);
   if (attributeOf(image, 'usemap') !== null) addAreas(walk, image);
   return true;
 }
+
+/** A picture of some size whose author has not said that it is mere decoration. */
+function mayTell(image: Element): boolean {
+  const isDecoration =
+    attributeOf(image, 'alt') !== null || matches(image, '[role=presentation],[role=none],[aria-hidden=true]');
+  if (isDecoration) return false;
+  const { width, height } = rectOf(image);
+  return Math.min(width, height) >= MIN_TELLING_SIDE;
+}
+const MIN_TELLING_SIDE = 80;
 
 function addAreas(walk: WalkContext, image: Element): void {
   for (const area of areasOf(image)) {
