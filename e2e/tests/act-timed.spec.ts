@@ -172,6 +172,29 @@ test('watching tells in which order what changed', async ({ it }) => {
   expect([...report.matchAll(/(\w) "\w": class \+on/g)].map(([, id]) => id)).toEqual(['a', 'b', 'a']);
 });
 
+test('watching sees a canvas that is drawn anew', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    document.body.append(canvas);
+    setTimeout(() => canvas.getContext('2d')?.fillRect(10, 10, 50, 40), 500);
+  });
+  const { report } = await it.do({ kind: 'watch', ref: null, seconds: 1 });
+  expect(report).toMatch(/canvas: the drawing changed within/);
+});
+
+test('watching names an element once for several changes of it', async ({ it }) => {
+  await it.page.evaluate(() => {
+    document.querySelector('#dead')?.addEventListener('click', () => {
+      const lamp = document.querySelector('#a');
+      lamp?.setAttribute('title', 'first');
+      lamp?.setAttribute('lang', 'en');
+    });
+  });
+  await it.do(click('#dead'));
+  const { report = '' } = await it.do({ kind: 'watch', ref: null, seconds: 0.1 });
+  expect(report).toMatch(/title is "first"; -?\d+ ms lang is "en"/);
+});
+
 test('watching a page that draws all the time tells the latest changes', async ({ it }) => {
   await it.page.evaluate(() => {
     const chart = document.querySelector('#month');

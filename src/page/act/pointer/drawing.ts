@@ -63,7 +63,8 @@ function shapeWords(shape: Element): string {
   return `${shape.localName} @${x},${y} ${w}x${h}`;
 }
 
-function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | null {
+/** @returns Tells what is different in it by then; null where that cannot be seen. */
+export function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | null {
   const scale = Math.min(1, COPY_SIDE / Math.max(canvas.width, canvas.height, 1));
   const columns = Math.max(1, Math.round(canvas.width * scale));
   const rows = Math.max(1, Math.round(canvas.height * scale));

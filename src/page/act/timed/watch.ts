@@ -1,9 +1,10 @@
 import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
-import { fold } from '../../dom/dom.ts';
+import { fold, isVisible } from '../../dom/dom.ts';
 import { briefWords, liveElement, type ActContext } from '../context.ts';
 import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
+import { watchCanvas } from '../pointer/drawing.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** A model is shown no more of a report. */
@@ -31,16 +32,42 @@ export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices,
     characterDataOldValue: true,
     attributeOldValue: true,
   });
+  const canvases = canvasesIn(scope).map(seenCanvas);
+  // What is drawn is no mutation.
+  const timer = setInterval(() => canvases.forEach((look) => look(report, context)), DRAWN_EVERY_MS);
   await pollUntil(() => false, began + seconds * 1000, signal);
+  clearInterval(timer);
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
   return done({ hit: ref === null ? null : scope, report: report.toString() });
 };
 
+const DRAWN_EVERY_MS = 200;
+const MAX_CANVASES = 3;
+
+const canvasesIn = (scope: Element): HTMLCanvasElement[] =>
+  [...(scope instanceof HTMLCanvasElement ? [scope] : scope.querySelectorAll('canvas'))]
+    .filter((it) => isVisible(it))
+    .slice(0, MAX_CANVASES);
+
+/** Reports each time that it looks different. */
+function seenCanvas(canvas: HTMLCanvasElement): (report: ChangeReport, context: ActContext) => void {
+  let changed = watchCanvas(canvas);
+  return (report, context) => {
+    const text = changed?.() ?? null;
+    if (text === null) return;
+    changed = watchCanvas(canvas);
+    const who = briefWords(context.brief(canvas));
+    report.addLine(performance.now(), { what: `${who}.drawing`, who, text, ticks: true });
+  };
+}
+
+type ToldChange = Pick<ChangeLine, 'what' | 'who'> & { readonly ms: number; text: string; times: number };
+
 class ChangeReport {
   readonly #began: number;
-  readonly #lines: { readonly what: string; text: string; times: number }[] = [];
+  readonly #lines: ToldChange[] = [];
   readonly #inserted = new WeakSet<Node>();
 
   constructor(began: number) {
@@ -53,32 +80,40 @@ class ChangeReport {
     if (type === 'attributes' && this.#inserted.has(target)) return;
     for (const node of addedNodes) this.#inserted.add(node);
     const line = describe(change, context);
-    if (line === null) return;
+    if (line !== null) this.addLine(change.at, line);
+  }
+
+  addLine(at: number, line: ChangeLine): void {
     const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === line.what);
     // A value that changes again and again has one line, with its latest state.
     if (line.ticks && last) {
       last.times += 1;
       last.text = line.text;
     } else {
-      const at = `${Math.round(change.at - this.#began)} ms`;
-      this.#lines.push({ what: line.what, text: `${at} ${line.text}`, times: 1 });
+      const { what, who, text } = line;
+      this.#lines.push({ what, who, text, ms: Math.round(at - this.#began), times: 1 });
     }
   }
 
-  /** In order. Where it would be too long, the latest changes are told and the first ones counted. */
+  /** In order, with the name of an element once for what follows each other. Where it would be too long, the latest changes are told and the first ones counted. */
   toString(): string {
     if (this.#lines.length === 0) return 'nothing changed';
-    const texts = this.#lines.map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text));
+    const textOf = ({ who, ms, text, times }: ToldChange, isNamed: boolean): string =>
+      `${ms} ms ${isNamed ? `${who}: ` : ''}${text}${times > 1 ? ` (${times} times)` : ''}`;
+    const texts = this.#lines.map((it, i) => textOf(it, it.who !== this.#lines[i - 1]?.who));
     let room = MAX_CHARS;
     const first = texts.findLastIndex((text) => (room -= text.length + 2) < 0) + 1;
+    const [head, ...rest] = this.#lines.slice(first);
     const left = first > 0 ? [`${first} earlier changes are left out`] : [];
-    return [...left, ...texts.slice(first)].join('; ');
+    return [...left, ...(head ? [textOf(head, true)] : []), ...texts.slice(texts.length - rest.length)].join('; ');
   }
 }
 
 interface ChangeLine {
   /** The element and what of it changed. */
   readonly what: string;
+  /** The element, in words. */
+  readonly who: string;
   readonly text: string;
   readonly ticks: boolean;
 }
@@ -94,19 +129,19 @@ function describe({ record, value: now }: Change, context: ActContext): ChangeLi
       if (now === oldValue || attributeName === null) return null;
       if (attributeName === 'class') {
         const by = classChange(oldValue ?? '', now ?? '');
-        return by === '' ? null : { what: `${who}.class`, text: `${who}: class ${by}`, ticks: false };
+        return by === '' ? null : { what: `${who}.class`, who, text: `class ${by}`, ticks: false };
       }
-      const text = `${who}: ${attributeName} ${now === null ? 'gone' : `is "${clip(now)}"`}`;
-      return { what: `${who}.${attributeName}`, text, ticks: true };
+      const text = `${attributeName} ${now === null ? 'gone' : `is "${clip(now)}"`}`;
+      return { what: `${who}.${attributeName}`, who, text, ticks: true };
     }
     case 'characterData':
-      return { what: `${who}.text`, text: `${who}: text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
+      return { what: `${who}.text`, who, text: `text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
     case 'childList': {
       const added = wordsOf(record.addedNodes);
       const removed = wordsOf(record.removedNodes);
       if (added === '' && removed === '') return null;
       const by = [added && `now has "${added}"`, removed && `no longer has "${removed}"`].filter(Boolean);
-      return { what: `${who}.nodes`, text: `${who}: ${by.join(', ')}`, ticks: false };
+      return { what: `${who}.nodes`, who, text: by.join(', '), ticks: false };
     }
   }
 }
