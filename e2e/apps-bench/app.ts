@@ -25,8 +25,8 @@ export interface Task {
 
 export interface App {
   readonly name: string;
-  /** What it is written in: without Python its tasks are skipped. */
-  readonly runtime: 'node' | 'python';
+  /** What this machine has to have: without it its tasks are skipped. Debian's packages come with Python here. */
+  readonly runtime: 'node' | 'python' | 'debian';
   readonly tasks: readonly Task[];
   /** Fetches it from its registry where that was not done before. @throws Error that says what is missing. */
   install(): Promise<void>;

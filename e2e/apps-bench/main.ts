@@ -1,6 +1,6 @@
 /** npm run bench:apps: real applications through the packed extension and its panel. USAGE tells the flags. */
 import { ensureBuilt } from '../harness/ensure-built.ts';
-import { pythonVersion } from './host/packages.ts';
+import { runtimesHere } from './host/runtimes.ts';
 import { chooseTasks, parseOptions, USAGE, type AppsOptions, type Chosen } from './options.ts';
 import { renderProblems, renderTable, renderTargets, targetsOf } from './report.ts';
 import { runSuite } from './run-suite.ts';
@@ -39,10 +39,10 @@ function list(chosen: readonly Chosen[]): number {
 }
 
 async function bench(chosen: readonly Chosen[], options: AppsOptions): Promise<number> {
-  const hasPython = (await pythonVersion()) !== null;
-  const possible = chosen.filter(({ app }) => hasPython || app.runtime !== 'python');
-  const skipped = chosen.filter((it) => !possible.includes(it)).map(({ app }) => app.name);
-  if (skipped.length > 0) console.error(`There is no Python here: ${skipped.join(', ')} skipped.`);
+  const runtimes = await runtimesHere();
+  const possible = chosen.filter(({ app }) => runtimes.has(app.runtime));
+  for (const { app } of chosen.filter((it) => !possible.includes(it)))
+    console.error(`There is no ${app.runtime} here: ${app.name} skipped.`);
   const interrupt = new AbortController();
   const end = (): void => {
     // Whoever asks twice does not want to wait for the task at hand to be cleared away.

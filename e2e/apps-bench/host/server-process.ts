@@ -1,6 +1,7 @@
 /** A server as a process group of its own, ended with this process at the latest. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { until } from '../../harness/until.ts';
 
 export interface ServerCommand {
@@ -10,7 +11,7 @@ export interface ServerCommand {
   readonly env?: Readonly<Record<string, string>>;
   /** Its output goes here. */
   readonly log: string;
-  /** It is up when this address answers without a server error. */
+  /** It is up when this address answers without a server error, or, one of tcp:, takes a connection. */
   readonly answersAt: string;
 }
 
@@ -89,6 +90,20 @@ export class ServerProcess {
 }
 
 const answers = (url: string): Promise<boolean> =>
+  url.startsWith('tcp:') ? takesConnection(new URL(url)) : answersRequest(url);
+
+const takesConnection = ({ hostname, port }: URL): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const end = (connected: boolean): void => {
+      socket.destroy();
+      resolve(connected);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+
+const answersRequest = (url: string): Promise<boolean> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).then(
     ({ status }) => status < 500,
     () => false,

@@ -127,6 +127,20 @@ export const either =
 /** In the row that says this. */
 export const inRow = (text: Name, finder: Finder): Finder => near(text, finder);
 
+/** The row that says this in one of its cells, where it is an element itself. */
+export const rowOf =
+  (text: Name): Finder =>
+  ({ page: { lines } }) =>
+    elementsOf(lines).find(
+      (line) => line.role === 'row' && linesUnder(lines, lines.indexOf(line)).some((it) => says(it, text)),
+    );
+
+/** A list that has this option. */
+export const withOption =
+  (option: string): Finder =>
+  ({ page }) =>
+    elementsOf(page.lines).find(({ options }) => options.includes(option));
+
 /** What each row of a table says, header rows too: a row is a group of lines, or one line with cells. */
 export const rowTexts = ({ page: { lines } }: Situation): readonly string[] =>
   lines.flatMap((line, index) => {

@@ -16,6 +16,7 @@ import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { ActionOf, Tools } from './handler.ts';
 import { named } from './keyboard/keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
+import { steady } from './steady.ts';
 import { putText } from './text/put-text.ts';
 import { pollUntil } from './timed/poll-until.ts';
 
@@ -59,8 +60,11 @@ export async function selectInCombobox(
 
 async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): PendingEffect {
   const { context, pointer, keyboard, focus } = tools.devices;
-  const entryNamed = (): Element | undefined => findNamed(entriesOf(list, tools), label);
   const opens = matches(list, OPENERS) && attributeOf(list, 'aria-expanded') !== 'true';
+  // Entries of other lists: its own come when it opens.
+  const others = new Set(opens ? entriesOf(list, tools) : []);
+  const entries = (): Element[] => entriesOf(list, tools, others);
+  const entryNamed = (): Element | undefined => findNamed(entries(), label);
   const before = focus.current;
   if (opens) {
     const way = findTargetPoint(list, ref, context);
@@ -69,7 +73,7 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
     const refusal = tools.authorizePress(way.value.hit, list);
     if (refusal) return err(refusal);
     await pointer.click(way.value.hit, way.value.x, way.value.y);
-    await pollUntil(() => entriesOf(list, tools).length > 0, performance.now() + OPENS_WITHIN_MS);
+    await pollUntil(() => entries().length > 0, performance.now() + OPENS_WITHIN_MS);
   }
   const field = fieldOf(list, focus.current === before ? null : focus.current);
   if (field && entryNamed() === undefined) {
@@ -81,9 +85,12 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
     });
     await pollUntil(steadily(entryNamed), performance.now() + FILTERED_WITHIN_MS);
   }
+  const found = entryNamed();
+  // The entries of a list that grows or slides as it opens are not yet where they will be.
+  if (found) await steady(found, tools.meter, tools.signal);
   const entry = entryNamed();
   if (!entry) {
-    const available = entriesOf(list, tools).slice(0, MAX_NAMED).map(nameOf);
+    const available = entries().slice(0, MAX_NAMED).map(nameOf);
     if (opens) await keyboard.press({ held: [], key: named('Escape') });
     return err({ kind: 'no-such-option', ref, wanted: label, available });
   }
@@ -113,8 +120,12 @@ function fieldOf(list: Element, opened: Element | null): Element | null {
   return inner.find((it) => isTextControl(it) && !it.readOnly) ?? null;
 }
 
-/** Those of the list box that it names, else all that are shown. */
-function entriesOf(list: Element, { devices: { context } }: Tools): Element[] {
+/** Those of the list box that it names, else all that are shown but for `others`. */
+function entriesOf(
+  list: Element,
+  { devices: { context } }: Tools,
+  others: ReadonlySet<Element> = new Set(),
+): Element[] {
   const trees = [document, ...shadowRootsIn(document, context)];
   const ids = ['aria-controls', 'aria-owns'].flatMap((it) => attributeOf(list, it)?.split(/\s+/) ?? []);
   const own = ids.flatMap((id) =>
@@ -122,7 +133,8 @@ function entriesOf(list: Element, { devices: { context } }: Tools): Element[] {
   );
   const owners = matches(list, OPENERS) ? own : [list];
   const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(ENTRIES)]);
-  return within.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
+  const mine = owners.length > 0 ? within : within.filter((it) => !others.has(it));
+  return mine.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
 }
 
 function findNamed(entries: readonly Element[], label: string): Element | undefined {
