@@ -32,7 +32,7 @@ export function think(request: ModelRequest): unknown {
 }
 
 /** Where a plan may have but few actions. */
-const isShort = ({ system }: ModelRequest): boolean => /A plan has at most \d actions?\./.test(system);
+const isShort = ({ system }: ModelRequest): boolean => /At most \d actions? a plan\./.test(system);
 
 /** A model that does not see the page believes what came of its program. */
 const atTheEnd = ({ history }: Situation): Move =>

@@ -151,6 +151,36 @@ test('repeating a number of times, also where nothing answers', async ({ it }) =
   expect(await it.page.evaluate(() => log)).toHaveLength(20);
 });
 
+test('a scroll counts as a change, rounds are told, and either of two conditions ends them', async ({ it }) => {
+  await it.page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="long" style="height:9000px"></div><p id="foot">Foot</p>');
+    const { scrollHeight } = document.documentElement;
+    addEventListener('scroll', () => {
+      if (scrollY + innerHeight > scrollHeight - 9) document.querySelector('#month')?.replaceChildren('end');
+    });
+  });
+  const down = { kind: 'scroll', to: 'down', ref: null };
+  const never = when('equals', 'never', { ref: '#foot' });
+  const or = when('equals', 'end', { ref: '#month' });
+  const evidence = await it.do({ kind: 'repeat', do: down, until: never, or, times: 50 });
+  expect(evidence.report).toMatch(/^done 1\d times, then it held: "end"$/);
+  const outcome = await it.act({ kind: 'repeat', do: click('#dead'), until: never, times: 3 });
+  expect(outcome).toMatchObject({ error: { kind: 'not-met', times: 3 } });
+});
+
+test('a flash beside a clock is told', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const lamps = document.querySelector('#lamps');
+    document.querySelector('#dead')?.addEventListener('click', () => {
+      let ticks = 0;
+      setInterval(() => document.querySelector('#month')?.replaceChildren(`0:0${(ticks += 1) % 10}`), 20);
+      setTimeout(() => lamps?.append('flash'), 50);
+    });
+  });
+  await it.do(click('#dead'));
+  expect((await it.do({ kind: 'watch', ref: null, seconds: 1.5 })).report).toContain('flash');
+});
+
 test('a handle that stands somewhere on its track has the value that the view shows', async ({ it }) => {
   await it.page.evaluate(() => {
     document.body.insertAdjacentHTML(

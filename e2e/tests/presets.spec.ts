@@ -10,7 +10,7 @@ test('the method that the person chose decides how the model is asked, and the r
   await panel.configure({ provider: 'openai', preset: 'step:maxActions=1,chainOfThought=false' });
   await begin('counter.html', 'Press the button twice');
   const first = await puppet.next();
-  expect(first.prompt).toContain('A plan has at most 1 action.');
+  expect(first.prompt).toContain('At most 1 action a plan.');
   expect(first.prompt).not.toContain('\nreasoning: one to four');
   const button = refOf(first.prompt, /button/);
   first.answer(act(click(button), click(button)));

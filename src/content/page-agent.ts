@@ -30,6 +30,7 @@ import { findTarget } from '../page/find/find-target.ts';
 import { isLabel, isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
 import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
+import { nextFrame } from '../page/ready/next-frame.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
 import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
@@ -202,8 +203,10 @@ export class PageAgent {
     };
   }
 
-  highlight(ref: Ref | null): void {
-    this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
+  /** Resolves once it is drawn, or is no longer: for a picture that is taken then. */
+  async highlight(ref: Ref | null): Promise<void> {
+    const hasChanged = this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
+    if (hasChanged) await nextFrame(new AbortController().signal);
   }
 
   record(

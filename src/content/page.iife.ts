@@ -69,7 +69,7 @@ function start(): void {
     'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
     'page.find': async (params) => page().find(params),
     'page.highlight': async ({ ref }) => {
-      page().highlight(ref);
+      await page().highlight(ref);
       return null;
     },
     'page.record': async ({ recording, rules }) => {

@@ -11,13 +11,15 @@ const COLOR = '#e8590c';
 export class Highlight {
   #shown: Animation | null = null;
 
-  /** @param element - null removes the outline; it also ends by itself. */
-  show(element: Element | null): void {
+  /** @param element - null removes the outline; it also ends by itself. @returns Whether one was there. */
+  show(element: Element | null): boolean {
+    const isShown = this.#shown?.playState === 'running';
     this.#shown?.cancel();
     this.#shown = null;
-    if (!element) return;
+    if (!element) return isShown;
     // Inside of the edge: ancestors that clip their overflow would hide an outer line.
     const frame = { outline: `3px solid ${COLOR}`, outlineOffset: '-1px' };
     this.#shown = element.animate([frame, frame], { duration: SHOWN_MS });
+    return isShown;
   }
 }

@@ -27,6 +27,8 @@ interface InFlight {
   readonly isFrame: boolean;
   readonly beganAt: number;
   readonly place: string;
+  /** It brings something to the server: what comes of it is told when it is over. */
+  readonly isSending: boolean;
 }
 
 export class Requests {
@@ -83,7 +85,7 @@ export class Requests {
       const pending = this.#pending(tabId, isPatient, now);
       if (pending.length === 0 || now >= end) return this.#report(tabId, awaited, pending.length > 0);
       awaited = true;
-      const oldAt = Math.max(...pending.map((it) => it.beganAt)) + (isPatient ? PATIENCE_MS : RECENT_MS);
+      const oldAt = Math.max(...pending.map((it) => it.beganAt + patienceWith(it, isPatient)));
       await this.#nextEnd(Math.max(1, Math.min(end, oldAt) - now));
     }
   }
@@ -101,11 +103,10 @@ export class Requests {
 
   #pending(tabId: number, isPatient: boolean, now: number): InFlight[] {
     const origins = this.#origins.get(tabId);
-    const since = now - (isPatient ? PATIENCE_MS : RECENT_MS);
     return [...this.#inFlight.values()].filter(
       (it) =>
         (it.tabId === tabId || (it.tabId === NO_TAB && it.origin !== null && origins?.has(it.origin) === true)) &&
-        it.beganAt > since &&
+        now - it.beganAt < patienceWith(it, isPatient) &&
         !this.#slow.has(it.place) &&
         !this.#isPolled(it.place, now),
     );
@@ -156,7 +157,8 @@ export class Requests {
     const isFrame = type === 'sub_frame';
     const origin = type === 'main_frame' ? new URL(url).origin : (initiator ?? null);
     if (origin !== null && tabId !== NO_TAB) this.#originsOf(tabId).add(origin);
-    this.#inFlight.set(requestId, { tabId, origin, isFrame, beganAt: now, place });
+    const isSending = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+    this.#inFlight.set(requestId, { tabId, origin, isFrame, beganAt: now, place, isSending });
     this.#latestAt.set(tabId, now);
   };
 
@@ -183,6 +185,9 @@ export class Requests {
     for (const wake of this.#waiting) wake();
   }
 }
+
+const patienceWith = ({ isSending }: InFlight, isPatient: boolean): number =>
+  isPatient || isSending ? PATIENCE_MS : RECENT_MS;
 
 function dropOldest(places: Map<string, unknown> | Set<string>): void {
   for (const place of places.keys()) {

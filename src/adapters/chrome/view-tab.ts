@@ -10,7 +10,7 @@ import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
-import { injectIntoTab } from './inject.ts';
+import { framesOf, injectIntoTab } from './inject.ts';
 import { loadFailureOf } from './tabs/load-failures.ts';
 import { loadedTab } from './tabs/loaded-tab.ts';
 import type { Box, Mark } from './mark-labels.ts';
@@ -37,6 +37,11 @@ export async function viewTab(
   if (!seen.ok) return seen;
   const view = await tabs.withTabs(withDialogs(seen.value.view, port.takeDialogs()), tabId);
   const { marks } = seen.value;
+  if (wanted.picture || needsPicture(wanted.observation)) {
+    const noHighlight = (frameId: number): Promise<unknown> =>
+      callFrame(tabId, frameId, 'page.highlight', { ref: null }, SHORT_TIMEOUT_MS);
+    await Promise.all((await framesOf(tabId)).map(noHighlight));
+  }
   if (wanted.picture && !needsPicture(wanted.observation)) return pictured(tabId, view, marks, wanted.picture, signal);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
   const picture = await pictureOf(tabId, view.viewport, { marks }, signal);

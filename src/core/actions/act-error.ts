@@ -36,7 +36,13 @@ const failureSchema = v.variant('kind', [
   v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
   v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
   /** A condition did not come to hold; `saw` is what was there in the end. */
-  v.object({ kind: v.literal('not-met'), afterMs: v.number(), saw: v.string() }),
+  v.object({
+    kind: v.literal('not-met'),
+    afterMs: v.number(),
+    saw: v.string(),
+    /** How often something was done meanwhile. */
+    times: v.exactOptional(v.number()),
+  }),
   v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
   /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
   v.object({

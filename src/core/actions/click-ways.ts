@@ -1,6 +1,8 @@
-/** The ways to press the mouse button, in the words that a model uses for them. */
+/** The ways to press the mouse button, in the words that a model uses for them, and how long it and keys are held. */
 import * as v from 'valibot';
+import { looseNumber } from './loose.ts';
 import { modifierSchema, type Modifier } from './modifiers.ts';
+import { secondsSchema } from './seconds.ts';
 
 export const pressEntries = {
   count: v.picklist([1, 2]),
@@ -56,3 +58,22 @@ export function clickVerb({ count, button }: ButtonPress): string {
 
 export const heldWords = ({ modifiers }: ButtonPress): string =>
   modifiers.length === 0 ? '' : ` with ${modifiers.join(' and ')} held`;
+
+export const holdEntries = { seconds: v.exactOptional(secondsSchema) } as const;
+
+interface Held {
+  readonly seconds?: number;
+}
+
+/** The end of a line of the grammar. */
+export const HOLD = String.raw`(?:\s+for\s+([\d.]+)(?:\s+s(?:econds?)?)?)?`;
+
+export const writeHold = ({ seconds }: Held): string => (seconds === undefined ? '' : ` for ${seconds} seconds`);
+
+/** @param value - A number or its text; anything else, and none, is a press that is not held. */
+export function holdOf(value: unknown): Held {
+  const seconds = looseNumber(value);
+  return typeof seconds === 'number' && seconds > 0 ? { seconds } : {};
+}
+
+export const holdWords = ({ seconds }: Held): string => (seconds === undefined ? '' : ` and hold it for ${seconds} s`);

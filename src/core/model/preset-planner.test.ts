@@ -87,7 +87,7 @@ test('a row that is added at test time runs, with no change of code', async () =
   expect(text).not.toContain('Because of');
   expect(text.match(/^actions:$/gm)).toHaveLength(1);
   expect(text).toContain('Be quick.');
-  expect(text).toContain('A plan has at most 3 actions.');
+  expect(text).toContain('At most 3 actions a plan.');
   expect(text).toContain('with no thoughts before it');
   expect(asked.prompts[0]?.sampling).toEqual({ temperature: 0.3 });
   expect(asked.limits[0]?.maxTokens).toBe(500);

@@ -111,10 +111,10 @@ function situation(
   if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
-  const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
-  parts.push(block('history', history === '' ? 'nothing yet' : history));
   const listsElements = showsLines(observation);
   const changes = listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
+  const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength, changes !== '');
+  parts.push(block('history', history === '' ? 'nothing yet' : history));
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   for (const { from, text } of request.advice ?? []) parts.push(block('advice', `from ${from}: ${multiline(text)}`));

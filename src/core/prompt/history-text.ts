@@ -15,6 +15,7 @@ const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
   'not-taken': 'the field does not hold the text that was meant',
+  'not-switched': 'what was pressed is as it was',
   'page-changed': 'the page changed',
   'too-long': 'it was longer than a plan may be',
   declined: 'the person declined its next action',
@@ -28,9 +29,16 @@ const MAX_LAST_ANSWER = 8_000;
 /**
  * @param quotes - Whether text of the page may be quoted: not for a model that is shown none.
  * @param reasons - Whether the reasoning of each decision is told.
+ * @param hasChanges - Whether changes since the latest decision are listed beside it.
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
  */
-export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, reasons = true): string {
+export function historyText(
+  run: ActiveRun,
+  frameId: FrameId,
+  quotes = true,
+  reasons = true,
+  hasChanges = false,
+): string {
   const entries = run.timeline.filter((entry) => entry.frameId === frameId || isChildResult(run, entry, frameId));
   const isStep = (entry: TimelineEntry): boolean => entry.type === 'decided' && entry.program !== undefined;
   const lastProgram = entries.findLast((entry) => entry.type === 'decided' && entry.decision.kind === 'program');
@@ -39,7 +47,7 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, rea
   let decision = 0;
   for (const [at, entry] of entries.entries()) {
     if (isStep(entry)) continue;
-    const text = entryText(entry, decision + 1, quotes, reasons);
+    const text = entryText(entry, decision + 1, quotes, reasons, hasChanges && at > latest);
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
@@ -79,7 +87,13 @@ function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): 
   return entry.type === 'popped' && parentOf(run.timeline, entry.frameId) === frameId;
 }
 
-function entryText(entry: TimelineEntry, number: number, quotes: boolean, reasons: boolean): string | null {
+function entryText(
+  entry: TimelineEntry,
+  number: number,
+  quotes: boolean,
+  reasons: boolean,
+  hasChanges: boolean,
+): string | null {
   switch (entry.type) {
     case 'decided': {
       const next =
@@ -89,7 +103,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
       return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
-      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry.item) : bareActedText(entry.action, entry.outcome)}`;
+      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry.item, hasChanges) : bareActedText(entry.action, entry.outcome)}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':

@@ -1,6 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
-import type { Opened } from '../actions/evidence.ts';
-import { refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
+import type { Evidence, Opened } from '../actions/evidence.ts';
+import { findElement } from '../view/tree.ts';
+import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
@@ -45,6 +46,8 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const asked = run.pauseAfter ? null : askOfDialog(run, known, at);
   if (asked !== null) return asked;
   const stop = planStop(run, outcome);
+  const rest = goesOnAfter(run, stop);
+  if (rest !== null) return observe(known, null, rest, isFinishLost(run, outcome) ? null : run.finish);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
   if (stop === null) {
@@ -92,6 +95,14 @@ function secretReported(outcome: ActReply): boolean | undefined {
   return outcome.ok ? outcome.value.secret : outcome.error.secret;
 }
 
+/** What names no element holds for the page that the plan itself went to, once that is there. */
+function goesOnAfter({ plan, index, pauseAfter }: In<'acting'>, stop: PlanStop | null): In<'observing'>['reading'] {
+  const action = plan[index];
+  const isOwn = stop === 'navigation' && action !== undefined && isPageAction(action) && isTabAction(action);
+  const rest = plan.slice(index + 1);
+  return isOwn && !pauseAfter && rest.every((it) => refsOf(it).length === 0) ? { plan, index: index + 1 } : null;
+}
+
 const lettersOf = (action: Action | undefined): string => frameLettersOf((action && refOf(action)) ?? '');
 
 /** No reply will come any more: the action is never sent again, the page is looked at instead. */
@@ -106,6 +117,15 @@ function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'
   const action = run.plan[run.index];
   if (action === undefined) throw new Error('acting beyond the plan');
   return logActed(run, at, action, run.view, outcome);
+}
+
+const SWITCHES = new Set(['checkbox', 'switch', 'menuitemcheckbox']);
+
+/** A switch that one press has not turned over. */
+function isAsItWas({ plan, index, view }: In<'acting'>, { unchanged, state }: Evidence): boolean {
+  const action = plan[index];
+  if (action?.kind !== 'click' || action.count !== 1 || unchanged !== true || state === undefined) return false;
+  return SWITCHES.has(findElement(view, action.ref)?.role ?? '');
 }
 
 const isDialog = ({ kind }: Opened): boolean => kind === 'dialog' || kind === 'browser-dialog';
@@ -124,6 +144,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   if (lost !== null && rest.some((it) => usesFocus(it) || refsOf(it).some((ref) => frameLettersOf(ref) === lost)))
     return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
+  if (isAsItWas(run, outcome.value)) return 'not-switched';
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
   if (outcome.value.opened !== null && isDialog(outcome.value.opened)) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;

@@ -12,10 +12,13 @@ export const returnSchema = v.object({
 });
 export const askSchema = v.object({ kind: v.literal('ask'), question: v.string() });
 
+/** A plan that is longer than the preset allows is cut (deciding.ts); one that is longer than this is no plan. */
+const MAX_WRITTEN = 400;
+
 export const decisionSchema = v.variant('kind', [
   v.object({
     kind: v.literal('act'),
-    plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(40)),
+    plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(MAX_WRITTEN)),
     /** Absent: the planner decides again after the plan. */
     finish: v.exactOptional(finishSchema),
   }),

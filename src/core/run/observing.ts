@@ -37,8 +37,9 @@ function arrived(run: In<'observing'>, view: PageView, at: number): Step {
 
 function observed(run: In<'observing'>, view: PageView, at: number): Step {
   const { reading, before, finish } = run;
-  if (finish !== null) return check(run, view, before, finish, null);
   const action = reading?.plan[reading.index];
+  if (reading && action && action.kind !== 'look') return dispatch(run, { view, ...reading, at, finish });
+  if (finish !== null) return check(run, view, before, finish, null);
   if (!reading || !action) return decideOn(run, view, at, before);
   const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
   const read = logActed(run, at, action, view, { ok: true, evidence });

@@ -58,6 +58,7 @@ export type PlanStop =
   | 'navigation'
   | 'action-failed'
   | 'not-taken'
+  | 'not-switched'
   /** The preset stops a plan when anything changes (CAAP §3.3). */
   | 'page-changed'
   /** Longer than the preset lets a plan be. */

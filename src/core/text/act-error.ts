@@ -80,8 +80,8 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
     so: 'nothing was pressed',
   },
   'not-met': {
-    model: ({ afterMs, saw }) =>
-      `the condition did not hold within ${seconds(afterMs)} s; at the end it read "${dataText(saw, 120)}"`,
+    model: ({ afterMs, saw, times }) =>
+      `the condition did not hold within ${times === undefined ? '' : `${times} times and `}${seconds(afterMs)} s; at the end it read "${dataText(saw, 120)}"`,
     person: ({ afterMs }) => `it did not happen within ${seconds(afterMs)} seconds`,
     more: ({ saw }) => `The page showed ${quoted(saw)}.`,
   },

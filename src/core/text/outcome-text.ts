@@ -15,15 +15,24 @@ const MAX_READ = 2_100;
 /** Line breaks are written as in the action that typed them. */
 const valueText = (value: string): string => quotedData(value.replaceAll('\n', String.raw`\n`), 120);
 
-/** @param item - Words of the row, list item or card that the target is in. */
-export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome, item?: string): string {
+/**
+ * @param item - Words of the row, list item or card that the target is in.
+ * @param hasChanges - Whether what changed since is listed beside it.
+ */
+export function actedText(
+  action: Action,
+  target: ElementBrief | null,
+  outcome: ActOutcome,
+  item?: string,
+  hasChanges = false,
+): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
     target === null
       ? ''
       : ` (${target.role}${target.name === '' ? '' : ` ${quotedData(target.name, 80)}`}${item === undefined ? '' : ` in ${quotedData(item, 80)}`})`;
-  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT)}`;
+  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT, hasChanges)}`;
 }
 
 /** Without any text of the page: no names, values or reports. */
@@ -41,7 +50,7 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
   return `${dataText(writeAction(action), 400)} -> ${how}`;
 }
 
-function outcomeText(outcome: ActOutcome, maxReport: number): string {
+function outcomeText(outcome: ActOutcome, maxReport: number, hasChanges: boolean): string {
   if (outcome.ok === 'unknown') return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${actErrorText(outcome.error)}`;
   const { evidence } = outcome;
@@ -65,7 +74,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
   if (!tellsEffect(evidence)) {
     if (evidence.mutations > 0) facts.push('the page changed');
-    else if (facts.length === 0) facts.push(idleText(evidence));
+    else if (facts.length === 0) facts.push(hasChanges ? 'carried out' : idleText(evidence));
   }
   return facts.join('; ');
 }

@@ -20,6 +20,8 @@ export interface Effect {
   readonly isEntered?: boolean;
   /** How far a scroll action scrolled; `EffectObserver` sees what else scrolled the window. */
   readonly scrolled?: { readonly x: number; readonly y: number } | null;
+  /** Nothing that it was meant to move moved: what changed meanwhile is no effect of it. */
+  readonly isIdle?: boolean;
   /** The page is likely to respond a little later: with a list of suggestions, or after a request. */
   readonly respondsLater?: boolean;
   /** How long the response may take to begin, where that is known. */

@@ -59,7 +59,7 @@ export function evidenceOf(
     ...(unchanged ? { unchanged } : {}),
     ...(differs === null ? {} : { differs }),
     ...(read.value !== null && read.value === effect?.meant ? { isMeant: true } : {}),
-    mutations: isUnseen ? 0 : observer.mutations,
+    mutations: isUnseen || effect?.isIdle === true ? 0 : observer.mutations,
     ...(beside.length > 0 ? { changed: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
     opened,

@@ -2,8 +2,9 @@
 import type { Opened } from '../../core/actions/evidence.ts';
 import { fold, isConnected, matches, rectOf } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
-import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
+import { ancestorsOf, closest, elementAt, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
+import { LIVE } from './seen/visible-changes.ts';
 
 const BY_ROLE =
   'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[role=menu],[role=listbox],[popover]:popover-open';
@@ -71,6 +72,8 @@ function kindOf(element: Element): Opened['kind'] {
   if (role === 'menu' || role === 'listbox') return role;
   // A layer in the middle of the window blocks the page as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
+  // What only tells something blocks nothing, wherever it is.
+  if (closest(element, LIVE)) return 'overlay';
   const central = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
   return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
 }

@@ -2,6 +2,7 @@
 import type { Read } from '../../core/actions/evidence.ts';
 import { closest } from '../dom/composed-tree.ts';
 import { isProxy } from './text/code-editor.ts';
+import { attributeOf } from '../dom/dom.ts';
 import { hostText } from '../dom/host-text.ts';
 import { isSecret } from '../dom/secret-fields.ts';
 import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
@@ -27,6 +28,8 @@ export function readBack(element: Element): Read {
   if (ariaState !== null) return stateRead(ariaState);
   const host = editingHostOf(control);
   if (host) return textOf(hostText(host).text.trim(), host);
+  const range = attributeOf(control, 'aria-valuetext') ?? attributeOf(control, 'aria-valuenow');
+  if (range !== null) return { value: range };
   const details = control.localName === 'summary' ? control.closest('details') : null;
   return details ? stateRead(details.open ? 'expanded' : 'collapsed') : NOTHING_READ;
 }

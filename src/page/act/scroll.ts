@@ -25,14 +25,18 @@ export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { conte
   const [left, top] = deltas[to];
   const before = { x: scroller.scrollLeft, y: scroller.scrollTop };
   // Pages that scroll by script listen to the wheel and prevent its default.
-  if (dispatchWheel(scroller, left, top)) scroller.scrollBy({ left, top, behavior: 'instant' });
+  const isPlain = dispatchWheel(scroller, left, top);
+  if (isPlain && canScroll(scroller, axis)) scroller.scrollBy({ left, top, behavior: 'instant' });
   const scrolled = {
     x: Math.round(scroller.scrollLeft - before.x),
     y: Math.round(scroller.scrollTop - before.y),
   };
+  const isIdle = isPlain && scrolled.x === 0 && scrolled.y === 0;
   return done({
     hit: element ?? scroller,
     scrolled,
+    isIdle,
+    report: isIdle ? 'nothing scrolled: it is at its end, or does not scroll' : null,
     respondsLater: scrolled.x !== 0 || scrolled.y !== 0,
     graceMs: scrolled.y > 0 && isAtEnd(scroller) ? MORE_GRACE_MS : null,
   });

@@ -70,6 +70,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
   'not-taken': 'the field does not hold the text that was meant',
+  'not-switched': 'what was pressed is as it was',
   'page-changed': 'the page changed',
   'too-long': 'it was longer than the method allows',
   declined: 'you declined the next one',

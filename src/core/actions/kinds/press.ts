@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
+import { HOLD, holdEntries, holdOf, holdWords, writeHold } from '../click-ways.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 
@@ -11,7 +12,7 @@ const NAMED_KEY = [
   String.raw`shift|control|ctrl|alt|option|meta|cmd|command|controlormeta`,
 ].join('|');
 const KEYS = String.raw`((?:(?:shift|control|ctrl|alt|option|meta|cmd|command|controlormeta)\+)*(?:${NAMED_KEY}|\S))`;
-const LINE = lineOf(String.raw`(?:${REF}\s+)?`, KEYS);
+const LINE = lineOf(String.raw`(?:${REF}\s+)?`, KEYS, HOLD);
 
 const schema = v.strictObject({
   kind: v.literal('press'),
@@ -20,21 +21,25 @@ const schema = v.strictObject({
   /** Focused first; null presses on the focused element. */
   ref: v.nullable(refSchema),
 });
+const heldSchema = v.strictObject({ ...schema.entries, ...holdEntries });
 
 export const press = defineAction({
   ...IN_DOCUMENT,
   group: 'core',
-  schema,
+  schema: heldSchema,
   modelSchema: schema,
   promptLine: 'press a key or chord (Escape, Control+a) in an element; ref null: where the focus is.',
   lineForm: 'press [E3] Control+a',
   lineSays: 'press a key or chord in an element, or where the focus is.',
   example: { kind: 'press', keys: 'Enter', ref: null },
   otherNames: ['press_key', 'key'],
-  repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it) }),
-  write: ({ keys, ref }) => joined('press', ref, keys),
-  read: reader(LINE, (match) => ({ kind: 'press', keys: match[2], ref: match[1] ?? null })),
-  words: ({ keys, ref }, element) =>
-    ref === null ? plainWords(`Press ${keys}`) : { before: `Press ${keys} in`, target: element, after: '' },
+  repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it), ...holdOf(it['seconds']) }),
+  write: (action) => `${joined('press', action.ref, action.keys)}${writeHold(action)}`,
+  read: reader(LINE, (match) => ({ kind: 'press', keys: match[2], ref: match[1] ?? null, ...holdOf(match[3]) })),
+  words: (action, element) =>
+    action.ref === null
+      ? plainWords(`Press ${action.keys}${holdWords(action)}`)
+      : { before: `Press ${action.keys} in`, target: element, after: holdWords(action) },
+  seconds: ({ seconds = 0 }) => seconds,
   usesFocus: ({ ref }) => ref === null,
 });

@@ -6,7 +6,7 @@ import { looseNumber } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 import { QUICK } from './quick.ts';
 
-const LINE = /^(\d+)(?:\s+times)?(?:\s+until\s+(.+?))?\s+do\s+(.+)$/i;
+const LINE = /^(\d+)(?:\s+times)?(?:\s+until\s+(.+?)(?:\s+or\s+until\s+(.+?))?)?\s+do\s+(.+)$/i;
 const DEFAULT_TIMES = 50;
 
 const entries = {
@@ -14,15 +14,18 @@ const entries = {
   /** With a condition: at most. */
   times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
 } as const;
+/** Another condition that ends it. */
+const orEntries = { or: v.exactOptional(conditionSchema) } as const;
 
 /** Performs an action again and again until the condition holds, or (null) that many times. */
 export const repeat = defineAction({
   ...TIMED,
-  schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries }),
+  schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries, ...orEntries }),
   modelSchema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.modelSchema, ...entries }),
-  promptLine: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',
+  promptLine: 'perform do (as in wait) this many times, at most 200, or until the condition (or "or") holds.',
   lineForm: 'repeat 20 times [until CONDITION] do press E3 ArrowRight',
-  lineSays: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',
+  lineSays:
+    'perform do (as in wait) this many times, at most 200, or until the condition (or another, after "or until") holds.',
   example: {
     kind: 'repeat',
     do: { kind: 'press', keys: 'ArrowRight', ref: '3' },
@@ -34,29 +37,35 @@ export const repeat = defineAction({
     kind: 'repeat',
     do: QUICK.repair(it['do'] ?? it['action']),
     until: looseCondition(it['until']),
+    ...(it['or'] ? { or: looseCondition(it['or']) } : {}),
     times: looseNumber(it['times'] ?? (it['until'] ? DEFAULT_TIMES : undefined)),
   }),
   write: (action) =>
     joined(
       `repeat ${action.times} times`,
       action.until && `until ${writeCondition(action.until)}`,
+      action.or === undefined ? null : `or until ${writeCondition(action.or)}`,
       `do ${QUICK.write(action.do)}`,
     ),
   read: (rest) => {
-    const [, times, until, then] = LINE.exec(rest) ?? [];
+    const [, times, until, or, then] = LINE.exec(rest) ?? [];
     if (times === undefined || then === undefined) return undefined;
     return {
       kind: 'repeat',
       do: QUICK.read(then),
       until: until === undefined ? null : readCondition(until),
+      ...(or === undefined ? {} : { or: readCondition(or) }),
       times: Number(times),
     };
   },
-  words: ({ do: what, until, times }, element) =>
-    plainWords(
-      `${QUICK.sentence(what, element)} ${until === null ? timesWords(times) : `until ${conditionWords(until, 'it')}`}`,
-    ),
-  refs: ({ do: what, until }) => [what.ref ?? until?.ref ?? null, ...(until === null ? [] : [until.ref])],
+  words: ({ do: what, until, or, times }, element) => {
+    const ends = [until, or].flatMap((it) => (it ? [`until ${conditionWords(it, 'it')}`] : []));
+    return plainWords(`${QUICK.sentence(what, element)} ${ends.join(' or ') || timesWords(times)}`);
+  },
+  refs: ({ do: what, until, or }) => [
+    what.ref ?? until?.ref ?? null,
+    ...[until, or].flatMap((it) => (it ? [it.ref] : [])),
+  ],
   seconds: () => MAX_SECONDS,
   usesFocus: ({ do: what }) => QUICK.usesFocus(what),
 });

@@ -1,6 +1,6 @@
 /** The answer as one JSON object: reasoning and a decision. */
 import type { Policy } from '../../policy.ts';
-import { DEFAULT_PRESET, type Preset } from '../../preset.ts';
+import type { Preset } from '../../preset.ts';
 import { showsRefs } from '../../view/observation.ts';
 import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
@@ -63,8 +63,7 @@ export function decisionText(policy: Policy, invocable: readonly Policy[], facts
 const kindIn = (example: string): string => /"kind":"(\w+)"/.exec(example)?.[1] ?? '';
 
 export function limitText({ maxActions }: Preset['plan']): string {
-  if (maxActions === DEFAULT_PRESET.plan.maxActions) return '';
-  return ` A plan has at most ${maxActions} ${maxActions === 1 ? 'action' : 'actions'}.`;
+  return ` At most ${maxActions} ${maxActions === 1 ? 'action' : 'actions'} a plan.`;
 }
 
 export const JSON_FORM: AnswerForm = {

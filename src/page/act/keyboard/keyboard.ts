@@ -9,9 +9,14 @@ import type { Focus } from './focus.ts';
 import type { KeyDefaults } from './key-defaults.ts';
 import { keyTyping, modifierFields, named, type Chord, type Key } from './keys.ts';
 import { nextTask } from '../../dom/elapse.ts';
+import { nextFrame, pause } from '../../ready/next-frame.ts';
 
 /** The modifier of the platform's shortcuts. */
 export const COMMAND: Modifier = /mac/i.test(navigator.platform) ? 'Meta' : 'Control';
+
+/** As most systems are set. */
+const REPEAT_AFTER_MS = 500;
+const REPEAT_EVERY_MS = 33;
 
 export class Keyboard {
   readonly #focus: Focus;
@@ -24,8 +29,37 @@ export class Keyboard {
 
   async press({ held, key }: Chord): Promise<void> {
     this.pressModifiers(held);
-    await this.#stroke(key, held);
+    await this.#stroke(key, held, nextTask);
     this.releaseModifiers(held);
+  }
+
+  /**
+   * As a hand presses: each key of a chord comes in a task of its own, for a page that gathers them, and stays down for a
+   * frame at least, for one that asks once a frame which keys are down.
+   *
+   * @returns Whether it was pressed: not where the page moved the focus while the modifiers went down.
+   */
+  async pressByHand({ held, key }: Chord, holdMs: number, signal: AbortSignal): Promise<boolean> {
+    const at = this.#focus.keyTarget;
+    for (const [i] of held.entries()) {
+      this.#send('keydown', named(held[i] as Modifier), held.slice(0, i + 1));
+      await nextTask();
+    }
+    const isThere = this.#focus.keyTarget === at;
+    const rest = (): Promise<void> => (holdMs > 0 ? this.#hold(key, held, holdMs, signal) : nextFrame(signal));
+    if (isThere) await this.#stroke(key, held, rest);
+    this.releaseModifiers(held);
+    return isThere;
+  }
+
+  /** A key that stays down comes again and again. */
+  async #hold(key: Key, held: readonly Modifier[], ms: number, signal: AbortSignal): Promise<void> {
+    const began = performance.now();
+    await pause(Math.min(ms, REPEAT_AFTER_MS), signal);
+    while (performance.now() - began < ms && !signal.aborted) {
+      this.#down(key, held, true);
+      await pause(REPEAT_EVERY_MS, signal);
+    }
   }
 
   /**
@@ -61,10 +95,18 @@ export class Keyboard {
     });
   }
 
-  async #stroke(key: Key, held: readonly Modifier[]): Promise<void> {
+  async #stroke(key: Key, held: readonly Modifier[], rest: () => Promise<void>): Promise<void> {
     const pressedOn = this.#focus.keyTarget;
+    const goesOn = this.#down(key, held);
+    await rest();
+    const target = this.#focus.keyTarget;
+    if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, target);
+  }
+
+  /** @returns Whether the page let the default action be. */
+  #down(key: Key, held: readonly Modifier[], repeat = false): boolean {
     const isChord = held.some((name) => name !== 'Shift');
-    let goesOn = this.#send('keydown', key, held);
+    let goesOn = this.#send('keydown', key, held, repeat);
     if (goesOn) {
       if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
       else {
@@ -73,12 +115,15 @@ export class Keyboard {
         if (goesOn) this.#defaults.onKeypress(key, held);
       }
     }
-    await nextTask();
-    const target = this.#focus.keyTarget;
-    if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, target);
+    return goesOn;
   }
 
-  #send(type: 'keydown' | 'keypress' | 'keyup', { key, code, keyCode, text }: Key, held: readonly Modifier[]): boolean {
+  #send(
+    type: 'keydown' | 'keypress' | 'keyup',
+    { key, code, keyCode, text }: Key,
+    held: readonly Modifier[],
+    repeat = false,
+  ): boolean {
     const target = this.#focus.keyTarget;
     const charCode = type === 'keypress' ? (text ?? '').charCodeAt(0) : 0;
     const number = type === 'keypress' ? charCode : keyCode;
@@ -90,6 +135,7 @@ export class Keyboard {
         keyCode: number,
         which: number,
         charCode,
+        repeat,
         location: isModifier ? KeyboardEvent.DOM_KEY_LOCATION_LEFT : KeyboardEvent.DOM_KEY_LOCATION_STANDARD,
         bubbles: true,
         cancelable: true,

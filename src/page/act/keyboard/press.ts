@@ -3,7 +3,7 @@ import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable, refused } from '../effect.ts';
 import type { ActionHandler } from '../handler.ts';
-import { editsText, parseChord } from './keys.ts';
+import { editsText, parseChord, type Chord } from './keys.ts';
 import { submitsDuring } from './submits-during.ts';
 import { editingHostOf } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
@@ -14,7 +14,7 @@ import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 /** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
-export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, element) => {
+export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, { devices, signal }, element) => {
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
   const { focus, keyboard, clipboard, context } = devices;
@@ -33,9 +33,14 @@ export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, 
   const hit = focus.keyTarget;
   clipboard.takeUse();
   const isEntered = chord.key.key === 'Enter';
-  const pressChord = (): Promise<void> => keyboard.press(chord);
+  let isPressed = true;
+  const pressChord = async (): Promise<void> => {
+    isPressed = await keyboard.pressByHand(chord, seconds * 1000, signal);
+  };
   // Keys select, too: rich text editors take over a selection only a while after it was made.
   const submitted = await submitsDuring(() => (editingHostOf(hit) ? changeSelection(pressChord) : pressChord()));
+  if (!isPressed) return refused('the page moved the focus while the keys went down, so the last one was not pressed');
+  if (reloads(chord)) return refused('keys of the browser do nothing here: to reload, go_to the address of the page');
   const use = clipboard.takeUse();
   const other = devices.editing.target;
   const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);
@@ -51,6 +56,10 @@ export const press: ActionHandler<'press'> = async ({ keys, ref }, { devices }, 
     report: submitted ? 'the form was submitted' : report,
   });
 };
+
+/** The browser's own key, which no page can press. */
+const reloads = ({ held, key }: Chord): boolean =>
+  key.key === 'F5' || (key.key.toLowerCase() === 'r' && (held.includes('Control') || held.includes('Meta')));
 
 /** The element itself, one in it, or one around it. */
 function focusableNear(element: Element): Element | null {

@@ -4,8 +4,10 @@ import { required, type ActionHandler } from '../handler.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
-import { holds } from '../../dom/composed-tree.ts';
+import { closest, holds } from '../../dom/composed-tree.ts';
 import { nextTask } from '../../dom/elapse.ts';
+import { pause } from '../../ready/next-frame.ts';
+import { readBack } from '../read-back.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
@@ -15,6 +17,11 @@ import { findTargetPoint } from './target-point.ts';
 
 /** Until a submenu opens after its item was pressed. */
 const SUBMENU_MS = 500;
+
+/** What is on or off by itself: a press turns it over, unless the page refuses. */
+const SWITCHES = 'input[type=checkbox],[role=switch],[role=checkbox],[role=menuitemcheckbox]';
+/** Some pages ask their server first. */
+const SWITCH_MS = 300;
 
 export const click: ActionHandler<'click'> = async (action, tools, named) => {
   let element = required(named);
@@ -35,6 +42,8 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
   const inside = action.button !== 'right' && pressedControl(hit, element) !== element;
   const refusal = inside ? refusedPress(tools.authorizePress(hit, element)) : null;
   if (refusal) return err(refusal);
+  const [isSwitch, before] = [closest(element, SWITCHES) !== null, readBack(element).state];
+  const hasSwitched = isSwitch && before ? (): boolean => readBack(element).state !== before : null;
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
   const isOther = pointer.approach(hit, x, y, action.modifiers);
@@ -48,7 +57,9 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     }
     if (again) element = required(again.value);
   }
-  const clicked = await pointer.click(hit, x, y, { ...action, isThere: true }, (here) => {
+  const { seconds = 0 } = action;
+  const held = seconds > 0 ? { held: () => pause(seconds * 1000, tools.signal) } : {};
+  const clicked = await pointer.click(hit, x, y, { ...action, isThere: true, ...held }, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
     // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and reported.
@@ -70,6 +81,7 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     coveredBy,
     subject: element,
     respondsLater: true,
+    ...(hasSwitched && { graceMs: SWITCH_MS, hasResponded: hasSwitched }),
     ...(isOpen && { graceMs: SUBMENU_MS, hasResponded: isOpen }),
     ...(isElsewhere && {
       report: `the page moved it while the button was down: the click went to ${briefWords(context.brief(clicked))}`,

@@ -5,11 +5,12 @@
  */
 import { err } from '../../../core/result.ts';
 import type { Place } from '../../../core/actions/place.ts';
-import { elementAt, holds } from '../../dom/composed-tree.ts';
+import { ancestorsOf, elementAt, holds } from '../../dom/composed-tree.ts';
 import { briefWords, liveElement } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawings } from './drawing.ts';
+import { fold } from '../../dom/dom.ts';
 import { elapse } from '../../dom/elapse.ts';
 import type { ActionHandler } from '../handler.ts';
 import { extendSelectionTo } from '../text/selection.ts';
@@ -26,6 +27,10 @@ const MOVE_EVERY_MS = 8;
 const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
+/** In how long a list the order is told, and how much of each of its items. */
+const MAX_ORDERED = 12;
+const MAX_LEVELS = 4;
+const MAX_ORDERED_CHARS = 30;
 /** How far beyond the middle of its neighbor an element is dragged, at most, and in parts of the neighbor's size. */
 const BEYOND_PX = 8;
 const BEYOND_SHARE = 0.2;
@@ -59,11 +64,22 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
   const { isPlain, selects } = pointer.press(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
+  const orders = ordersAround(start.named ?? hit);
   let at = { x, y };
   let outOfSight = false;
+  // In a list that sorts while something is dragged over it, a row is no longer where it was when it was named.
+  const fixed = new Map<Place, Point>();
+  let previous: Point = at;
   for (const place of action.path) {
-    if (!bringNear(place, at)) outOfSight = true;
-    const goal = pointOf(place, at);
+    const there = pointOf(place, previous);
+    const isInSight = elementAt(there.x, there.y, context) !== null;
+    if (isInSight && place.ref !== null && isNeighbor(liveElement(place.ref, context))) fixed.set(place, there);
+    previous = there;
+  }
+  for (const place of action.path) {
+    const known = fixed.get(place);
+    if (!known && !bringNear(place, at)) outOfSight = true;
+    const goal = known ?? pointOf(place, at);
     for (const step of stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1)) {
       await elapse(MOVE_EVERY_MS);
       if (native) native.move(step.x, step.y);
@@ -98,6 +114,8 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     // An element that snaps back does so after the release.
     settledReport: () => {
       const now = hit.isConnected || action.ref === null ? hit : liveElement(action.ref, context);
+      const order = orders(now);
+      if (order !== null) return `the order is now: ${order}`;
       if (now === null || !now.isConnected) return 'the page took it out or drew it anew';
       const moved = movedWords(boxBefore, now);
       if (moved !== null) return moved;
@@ -140,7 +158,7 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     return { x: along(place.x, left, width, last.x), y: along(place.y, top, height, last.y) };
   }
 
-  function isNeighbor(element: Element): boolean {
+  function isNeighbor(element: Element | null): boolean {
     const dragged = start.named ?? hit;
     return element instanceof HTMLElement && element !== dragged && element.parentElement === dragged.parentElement;
   }
@@ -156,6 +174,29 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     return text === '' ? null : `selected "${text.slice(0, 200)}"`;
   }
 };
+
+/**
+ * What is dragged may be a handle in the item that moves.
+ *
+ * @returns Reads the new order of the list around it; null where none has changed.
+ */
+function ordersAround(dragged: Element): (now: Element | null) => string | null {
+  const near = (it: Element): Element[] => [...ancestorsOf(it)].slice(0, MAX_LEVELS);
+  const before = near(dragged).map(orderAround);
+  return (now) => {
+    const after = near(dragged.isConnected ? dragged : (now ?? dragged)).map(orderAround);
+    return after.find((it, i) => it !== null && before[i] !== null && it !== before[i]) ?? null;
+  };
+}
+
+/** @returns The texts of the element and of those beside it; null where it stands alone, or among too many. */
+function orderAround(element: Element): string | null {
+  const beside = [...(element.parentElement?.children ?? [])];
+  if (beside.length < 2 || beside.length > MAX_ORDERED) return null;
+  return beside.map((it) => fold(it.textContent ?? '').slice(0, MAX_ORDERED_CHARS) || briefTag(it)).join(', ');
+}
+
+const briefTag = (element: Element): string => `<${element.localName}>`;
 
 /** The points after the first up to the last one. */
 function stepsOf(from: Point, to: Point, min: number): Point[] {

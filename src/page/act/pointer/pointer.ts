@@ -26,6 +26,8 @@ interface Press {
   readonly modifiers: readonly Modifier[];
   /** Whether the pointer is there already. */
   readonly isThere?: boolean;
+  /** Resolves when the button is let go; absent: at once. */
+  readonly held?: () => Promise<void>;
 }
 const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
@@ -118,7 +120,7 @@ export class Pointer {
     hit: Element,
     x: number,
     y: number,
-    { count, button, modifiers, isThere = false }: Press = PLAIN,
+    { count, button, modifiers, isThere = false, held = nextTask }: Press = PLAIN,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;
@@ -137,7 +139,7 @@ export class Pointer {
       if (button === 'right')
         this.#events.click(target, 'contextmenu', { button: BUTTON.right, buttons: BUTTONS.right });
       // A person holds the button for longer than a task: what the page queued on the press runs before the release.
-      await nextTask();
+      await held();
       clicked = this.#up(target, button, detail, sendsMouse);
       await nextTask();
     }

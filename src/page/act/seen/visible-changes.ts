@@ -3,11 +3,11 @@
  * told in place of "the page changed" wherever it is little enough to be told.
  */
 import type { ElementBrief } from '../../../core/view/ref-schema.ts';
-import { wasRead, type Read, type VisibleChange } from '../../../core/actions/evidence.ts';
+import { type Read, type VisibleChange } from '../../../core/actions/evidence.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { attributeOf, fold, isConnected, matches, textContentOf, parentOf } from '../../dom/dom.ts';
+import { contains, fold, isConnected, matches, textContentOf, parentOf } from '../../dom/dom.ts';
 import { isShown } from '../../dom/element-box.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';
@@ -17,7 +17,8 @@ import { classStates } from './class-states.ts';
 
 const FIELDS =
   'input:not([type=hidden]),textarea,select,progress,meter,[aria-valuenow],[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]';
-const LIVE = '[role=alert],[role=status],[role=log],[aria-live]:not([aria-live=off]),output';
+/** What announces something. */
+export const LIVE = '[role=alert],[role=status],[role=log],[role=timer],[aria-live]:not([aria-live=off]),output';
 const MAX_FIELDS = 400;
 const MAX_TOLD = 3;
 const MAX_CHARS = 80;
@@ -39,7 +40,7 @@ export class VisibleChanges {
 
   /** Whether nothing that a person sees is different, although the DOM has changed. */
   isAsBefore(changes: readonly Change[]): boolean {
-    return changes.length > 0 && this.#appearance.isAsBefore(changes);
+    return changes.length > 0 && this.#appearance.isAsBefore(this.#ofInterest(changes));
   }
 
   /**
@@ -59,12 +60,12 @@ export class VisibleChanges {
       if (isSame || (is.value === null && is.state === undefined) || isLoss || !isShown(field)) return [];
       return [{ at: field, change: { ...changeOf(is), element: this.#named(field) } }];
     });
-    const hasAttributes = changes.some(({ record }) => record.attributeName !== null);
-    const revealed = hasAttributes ? this.#appearance.revealed() : [];
+    // Also where no attribute has changed: a style sheet may go by :checked or by the focus.
+    const revealed = this.#appearance.revealed();
     const { appeared, gone } = textChanges(
-      changes.filter(({ record }) => !this.#isSecret(record.target)),
+      this.#ofInterest(changes).filter(({ record }) => !this.#isSecret(record.target)),
       revealed.filter((it) => !this.#isSecret(it)),
-      hasAttributes ? this.#appearance.concealed().filter((it) => !this.#isSecret(it)) : [],
+      this.#appearance.concealed().filter((it) => !this.#isSecret(it)),
     );
     const states = [...classStates(changes)]
       .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)))
@@ -83,6 +84,12 @@ export class VisibleChanges {
     return gone.map((text) => ({ kind: 'gone', text: short(text) }));
   }
 
+  /** Without those of what the view ignores, and of clocks that go on. */
+  #ofInterest(changes: readonly Change[]): Change[] {
+    const ignored = [...this.#context.ignored()];
+    return changes.filter(({ record }) => !ignored.some((it) => contains(it, record.target)) && !isOfClock(record));
+  }
+
   #named(element: Element): ElementBrief {
     return { ...this.#context.brief(element), ref: null };
   }
@@ -99,9 +106,7 @@ export class VisibleChanges {
       return { value: String(field.value) };
     const read = readBack(field);
     if (read.selected) return { value: read.selected.join(', ') };
-    return wasRead(read)
-      ? read
-      : { value: attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow') };
+    return read;
   }
 
   /** What is announced comes first, then what is near to the target. */
@@ -156,6 +161,11 @@ function textChanges(
   const gone = [...old].flatMap(([text, count]) => (count > 0 && !isTime(text) ? [text] : []));
   return { appeared, gone };
 }
+
+const isOfClock = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'characterData'
+    ? target instanceof Text && isTime(target.data)
+    : type === 'childList' && [...addedNodes, ...removedNodes].every((it) => it instanceof Text && isTime(it.data));
 
 const isTime = (text: string): boolean => /\d:\d\d/.test(text) && text.length < 40;
 

@@ -45,11 +45,12 @@ export class ConditionCheck {
   }
 
   /** The end of an action whose condition was not met in time. */
-  notMet(began: number): Result<never, ActError> {
+  notMet(began: number, times?: number): Result<never, ActError> {
     this.isMet();
     const { ref } = this.condition;
     const gone = ref === null ? null : this.context.resolve(ref);
     if (ref !== null && gone?.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...gone.nearest] });
-    return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: this.#seen });
+    const afterMs = Math.round(performance.now() - began);
+    return err({ kind: 'not-met', afterMs, saw: this.#seen, ...(times !== undefined && { times }) });
   }
 }

@@ -1,8 +1,8 @@
 import { MAX_SECONDS, type QuickAction } from '../../../core/actions/action.ts';
 import { elapse, nextTask } from '../../dom/elapse.ts';
-import type { ActionHandler } from '../handler.ts';
+import type { ActionHandler, ActionOf, Tools } from '../handler.ts';
 import { briefWords } from '../context.ts';
-import { done, refused, stopped, type Effect } from '../effect.ts';
+import { done, refused, stopped, type Effect, type PendingEffect } from '../effect.ts';
 import { editsText, parseChord } from '../keyboard/keys.ts';
 import { ConditionCheck } from './condition-check.ts';
 
@@ -15,12 +15,26 @@ const MAX_IDLE = 6;
 const MAX_IDLE_WAITS = 3;
 
 /** Carries out an action again and again, until a condition is met or a number of times. */
-export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, signal, perform }) => {
+export const repeat: ActionHandler<'repeat'> = async (action, tools) => {
+  const over = new AbortController();
+  let scrolls = 0;
+  document.addEventListener('scroll', () => (scrolls += 1), { capture: true, signal: over.signal });
+  // A scroll changes no element, and is a change all the same.
+  const changes = (): number => tools.meter.count + scrolls;
+  return rounds(action, tools, changes).finally(() => over.abort());
+};
+
+async function rounds(
+  action: ActionOf<'repeat'>,
+  { devices, meter, signal, perform }: Tools,
+  changes: () => number,
+): PendingEffect {
   const { context } = devices;
   const { until } = action;
   const began = performance.now();
-  const condition = until && new ConditionCheck(until, context);
-  const isOver = (): boolean => condition?.isMet() === true;
+  const conditions = [until, action.or].flatMap((it) => (it ? [new ConditionCheck(it, context)] : []));
+  const [condition] = conditions;
+  const isOver = (): boolean => conditions.some((it) => it.isMet());
   let last: Effect = {};
   let times = 0;
   let idle = 0;
@@ -28,7 +42,7 @@ export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, 
   while (!isOver()) {
     if (signal.aborted) return stopped();
     const isTooLate = performance.now() - began > MAX_SECONDS * 1000;
-    if (condition && (times >= action.times || idle >= MAX_IDLE || isTooLate)) return condition.notMet(began);
+    if (condition && (times >= action.times || idle >= MAX_IDLE || isTooLate)) return condition.notMet(began, times);
     if (times >= action.times || isTooLate) break;
     const stray = times > 0 && typesIntoFocus(action.do) ? devices.editing.target : null;
     if (stray && stray !== home && !isNextBox(home, stray)) {
@@ -37,7 +51,7 @@ export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, 
     }
     const seenBefore = condition?.seen;
     const since = performance.now();
-    const changesBefore = meter.count;
+    const changesBefore = changes();
     const performed = await perform(action.do);
     if (!performed.ok) return times > 0 && performed.error.kind === 'asks' ? refused(notRepeated(times)) : performed;
     last = performed.value;
@@ -45,18 +59,19 @@ export const repeat: ActionHandler<'repeat'> = async (action, { devices, meter, 
     await nextTask();
     if (isOver()) break;
     const waitsMs = until === null && idle >= MAX_IDLE_WAITS ? 0 : RESPONSE_MS;
-    if (meter.count === changesBefore) await meter.nextStir(elapse(Math.max(0, waitsMs - (performance.now() - since))));
+    if (changes() === changesBefore) await meter.nextStir(elapse(Math.max(0, waitsMs - (performance.now() - since))));
     await elapse(REDRAW_MS);
     const isMetNow = isOver();
-    idle = !isMetNow && condition?.seen === seenBefore && meter.count === changesBefore ? idle + 1 : 0;
+    idle = !isMetNow && condition?.seen === seenBefore && changes() === changesBefore ? idle + 1 : 0;
   }
-  const ending = condition
-    ? `, then it held: "${condition.seen}"`
+  const met = conditions.find((it) => it.isMet()) ?? condition;
+  const ending = met
+    ? `, then it held: "${met.seen}"`
     : times < action.times
       ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
       : '';
   return done({ ...last, report: `done ${times} times${ending}` });
-};
+}
 
 /** To ask now and begin again would do the first repetitions twice. */
 const notRepeated = (times: number): string =>

@@ -10,6 +10,10 @@ import { pollUntil } from './poll-until.ts';
 /** A model is shown no more of a report. */
 const MAX_CHARS = 900;
 const MAX_TEXT = 60;
+/** Among so many lines a change joins that of the same value before it. */
+const NEAR = 6;
+/** A value that has changed so often goes on as a clock does: all of its changes are one line. */
+const CLOCK_TIMES = 3;
 
 /** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
 export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices, meter, signal }) => {
@@ -59,11 +63,11 @@ function seenCanvas(canvas: HTMLCanvasElement): (report: ChangeReport, context: 
     if (text === null) return;
     changed = watchCanvas(canvas);
     const who = briefWords(context.brief(canvas));
-    report.addLine(performance.now(), { what: `${who}.drawing`, who, text, ticks: true });
+    report.addLine(performance.now(), { element: canvas, what: 'drawing', who, text, ticks: true });
   };
 }
 
-type ToldChange = Pick<ChangeLine, 'what' | 'who'> & { readonly ms: number; text: string; times: number };
+type ToldChange = Pick<ChangeLine, 'element' | 'what' | 'who'> & { readonly ms: number; text: string; times: number };
 
 class ChangeReport {
   readonly #began: number;
@@ -84,14 +88,15 @@ class ChangeReport {
   }
 
   addLine(at: number, line: ChangeLine): void {
-    const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === line.what);
+    const isSame = ({ element, what }: ToldChange): boolean => element === line.element && what === line.what;
+    const last = this.#lines.find((it, i) => isSame(it) && (i >= this.#lines.length - NEAR || it.times >= CLOCK_TIMES));
     // A value that changes again and again has one line, with its latest state.
     if (line.ticks && last) {
       last.times += 1;
       last.text = line.text;
     } else {
-      const { what, who, text } = line;
-      this.#lines.push({ what, who, text, ms: Math.round(at - this.#began), times: 1 });
+      const { element, what, who, text } = line;
+      this.#lines.push({ element, what, who, text, ms: Math.round(at - this.#began), times: 1 });
     }
   }
 
@@ -110,7 +115,8 @@ class ChangeReport {
 }
 
 interface ChangeLine {
-  /** The element and what of it changed. */
+  readonly element: Element;
+  /** Of the element. */
   readonly what: string;
   /** The element, in words. */
   readonly who: string;
@@ -129,19 +135,22 @@ function describe({ record, value: now }: Change, context: ActContext): ChangeLi
       if (now === oldValue || attributeName === null) return null;
       if (attributeName === 'class') {
         const by = classChange(oldValue ?? '', now ?? '');
-        return by === '' ? null : { what: `${who}.class`, who, text: `class ${by}`, ticks: false };
+        return by === '' ? null : { element, what: 'class', who, text: `class ${by}`, ticks: false };
       }
       const text = `${attributeName} ${now === null ? 'gone' : `is "${clip(now)}"`}`;
-      return { what: `${who}.${attributeName}`, who, text, ticks: true };
+      return { element, what: attributeName, who, text, ticks: true };
     }
     case 'characterData':
-      return { what: `${who}.text`, who, text: `text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
+      return { element, what: 'its text', who, text: `text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
     case 'childList': {
       const added = wordsOf(record.addedNodes);
       const removed = wordsOf(record.removedNodes);
       if (added === '' && removed === '') return null;
+      // A text that is set anew: a clock, a counter.
+      const isText = [...record.addedNodes, ...record.removedNodes].every((it) => it instanceof Text);
+      if (isText && added !== '') return { element, what: 'its text', who, text: `text is "${added}"`, ticks: true };
       const by = [added && `now has "${added}"`, removed && `no longer has "${removed}"`].filter(Boolean);
-      return { what: `${who}.nodes`, who, text: by.join(', '), ticks: false };
+      return { element, what: 'its nodes', who, text: by.join(', '), ticks: false };
     }
   }
 }
