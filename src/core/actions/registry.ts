@@ -13,6 +13,7 @@ import { follow } from './kinds/follow.ts';
 import { forward } from './kinds/forward.ts';
 import { goTo } from './kinds/go-to.ts';
 import { look } from './kinds/look.ts';
+import { named } from './kinds/named.ts';
 import { newTab } from './kinds/new-tab.ts';
 import { note } from './kinds/note.ts';
 import { picture } from './kinds/picture.ts';
@@ -48,11 +49,12 @@ const otherRows = [
   picture,
 ] as const;
 
-const rows = [...quickRows, ...otherRows] as const;
+const listed = [...quickRows, ...otherRows] as const;
+const rows = [...listed, named] as const;
 export type Row = (typeof rows)[number];
 
-/** Within a group in the order of the prompt. */
-export const actionRows: readonly ActionRow[] = rows;
+/** Within a group in the order of the prompt. An action on a named target is for answers in lines alone. */
+export const actionRows: readonly ActionRow[] = listed;
 export const ACTIONS = new ActionTable<Row>(rows);
 
 /**

@@ -8,6 +8,8 @@ import { readPagesText } from '../text/read-pages-text.ts';
 import { actedText, bareActedText } from '../text/outcome-text.ts';
 
 const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
+  absent: 'the page does not show the element that its next action names',
+  ambiguous: 'several elements are called as its next action says; name its row or section, or use a ref',
   looked: 'the next view shows the part that was asked for',
   'ref-gone': 'its next element is gone',
   'target-changed': 'its next element has changed',
@@ -150,6 +152,7 @@ function entryText(
       }
     case 'reopened':
       return `   invoked again, with ${dataText(JSON.stringify(entry.args))}`;
+    case 'continued':
     case 'pushed':
       return null;
     default:

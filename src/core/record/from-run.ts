@@ -59,6 +59,13 @@ interface Plan {
   readonly after: PageView | undefined;
 }
 
+/** Where a plan begins, or goes on with a view of its own. */
+interface Begun {
+  readonly entry: TimelineEntry;
+  readonly decision: Entry<'decided'>;
+  readonly view: PageView | undefined;
+}
+
 function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
   // The timeline has an entry for each event of this kind.
   const views: (PageView | undefined)[] = [];
@@ -67,14 +74,24 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
     if (event.type === 'observed') last = event.view;
     if (event.type === 'decided') views.push(last);
   }
-  const decided = timeline.filter((it) => it.type === 'decided').map((entry, n) => ({ entry, view: views[n] }));
-  const plans = decided.filter(({ entry }) => entry.decision.kind === 'act');
-  return plans.flatMap(({ entry, view }, n) => {
+  const seenAt = new Map(journal.flatMap((it) => (it.type === 'observed' ? [[it.at, it.view] as const] : [])));
+  const plans: Begun[] = [];
+  let decided: Pick<Begun, 'decision' | 'view'> | null = null;
+  for (const entry of timeline) {
+    if (entry.type === 'decided') {
+      decided = { decision: entry, view: views.shift() };
+      if (entry.decision.kind === 'act') plans.push({ entry, ...decided });
+    }
+    if (entry.type !== 'continued' || decided === null) continue;
+    const decision = { ...decided.decision, reasoning: '' };
+    plans.push({ entry, decision, view: seenAt.get(entry.at) ?? decided.view });
+  }
+  return plans.flatMap(({ entry, decision, view }, n) => {
     const next = plans[n + 1];
     const end = next ? timeline.indexOf(next.entry) : timeline.length;
     const acted = timeline.slice(timeline.indexOf(entry), end).filter((it) => it.type === 'acted');
     const later = next ? next.view : last;
-    const step = view ? stepOf(entry, view, acted) : null;
+    const step = view ? stepOf(decision, view, acted) : null;
     return [{ frameId: entry.frameId, step, after: step && later !== view ? later : undefined }];
   });
 }

@@ -55,7 +55,9 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     const finish = isFinishLost(run, outcome) ? null : run.finish;
     const reason = 'another page came, on which its ref is another element';
     const told = finish === run.finish ? after : noticed(after, at, { kind: 'finish-refused', reason });
-    return dispatch(told, { view, plan, index: index + 1, at, finish, consent });
+    const kept = hasLeft(outcome) ? withoutRefs(plan, index + 1) : plan;
+    const cut = planStopped(told, at, 'navigation', plan.length - kept.length);
+    return dispatch(cut, { view, plan: kept, index: index + 1, at, finish, consent });
   }
   // What the last action changes, or opens, may be what the finish is about.
   const isLast = run.index === run.plan.length - 1;
@@ -89,6 +91,14 @@ const isFinishLost = ({ finish, plan, index }: In<'acting'>, outcome: ActReply):
   (outcome.value.navigating === true ||
     outcome.value.movedTo !== undefined ||
     (outcome.value.navigating === 'frame' && frameLettersOf(finish.when.ref) === lettersOf(plan[index])));
+
+const hasLeft = (outcome: ActReply): boolean => outcome.ok === true && outcome.value.navigating === true;
+
+/** Another document counts its refs anew: the plan up to the first action that has one. */
+function withoutRefs(plan: readonly Action[], from: number): readonly Action[] {
+  const end = plan.findIndex((it, i) => i >= from && refsOf(it).length > 0);
+  return end < 0 ? plan : plan.slice(0, end);
+}
 
 function secretReported(outcome: ActReply): boolean | undefined {
   if (outcome.ok === 'unknown') return undefined;
@@ -139,13 +149,19 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   }
   const { navigating } = outcome.value;
   const rest = run.plan.slice(run.index + 1);
-  if (navigating === true && !onlyReads(rest)) return 'navigation';
+  const isNamed = rest[0]?.kind === 'named';
+  if (navigating === true && !isNamed && !onlyReads(rest)) return 'navigation';
   const lost = navigating === 'frame' ? lettersOf(run.plan[run.index]) : null;
   if (lost !== null && rest.some((it) => usesFocus(it) || refsOf(it).some((ref) => frameLettersOf(ref) === lost)))
     return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
   if (isAsItWas(run, outcome.value)) return 'not-switched';
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
-  if (outcome.value.opened !== null && isDialog(outcome.value.opened)) return 'dialog-opened';
+  if (
+    outcome.value.opened !== null &&
+    isDialog(outcome.value.opened) &&
+    !(isNamed && outcome.value.opened.kind === 'dialog')
+  )
+    return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
 }

@@ -21,7 +21,9 @@ import { permitFor } from './consent/permit-for.ts';
 import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
-import { dispatched } from './typed-texts.ts';
+import { withRef } from '../actions/kinds/named.ts';
+import { findNamed } from '../match/named-target.ts';
+import { decidedOn, dispatched } from './typed-texts.ts';
 
 interface PlanStep {
   readonly view: PageView;
@@ -58,7 +60,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       return observe(
         { ...facts(run), phase: 'deciding', view, before: null },
         { ref: null, page: action.page },
-        { plan, index },
+        { plan, index, finish: null },
       );
     const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
@@ -70,6 +72,19 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     const pictured = logActed(run, at, action, view, { ok: true, evidence });
     const stopped = planStopped(pictured, at, 'looked', plan.length - index - 1);
     return observe(stopped, null, null, null, { ref, marks });
+  }
+  if (action.kind === 'named') {
+    // Nothing was done since this view.
+    const match = run.phase === 'acting' ? null : findNamed(action, view);
+    if (match === null) return observe(run, null, { plan, index, finish });
+    if (match.kind === 'found')
+      return goOn(run, { plan, index, finish, view, at }, withRef(action.do, match.element.ref));
+    return decideOn(
+      planStopped(run, at, match.kind, plan.length - index),
+      view,
+      at,
+      'before' in run ? run.before : null,
+    );
   }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
@@ -99,6 +114,20 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     // Between two actions the timeline grows, also where the first was not done because the person had to be asked.
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}`, permit }],
   };
+}
+
+/** With what an action named, as a plan on a view of its own. */
+export function goOn(
+  run: ActiveRun,
+  { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
+  target: Action,
+): Step {
+  const rest = [target, ...plan.slice(index + 1)];
+  const known = logged(
+    { ...run, typed: decidedOn(run.typed, rest, view) },
+    { at, frameId: topFrame(run).id, type: 'continued' },
+  );
+  return dispatch(known, { view, plan: rest, index: 0, at, finish });
 }
 
 /** Replay repeats what worked: only a model is told what it may use. */

@@ -52,6 +52,9 @@ export interface Spent {
 /** Why the rest of a plan was dropped. */
 export type PlanStop =
   | 'looked'
+  /** The page does not show what the next action names, or more than one. */
+  | 'absent'
+  | 'ambiguous'
   | 'ref-gone'
   | 'target-changed'
   | 'dialog-opened'
@@ -97,6 +100,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly item?: string;
       readonly outcome: ActOutcome;
     }
+  /** The plan went on with a view of its own, as its next action named what only that shows. `at` is that of the view. */
+  | { readonly type: 'continued' }
   | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }
   | {
       readonly type: 'popped';
@@ -248,8 +253,12 @@ export type ActiveRun =
       readonly look: Look | null;
       /** Set where the model asked for a picture of what comes. */
       readonly picture?: PictureWish | null;
-      /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
-      readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
+      /** The plan that goes on once this look has read the page or shows what its next action names; null when the planner decides next. */
+      readonly reading: {
+        readonly plan: readonly Action[];
+        readonly index: number;
+        readonly finish: Finish | null;
+      } | null;
       /** Of the plan that was just carried out: it is checked on the view that comes. */
       readonly finish: Finish | null;
     })

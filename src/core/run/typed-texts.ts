@@ -69,6 +69,8 @@ function textAt(plan: readonly Action[], index: number): string {
 
 /** Also the typing that a timed action does. */
 export function typingIn(action: Action): Extract<QuickAction, { kind: 'type' }> | null {
+  // What is named is known once it is found.
+  if (action.kind === 'named') return null;
   const done = 'do' in action ? action.do : action;
   return done?.kind === 'type' ? done : null;
 }

@@ -102,6 +102,8 @@ export const StepEntry = memo(function StepEntry({
           {noticeWords(entry.notice)}
         </Line>
       );
+    case 'continued':
+      return null;
     default:
       return assertNever(entry);
   }

@@ -63,6 +63,8 @@ function firstOf(some: string): { readonly head: string; readonly rest: string }
 }
 
 const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
+  absent: 'the page does not show what comes next',
+  ambiguous: 'several elements are called like the next one',
   looked: 'another part of the page is looked at first',
   'ref-gone': 'the next element is gone',
   'target-changed': 'the next element has changed',

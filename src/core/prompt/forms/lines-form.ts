@@ -2,6 +2,7 @@
  * The answer in lines: thoughts, then a decision in the notation of history and examples (actions/grammar.ts). It costs a
  * model neither a schema nor JSON. Its instructions are the same for every policy and page, so that providers can cache them.
  */
+import { named } from '../../actions/kinds/named.ts';
 import type { ActionGroup, ActionRow } from '../../actions/action-row.ts';
 import { USUAL_GROUPS } from '../../policy.ts';
 import { showsRefs, type Observation } from '../../view/observation.ts';
@@ -39,6 +40,7 @@ export const LINES_FORM: AnswerForm = {
       'ACTIONS',
       `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
       ...lines(USUAL_GROUPS, observation, sees),
+      ...(showsRefs(observation) ? [line(named)] : []),
     ].join('\n'),
   schema: () => null,
   looksUp: false,

@@ -1,0 +1,27 @@
+/** A plan that names what only its own actions will show: one call for what takes several pages or dialogs. */
+import { refOf, done } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
+
+test('goes on in the dialog that its click opens, without another call', async ({ panel, tab, puppet, begin }) => {
+  await begin('named-targets.html', 'Add the user ada');
+  const first = await puppet.next();
+  const open = refOf(first.prompt, /button "?Add user"?$/);
+  first.answer(`I open the form.\nclick ${open}\ntype textbox "Username" "ada"\nclick button "Create" in "New user"`);
+  const second = await puppet.next();
+  await expect(tab.locator('#users')).toHaveText('ada');
+  expect(second.prompt).toMatch(/type (\d+) "ada" \(textbox "Username"\) -> .*\n {3}click \d+ \(button "Create"/);
+  second.answer(done());
+  expect(await panel.waitForEnd()).toMatchObject({ end: 'done' });
+  expect(puppet.count).toBe(2);
+});
+
+test('ends where the page shows a second one of that name: nothing is guessed', async ({ tab, puppet, begin }) => {
+  await begin('named-targets.html?double', 'Add the user ada');
+  const first = await puppet.next();
+  first.answer(
+    `click ${refOf(first.prompt, /button "?Add user"?$/)}\ntype textbox "Username" "ada"\nclick button "Create"`,
+  );
+  const second = await puppet.next();
+  expect(second.prompt).toContain('several elements are called as its next action says');
+  await expect(tab.locator('#users, #other')).toHaveText(['', '']);
+});

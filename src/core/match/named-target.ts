@@ -1,0 +1,42 @@
+/** The element that a plan names before any view shows it: on the view that its turn brings, exactly one has to fit. */
+import { textsSay } from './container.ts';
+import { isCalled, isSameName } from './names.ts';
+import { narrowed, onlyOne, type Match } from './narrow.ts';
+import { nameOf } from './named.ts';
+import { surroundingsIn } from './surroundings.ts';
+import { fold } from '../fold.ts';
+import { elementsOf } from '../view/tree.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+
+/** Roles that people use for one another. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['button', 'link', 'menuitem', 'tab', 'option', 'treeitem', 'listitem', 'row', 'clickable'],
+  ['textbox', 'searchbox', 'combobox', 'spinbutton', 'textarea', 'listbox'],
+  ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'],
+];
+
+interface NamedTarget {
+  /** As views write it. */
+  readonly role: string;
+  readonly name: string;
+  /** A text of its row, card or section; null: anywhere. */
+  readonly within: string | null;
+}
+
+export function findNamed({ role, name, within }: NamedTarget, view: PageView): Match {
+  const isOfRole = (it: ElementItem): boolean => it.role === role;
+  const roles = ALIKE.find((it) => it.includes(role)) ?? [role];
+  const fitting = elementsOf(view).filter(
+    (it) =>
+      roles.includes(it.role) &&
+      !it.states.includes('covered') &&
+      isCalled(name, nameOf(it, view)) &&
+      (within === null || standsIn(it, view, within)),
+  );
+  return onlyOne(narrowed(fitting, [isOfRole, (it) => isSameName(name, nameOf(it, view))]));
+}
+
+function standsIn(element: ElementItem, view: PageView, words: string): boolean {
+  const { row, nested, sections } = surroundingsIn(view, element);
+  return textsSay([...row, ...nested, ...sections].map(fold), words) > 0;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { readAction, writeAction } from '../actions/grammar.ts';
+import type { Action, Evidence } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
+import { learnedFrom } from '../record/from-run.ts';
+import { ok } from '../result.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
+import {
+  sampleClick as click,
+  sampleElement as element,
+  sampleEvidence,
+  sampleGroup as group,
+  sampleText as text,
+  sampleType as type,
+  sampleView,
+} from '../../../e2e/samples/view-samples.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import type { Decision } from './decision.ts';
+import type { RunEvent, Step } from './run-event.ts';
+import { clearRun } from './secrets.ts';
+import { startRun, step } from './step.ts';
+
+const line = (written: string): Action => {
+  const action = readAction(written);
+  if (action === undefined) throw new Error(written);
+  return action;
+};
+
+test.each([
+  'click button "Add user"',
+  'click button "Edit" in "Anna Berger" double',
+  'type textbox "Username" "ada" enter',
+  'append textbox "Note" in "Today" "more"',
+  'press searchbox "Find" Enter',
+  'select combobox "Role" "Owner", "Guest"',
+  'hover menuitem "Insert"',
+])('%s is written as it is read', (written) => {
+  expect(line(written)).toMatchObject({ kind: 'named' });
+  expect(writeAction(line(written))).toBe(written);
+});
+
+let at = 0;
+const observed = (...items: ViewItem[]): RunEvent => ({ type: 'observed', at: (at += 1), view: page(...items) });
+const page = (...items: ViewItem[]): PageView => sampleView(items);
+const acted = (evidence: Partial<Evidence> = {}): RunEvent => ({
+  type: 'acted',
+  at: (at += 1),
+  outcome: ok(sampleEvidence(evidence)),
+  verdict: null,
+});
+const decided = (decision: Decision): RunEvent => ({
+  type: 'decided',
+  at: (at += 1),
+  planned: {
+    by: 'model',
+    reasoning: '',
+    decision,
+    exemplars: [],
+    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: null },
+    modelCalls: 1,
+  },
+});
+const plan = (...actions: Action[]): RunEvent => decided({ kind: 'act', plan: actions });
+const after = (...events: RunEvent[]): Step =>
+  events.reduce<Step>((it, event) => step(it.state, event), startRun(sampleNewRun()));
+const sent = ({ effects }: Step): unknown[] => effects.map((it) => (it.type === 'act' ? it.action : it.type));
+
+const list = observed(element('1', 'button', 'Users'));
+const users = [element('3', 'textbox', 'Find'), element('4', 'button', 'Add user')];
+const goOn = plan(click('1'), line('click button "Add user"'), line('type textbox "Username" "ada"'));
+
+describe('a named target', () => {
+  test('is found on the view that its turn brings, and the plan goes on', () => {
+    expect(sent(after(list, goOn, acted()))).toEqual(['observe']);
+    expect(sent(after(list, goOn, acted(), observed(...users)))).toEqual([click('4')]);
+    const opened = acted({ opened: { kind: 'dialog', name: 'New user' } });
+    const last = after(
+      list,
+      goOn,
+      acted(),
+      observed(...users),
+      opened,
+      observed(...users, element('9', 'textbox', 'Username')),
+    );
+    expect(sent(last)).toEqual([type('9', 'ada')]);
+    expect(last.state.spent.modelCalls).toBe(1);
+  });
+
+  test.each<[string, ViewItem[], string]>([
+    ['that is not there ends the plan', [element('3', 'textbox', 'Add user')], 'absent'],
+    ['that is there twice ends the plan', [...users, element('5', 'button', 'Add user')], 'ambiguous'],
+    ['that a dialog covers ends the plan', [element('4', 'button', 'Add user', { states: ['covered'] })], 'absent'],
+  ])('%s', (_, items, reason) => {
+    const { state, effects } = after(list, goOn, acted(), observed(...items));
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
+    expect(effects).toEqual([{ type: 'decide' }]);
+  });
+
+  test('is the one of its row or section', () => {
+    const rows = ['Anna Berger', 'Bo'].flatMap((name, i) => [
+      group('row', ''),
+      text(name, 1),
+      element(`${i + 4}`, 'button', 'Edit', { depth: 1 }),
+    ]);
+    const edit = plan(click('1'), line('click button "Edit" in "Bo"'));
+    expect(sent(after(list, edit, acted(), observed(...rows)))).toEqual([click('5')]);
+  });
+
+  test('is looked for on another page, of which no earlier ref is used', () => {
+    const mixed = plan(click('1'), line('click button "Add user"'), click('1'));
+    const moved = after(list, mixed, acted({ navigating: true }));
+    expect(moved.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'navigation', dropped: 1 });
+    expect(sent(step(moved.state, observed(...users)))).toEqual([click('4')]);
+  });
+
+  test('may be named on the view at hand', () => {
+    expect(sent(after(list, plan(line('click button "Users"'))))).toEqual([click('1')]);
+  });
+
+  test('is learned as a step on the view that showed it', () => {
+    const events = [
+      list,
+      plan(click('1'), line('click button "Add user"')),
+      acted(),
+      observed(...users),
+      acted(),
+      observed(...users),
+      decided({ kind: 'return', status: 'done', answer: '' }),
+    ];
+    const { state } = after(...events);
+    if (state.phase !== 'ended') throw new Error(state.phase);
+    const { run, journal } = { ...clearRun(state), journal: events as never };
+    const [learned] = learnedFrom(run, journal);
+    expect(learned?.steps.map((it) => it.plan)).toEqual([[click('1')], [click('4')]]);
+    expect(learned?.steps[1]?.view.children).toHaveLength(2);
+  });
+});
+
+test('what is done to a named target keeps its own ref out of the plan', () => {
+  expect(line('click button "Add user"')).toMatchObject({ do: { ref: asRef('1') } });
+});
