@@ -4,8 +4,8 @@
  */
 export interface App {
   readonly name: string;
-  /** Measured is the look after the page has been opened, or after its button "Go" was clicked. */
-  readonly on: 'open' | 'click' | 'type';
+  /** Measured is the look after the page has been opened, or after its button "Go" was clicked, its field filled, its list set. */
+  readonly on: 'open' | 'click' | 'type' | 'select';
   readonly isRestless?: boolean;
   /** For the bench alone: the tests of readiness have a page with the same sign that more is to come. */
   readonly isForBench?: true;
@@ -166,6 +166,12 @@ export const APPS: readonly App[] = [
     on: 'type',
     body: '<input type="search" aria-label="Search"><main id="main"></main>',
     script: `await api(20); onKeys(300, async () => { await api(pick(100, 400)); table(4); ready(); });`,
+  },
+  {
+    name: 'filter that asks 450 ms after a choice',
+    on: 'select',
+    body: '<select id="filter" aria-label="Status"><option>All</option><option>Shipped</option></select><main id="main"></main>',
+    script: `await api(20); byId('filter').onchange = async () => { await later(450); await api(pick(100, 400)); table(4); ready(); };`,
   },
   {
     name: 'fade in after a click',

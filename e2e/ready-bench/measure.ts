@@ -40,6 +40,9 @@ export async function measure(app: App, seed: number, { panel, tab, puppet, url 
     case 'type':
       first.answer(act(type(refOf(first.prompt, /Search/), 'boots')));
       break;
+    case 'select':
+      first.answer(act({ kind: 'select', ref: refOf(first.prompt, /Status/), options: ['Shipped'] }));
+      break;
   }
   const second = await puppet.next();
   const isEarly = !second.prompt.slice(second.prompt.lastIndexOf('<view>')).includes(MARK);

@@ -22,7 +22,9 @@ import { BackOffice } from './office.ts';
 
 const office = new BackOffice();
 
-const save = click('Save', button('Save'));
+/** Usable once something is changed, or selected. */
+const soon = (name: string) => click(name, ofRole(['button'], name, 'not yet usable too'));
+const save = soon('Save');
 const updated = until(/updated|Save \(disabled/i, 'It is saved.');
 const order = (number: number): string => `/#/orders/${number}`;
 const choose = (number: string) => click(`the box of ${number}`, inRow(number, any('checkbox')));
@@ -59,7 +61,7 @@ export const reactAdmin: App = {
       command: 'Order 1035 is to be delivered on 24 December 2026',
       path: order(1035),
       script: {
-        plans: [[type('the day', field('Day'), '24'), type('the month', field('Month'), '12')], [save]],
+        plans: [[type('the day', field('Day'), '24'), type('the month', field('Month'), '12'), save]],
         answer: updated,
       },
       changes: { 'orders 1035 date': '2026-12-24' },
@@ -69,7 +71,7 @@ export const reactAdmin: App = {
       command: 'Order 1033 goes to Ida Bergmann instead',
       path: order(1033),
       script: {
-        plans: [[select('the customer', listbox('Customer'), 'Ida Bergmann')], [save]],
+        plans: [[select('the customer', listbox('Customer'), 'Ida Bergmann'), save]],
         answer: updated,
       },
       changes: { 'orders 1033 customer': '6' },
@@ -79,7 +81,7 @@ export const reactAdmin: App = {
       command: 'Tag order 1032 as gift and urgent',
       path: order(1032),
       script: {
-        plans: [[select('the tags', listbox('Tags'), 'Gift')], [select('the tags', listbox('Tags'), 'Urgent')], [save]],
+        plans: [[select('the tags', listbox('Tags'), 'Gift', 'Urgent'), save]],
         answer: updated,
       },
       changes: { 'orders 1032 tags': '["gift","urgent"]' },
@@ -89,7 +91,7 @@ export const reactAdmin: App = {
       command: 'Mark the orders 1034, 1031 and 1028 as packed',
       path: '/#/orders',
       script: {
-        plans: [[choose('1034'), choose('1031'), choose('1028')], [click('Mark as packed', button('Mark as packed'))]],
+        plans: [[choose('1034'), choose('1031'), choose('1028'), soon('Mark as packed')]],
         answer: until(/3 (?:elements|orders|\w+) updated/i, 'They are packed.'),
       },
       changes: { 'orders 1034 status': 'packed', 'orders 1031 status': 'packed', 'orders 1028 status': 'packed' },
@@ -99,11 +101,7 @@ export const reactAdmin: App = {
       command: 'Delete the customers Bo Chen and Hana Sato',
       path: '/#/customers',
       script: {
-        plans: [
-          [choose('Bo Chen'), choose('Hana Sato')],
-          [click('Delete', button('Delete'))],
-          [click('Confirm', button('Confirm'))],
-        ],
+        plans: [[choose('Bo Chen'), choose('Hana Sato'), soon('Delete')], [click('Confirm', button('Confirm'))]],
         answer: until(/2 (?:elements|customers|\w+) deleted/i, 'They are deleted.'),
       },
       changes: { ...gone('customers', 2, CUSTOMER), ...gone('customers', 10, CUSTOMER) },

@@ -32,6 +32,9 @@ export function expectedReaction(action: DocumentAction, outcome: Outcome): Grac
     const suggests = respondsLater || asksServer();
     return suggests ? { ms: DEBOUNCE_MS, from: ended, answered: () => false } : null;
   }
+  // A filter asks its server once the choice has rested.
+  if (action.kind === 'select' && respondsLater && asksServer())
+    return { ms: LATE_MS, from: ended, answered: () => false };
   const isIdle =
     evidence.mutations === 0 &&
     evidence.scrolled === null &&
