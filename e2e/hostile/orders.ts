@@ -7,6 +7,7 @@
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
  *     read URL            read NAME
+ *     later NAME          clicks the button of that name, which only earlier steps of the plan show
  *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
  *
  * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds,
@@ -15,7 +16,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|later|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -82,6 +83,10 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
   switch (verb) {
     case 'click':
       return onElement((ref) => [{ kind: 'click', ref, how: 'left' }]);
+    case 'later':
+      return [
+        { kind: 'named', role: 'button', name: before, within: null, do: { kind: 'click', ref: '1', how: 'left' } },
+      ];
     case 'type':
     case 'enter':
       return onElement((ref) => [{ kind: 'type', ref, text: after, mode: 'replace', enter: verb === 'enter' }]);

@@ -28,7 +28,7 @@ export const click = defineAction({
   modelSchema: v.strictObject({ kind: v.literal('click'), ref: refSchema, ...wayEntries }),
   promptLine: 'click an element. "seconds" holds it, or a key of press.',
   lineForm: 'click E3 [double|right|middle|ctrl|shift] [for 2 seconds]',
-  lineSays: null,
+  lineSays: 'click an element; with for, press and hold that long (press E3 Space for 2 seconds: a key).',
   example: { kind: 'click', ref: '3', how: 'left' },
   otherNames: ['double_click', 'right_click', 'left_click'],
   repair: (it, name) => ({
