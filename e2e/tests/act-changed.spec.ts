@@ -65,6 +65,31 @@ for (const { change, line, make, told, asks } of CASES)
     await expect(tab.locator('#log')).toContainText('click');
   });
 
+test('a row of a list with a roving tabindex is pressed after the focus has moved, and not when it says something else', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  const [letter, ann] = [/row: .*Newsletter/, /row: .*Ann/].map((it) => refOf(first.prompt, it));
+  await tab.evaluate(() => {
+    document.querySelector('#letter')!.removeAttribute('tabindex');
+    document.querySelector('#ann')!.setAttribute('tabindex', '0');
+  });
+  first.answer(act(click(ann!), click(letter!)));
+  const second = await puppet.next();
+  await expect(tab.locator('#log')).toHaveText('row ann;row letter;');
+  await tab.evaluate(() => (document.querySelector('#letter a')!.textContent = 'Invoice'));
+  second.answer(act(click(letter!)));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('its name was "Newsletter Today" and is now "Invoice Today"');
+  await expect(tab.locator('#log')).toHaveText('row ann;row letter;');
+  third.answer(done());
+  await panel.waitForEnd();
+});
+
 test('an earlier action of the same plan may have changed it', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Go on');
   const first = await puppet.next();

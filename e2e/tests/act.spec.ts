@@ -27,6 +27,12 @@ test.describe('only what can be hit is clicked', () => {
     expect(await it.page.evaluate(() => log)).toEqual(['wrapped', 'curve', 'inside', 'pretty', 'hiddenbox']);
   });
 
+  test('what an element is in does not cover it: that gets the press, as from a mouse', async ({ it }) => {
+    const evidence = await it.do(click('#sunk'));
+    expect(evidence.coveredBy ?? null).toBeNull();
+    expect(await it.page.evaluate(() => log)).toEqual(['p']);
+  });
+
   test('disabled and hidden ones are told', async ({ it }) => {
     for (const selector of ['#off', '#ariaoff'])
       expect(await it.act(click(selector))).toMatchObject({ error: { reason: 'disabled' } });

@@ -1,16 +1,20 @@
 /** What is remembered of elements that a page has removed: enough to find them again, and no more the longer it runs. */
 import type { Fingerprint } from '../../src/page/dom/fingerprint.ts';
+import type { PageView } from '../../src/core/view/view.ts';
 import type { RefRegistry } from '../../src/page/dom/refs.ts';
 import { bundleView } from '../view-bench/bundle.ts';
 import { expect, test } from './plain-page.ts';
 
-declare const StepwiseView: { readonly RefRegistry: typeof RefRegistry };
+declare const StepwiseView: {
+  readonly RefRegistry: typeof RefRegistry;
+  buildView(options: { readonly refs: RefRegistry }): { readonly view: PageView };
+};
 
 test('a page that is rendered anew again and again leaves few removed elements behind', async ({ page }) => {
   await page.evaluate(await bundleView());
   const remembered = await page.evaluate(() => {
     const registry = new StepwiseView.RefRegistry();
-    const print = { tag: 'button', ancestors: [], href: null, formAction: null };
+    const print = { tag: 'button', words: '', ancestors: [], href: null, formAction: null };
     const kept = document.body.appendChild(document.createElement('button'));
     const known = [registry.refOf(kept)];
     const shown = document.body.appendChild(document.createElement('button'));
@@ -44,4 +48,28 @@ test('a page with more elements than that forgets none of them', async ({ page }
     return refs.filter((ref, i) => registry.elementOf(ref) !== elements[i]).length;
   });
   expect(forgotten).toBe(0);
+});
+
+test('the class that marks one square is none of its names: its ref stays when another one is marked', async ({
+  page,
+}) => {
+  await page.setContent('<style>b { cursor: pointer; padding: 9px }</style><p><b class="lit"></b><b></b><b></b></p>');
+  await page.evaluate(await bundleView());
+  const isSame = await page.evaluate(() => {
+    const refs = new StepwiseView.RefRegistry();
+    const squares = [...document.querySelectorAll('b')];
+    const look = (): void => {
+      StepwiseView.buildView({ refs });
+      refs.markShown(
+        squares.map((it) => refs.refOf(it)),
+        0,
+      );
+    };
+    look();
+    const known = squares.map((it) => refs.refOf(it));
+    squares.forEach((it, i) => (it.className = i === 2 ? 'lit' : ''));
+    look();
+    return known.every((ref, i) => refs.elementOf(ref) === squares[i]);
+  });
+  expect(isSame).toBe(true);
 });

@@ -32,11 +32,11 @@ test.describe('the listener hook', () => {
     const page = await extension.context.newPage();
     const url = `${server.url}/hook.html`;
     await page.goto(url);
-    const names = ['added', 'property', 'object', 'options', 'in the closed'];
+    const names = ['added', 'property', 'object', 'options', 'right', 'in the closed'];
     expect(clickables(await viewOf(extension, url))).toEqual(names);
     await page.evaluate(() => document.getElementById('late')?.addEventListener('click', () => undefined));
     await page.evaluate(() => Object.assign(document.getElementById('property') ?? {}, { onclick: null }));
-    const later = ['added', 'object', 'options', 'late', 'in the closed'];
+    const later = ['added', 'object', 'options', 'right', 'late', 'in the closed'];
     expect(clickables(await viewOf(extension, url))).toEqual(later);
     expect(renderView(await viewOf(extension, url, 1))).toContain('clickable framed');
   });

@@ -3,7 +3,7 @@
  * are set as properties, what jQuery and d3 keep on an element, and, when it is run before the page's
  * scripts are, every listener. The extension has a hook for it and needs none of this.
  */
-const TYPES = ['click', 'mousedown', 'pointerdown'] as const;
+const TYPES = ['click', 'mousedown', 'pointerdown', 'contextmenu'] as const;
 const heard = new WeakSet<EventTarget>();
 
 interface Kept {

@@ -9,6 +9,7 @@ const POINTER_TYPES: Readonly<Record<string, true>> = {
   __proto__: null as never,
   click: true,
   dblclick: true,
+  contextmenu: true,
   mousedown: true,
   mouseup: true,
   pointerdown: true,

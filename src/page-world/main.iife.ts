@@ -19,7 +19,16 @@ import { listen } from './natives.ts';
 import { lendCapture } from './pointer-capture.ts';
 import { tellOf } from './tell.ts';
 
-const HANDLERS = ['onclick', 'ondblclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ontouchstart'];
+const HANDLERS = [
+  'onclick',
+  'ondblclick',
+  'oncontextmenu',
+  'onmousedown',
+  'onmouseup',
+  'onpointerdown',
+  'onpointerup',
+  'ontouchstart',
+];
 
 const channel = document.createElement('i');
 listen(channel, ASK, () => {

@@ -75,6 +75,10 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
     ({ view, sees }) => sees && itemsOf(view).some(isUndescribed),
     '"not described", and what is "drawn" (letters are told as shapes): picture shows it.',
   ],
+  [
+    someItem((item) => item.kind === 'text' && item.states !== undefined),
+    '`- words (unread)`: it looks so, unlike others of its list.',
+  ],
   [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
   [
     someElement(({ states }) => states.includes('touched') || states.includes('modified')),
@@ -82,7 +86,7 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
   ],
   [
     (shown) => isScrollable(shown.view) || someGroup('scroll')(shown),
-    '`scroll: 120/480`: the page (in the second line), or what is indented below, is scrolled by 120 of at most 480 pixels.',
+    '`scroll: 120/480`: the page (in the second line), or what is indented below, is scrolled by 120 of at most 480 pixels, `x` to the right.',
   ],
   [someGroup('overlay'), 'An `overlay:` is on top of the page.'],
   [

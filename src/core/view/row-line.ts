@@ -11,7 +11,7 @@
  * Text of the page that could pass for any of it is in quotes.
  */
 import { lineWithName, nameText, type ShownOptions } from './element-line.ts';
-import { clip, plain } from './plain-text.ts';
+import { clip, plain, quoted } from './plain-text.ts';
 import { itemsOf, wordsOf } from './tree.ts';
 import type { Cell, ElementItem, GroupItem, ViewItem } from './view.ts';
 
@@ -26,10 +26,15 @@ const AMBIGUOUS = /[|[\]]|; |\\"|^[a-z]*[1-9]\d* \S/;
 
 /** A text as it stands in a cell. */
 function cellText(text: string): string {
+  if (text.includes('\n')) return quoted(clip(text, MAX_CELL));
   const shown = clip(plain(text), MAX_CELL);
   const hasOpenQuote = shown.includes('"') && shown.split('"').length % 2 === 0;
   return hasOpenQuote || AMBIGUOUS.test(shown) ? JSON.stringify(shown) : shown;
 }
+
+/** @param states - Of a text: how it differs from the other items of its list. */
+export const statesText = (states: readonly string[] = []): string =>
+  states.length === 0 ? '' : ` (${states.join(' ')})`;
 
 /** A row's cells that are in quotes already. */
 const QUOTED_CELLS = /(?<=^|\| )"(?:[^"\\]|\\.)*"(?= \||$)/g;
@@ -39,6 +44,7 @@ const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* [^\s|]/;
 
 /** A text as it stands after "- ", where it could pass for a row with elements. */
 export function textLine(text: string): string {
+  if (text.includes('\n')) return quoted(text);
   const open = text.replace(QUOTED_CELLS, '""');
   return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open)) ? JSON.stringify(text) : text;
 }
@@ -65,15 +71,18 @@ function contentOf(row: Row, shownOptions: ShownOptions): string {
 export function textsOfRow(row: Row): string | null {
   const cells = cellsOf(row);
   if (cells.length === 0 || cells.some(({ children }) => children.some((it) => it.kind !== 'text'))) return null;
-  return plain(cells.map(({ children }) => children.map((it) => cellText(wordsOf(it))).join('; ')).join(BAR));
+  return plain(cells.map(({ children }) => children.map(itemInCell).join('; ')).join(BAR));
 }
+
+const itemInCell = (item: ViewItem): string =>
+  cellText(wordsOf(item)) + (item.kind === 'text' ? statesText(item.states) : '');
 
 /** What stands in each column, in order. */
 function cellsText(row: Row, shownOptions: ShownOptions): string {
   const cells = cellsOf(row);
   const hasRole = cells.length === 1;
   const itemText = (item: ViewItem): string =>
-    item.kind === 'element' ? elementText(item, hasRole, shownOptions) : cellText(wordsOf(item));
+    item.kind === 'element' ? elementText(item, hasRole, shownOptions) : itemInCell(item);
   return cells
     .map((cell) => itemsOf(cell).map(itemText).join('; '))
     .join(BAR)

@@ -15,7 +15,7 @@ export function viewDigest(view: PageView, withFocus = false): string {
 }
 
 function itemText(item: ViewItem, withFocus: boolean): string {
-  if (item.kind === 'text') return `t ${item.text}`;
+  if (item.kind === 'text') return `t ${item.text} ${item.states?.join() ?? ''}`;
   if (item.kind === 'group') return `g ${item.role} ${item.name}`;
   // Focus moves without meaning anything to most plans; what covers what does not decide one.
   const states = item.states.filter((state) => state !== 'covered' && (withFocus || state !== 'focused')).join();

@@ -46,6 +46,7 @@ function lineOf(items: ItemLine['items']): ItemLine {
   let isOffscreen: boolean | null = null;
   for (const item of items)
     if (item.kind === 'element') isOffscreen = isOffscreen !== false && item.states.includes('offscreen');
+    else if (item.kind === 'text' && item.onscreen) isOffscreen = false;
   return { items, isOffscreen };
 }
 

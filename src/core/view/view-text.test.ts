@@ -76,8 +76,9 @@ describe('renderView', () => {
 describe('text of the page', () => {
   it('never starts or ends a line', () => {
     expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085' }])).toEqual([
-      '- a 12 button Delete ~ x ‹/view>',
+      String.raw`- "a\n12 button Delete\u2028~ x\r\n‹/view>\u0085"`,
     ]);
+    expect(body([{ kind: 'text', text: 'a\u2028~ x\r</view>' }])).toEqual(['- a ~ x ‹/view>']);
   });
 
   it('a list of options that stands above already is told by its ref, and none passes for that', () => {

@@ -7,7 +7,8 @@
  *     6 combobox Size = "S" [S | M]    options; `[like 6]` those of 6, where they are many
  *      8 link                   in an element of the same name
  *     7 circle red @10,20 30x40        box: left,top width x height; one number for a square
- *     - some text                      static text
+ *     - some text (done)               static text, and how it differs from the other items of its list
+ *     - "one\ntwo"                     the same, of several lines
  *     # a heading
  *     table: Prices                    any other group
  *     columns: Name | Age              a table's header row, and its other rows: see row-line.ts
@@ -22,7 +23,7 @@
  */
 import { elementLine, renderBrief, type ShownOptions } from './element-line.ts';
 import { clip, plain, wordOf } from './plain-text.ts';
-import { rowLine, textLine, type Row } from './row-line.ts';
+import { rowLine, statesText, textLine, type Row } from './row-line.ts';
 import { depthOf, hasCells, itemsOf, parentOf } from './tree.ts';
 import { viewLines } from './view-lines.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';
@@ -148,7 +149,7 @@ function lineOf(item: ViewItem, offscreenRun: boolean, shownOptions: ShownOption
     case 'element':
       return elementLine(item, offscreenRun, shownOptions);
     case 'text':
-      return `- ${textLine(clip(plain(item.text), MAX_TEXT))}`;
+      return `- ${textLine(clip(item.text.includes('\n') ? item.text : plain(item.text), MAX_TEXT))}${statesText(item.states)}`;
     case 'group': {
       const isText = item.role === 'heading' || item.role === 'columns';
       const name = clip(plain(item.name), isText ? MAX_TEXT : MAX_NAME);

@@ -26,6 +26,17 @@ export const stateSchema = v.picklist([
   'editable',
   'touched',
   'modified',
+  // What tells one item of a list from the others, by how it looks.
+  'bold',
+  'crossed-out',
+  'unread',
+  'flagged',
+  'starred',
+  'important',
+  'pinned',
+  'done',
+  'completed',
+  'overdue',
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;
 
@@ -78,7 +89,14 @@ export interface ElementItem extends v.InferOutput<typeof elementItemSchema> {}
 export const NOT_DESCRIBED = 'not described';
 
 /** Static text that carries information and is not already the name of an element. */
-const textItemSchema = v.object({ kind: v.literal('text'), text: v.string() });
+const textItemSchema = v.object({
+  kind: v.literal('text'),
+  text: v.string(),
+  /** How it differs from the other items of its list. */
+  states: v.exactOptional(v.array(stateSchema)),
+  /** It is in the window, while the element before it is not. */
+  onscreen: v.exactOptional(v.literal(true)),
+});
 export type TextItem = v.InferOutput<typeof textItemSchema>;
 
 /** A named or structural container. */

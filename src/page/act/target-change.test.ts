@@ -6,18 +6,21 @@ const button = (name: string, more: Partial<Fingerprint> = {}): Fingerprint => (
   role: 'button',
   name,
   tag: 'button',
+  words: '',
   ancestors: [],
   href: null,
   formAction: null,
   ...more,
 });
 const link = (href: string): Fingerprint => button('More', { role: 'link', href });
+const row = (words: string): Fingerprint => button('', { role: 'row', words });
 const field = (name: string): Fingerprint => button(name, { role: 'searchbox' });
 
 test.each([
   ['the same', button('Pay'), button('Pay'), []],
   ['a new name', button('Cancel'), button('Pay'), [['name', 'Cancel', 'Pay']]],
   ['a number in it', button('Inbox (3)'), button('Inbox (4)'), [['name', 'Inbox (3)', 'Inbox (4)']]],
+  ['other words in a row', row('Newsletter'), row('Anna'), [['name', 'Newsletter', 'Anna']]],
   ['other groups around it', button('Pay'), button('Pay', { ancestors: ['dialog'] }), []],
   ['nothing left', button('Pay'), null, [['role', 'button', 'nothing that can be used']]],
   [

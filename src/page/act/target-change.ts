@@ -22,12 +22,13 @@ export function targetChanges({ fingerprint: was, ticks }: Shown, now: Fingerpri
 const WHAT: Readonly<Record<Compared, TargetChange['what']>> = {
   role: 'role',
   name: 'name',
+  words: 'name',
   href: 'link address',
   formAction: 'form address',
 };
 
 function inWords(part: Compared, before: Fingerprint, after: Fingerprint): { was: string; now: string } {
-  if (part === 'role' || part === 'name') return { was: before[part], now: after[part] };
+  if (part === 'role' || part === 'name' || part === 'words') return { was: before[part], now: after[part] };
   const [was, now] = [shownAddress(before[part]), shownAddress(after[part])];
   return was === now ? { was, now: `${now} with other parameters` } : { was, now };
 }

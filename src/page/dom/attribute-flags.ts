@@ -28,9 +28,16 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['aria-labelledby', HAS_ARIA_NAME | HAS_ARIA],
   ['contenteditable', HAS_EDITING],
   ['href', HAS_HREF],
-  ...['draggable', 'tabindex', 'onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'].map(
-    (name) => [name, HAS_INTERACTION] as const,
-  ),
+  ...[
+    'draggable',
+    'tabindex',
+    'onclick',
+    'onmousedown',
+    'onpointerdown',
+    'ondblclick',
+    'oncontextmenu',
+    'ontouchstart',
+  ].map((name) => [name, HAS_INTERACTION] as const),
   ...[
     'hidden',
     'popover',

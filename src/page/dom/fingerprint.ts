@@ -6,6 +6,8 @@ export interface Fingerprint extends Destination {
   readonly role: string;
   readonly name: string;
   readonly tag: string;
+  /** What a row, or an element without a name, says by the texts and links in it. */
+  readonly words: string;
   /** Role and name of the groups around it, outermost first. */
   readonly ancestors: readonly string[];
 }
@@ -15,7 +17,7 @@ export const roleWord = ({ role, tag }: Pick<Fingerprint, 'role' | 'tag'>): stri
   role === 'textbox' && tag === 'textarea' ? tag : role;
 
 /** What of a fingerprint must stay the same for the element to be used. */
-const COMPARED = ['role', 'name', 'href', 'formAction'] as const;
+const COMPARED = ['role', 'name', 'words', 'href', 'formAction'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 export const differences = (a: Fingerprint, b: Fingerprint): Compared[] =>

@@ -12,6 +12,26 @@ const HAS_WORD = /\p{L}{2}/u;
 /** How far a text that stands beside an element is searched. */
 const MAX_BESIDE = 3;
 
+/** Elements that are told from others of their kind by what is in them. */
+const ROWS = new Set(['row', 'listitem', 'treeitem', 'option']);
+const MAX_WORDS = 24;
+
+/** The texts and links in a row, or in an element that has no name of its own. */
+export function wordsIn(node: ElementNode): string {
+  if (node.cells !== undefined || node.children.length === 0) return '';
+  if (!ROWS.has(node.role) && node.name !== '' && !node.isHint) return '';
+  return collectWords(node, []).join(' ');
+}
+
+function collectWords({ children }: Container, words: string[]): string[] {
+  for (const node of children) {
+    if (words.length >= MAX_WORDS) break;
+    if (node.kind !== 'element' || node.role === 'link') words.push(...wordsOf(node).filter((it) => it !== ''));
+    if (node.kind !== 'text') collectWords(node, words);
+  }
+  return words;
+}
+
 /** @returns Elements that have the same identity are told apart by nothing. */
 export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const itemAround = inheriting(
@@ -20,9 +40,12 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     null,
   );
   const wordsOfItems = new Map<Container, string[]>();
+  const said = new Map<ViewNode, string>();
+  const kindOf = (node: ElementNode): string => `${node.role} ${said.get(node)}`;
   const alike = new Map<string, number>();
   for (const node of shown) {
     if (node.kind === 'element') {
+      said.set(node, says(node));
       alike.set(kindOf(node), (alike.get(kindOf(node)) ?? 0) + 1);
       // Of a row of texts the node itself has the cells.
       if (ITEMS.has(node.role)) wordsOfItems.set(node, [...(node.cells ?? [])]);
@@ -47,16 +70,17 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     const title = item === null ? undefined : titles.get(item);
     if (own && counts.get(own) === 1) identities.set(node.element, identityInItem(node.role, own));
     else if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
-    else if (alike.get(kind) === 1 && node.name !== '') identities.set(node.element, kind);
+    else if (alike.get(kind) === 1 && said.get(node) !== '') identities.set(node.element, kind);
     else {
       const around = [beside(shown, at, -1), beside(shown, at, 1)];
-      if (node.name !== '' || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));
+      if (said.get(node) !== '' || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));
     }
   });
   return identities;
 }
 
-const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
+/** A hint is none of its words: the class that marks one square marks another one later. */
+const says = (node: ElementNode): string => `${node.isHint ? '' : node.name} ${wordsIn(node)}`.trim();
 
 const wordsOf = (node: ViewNode): string[] =>
   node.kind === 'text'

@@ -5,13 +5,17 @@ import {
   type ElementItem,
   type ElementState,
   type GroupItem,
+  type TextItem,
   type ViewItem,
   type ViewNode as ShownNode,
 } from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
-import type { Rect } from '../dom/dom.ts';
+import { fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
+import { wordsIn } from './identities.ts';
+import { isInWindow } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
+import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from './walk/view-node.ts';
@@ -42,6 +46,9 @@ interface HitTestResults {
   readonly isInert: ((element: Element) => boolean) | null;
   /** Unnamed checkboxes that only their position tells apart. */
   readonly needsBox: ReadonlySet<ElementNode>;
+  /** Texts in the window that follow an element outside of it. */
+  readonly onscreen: ReadonlySet<ViewNode>;
+  readonly looks: ReadonlyMap<ViewNode, readonly ElementState[]>;
 }
 
 /** @param root - The chosen nodes. */
@@ -66,26 +73,78 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else if (reach === 'covered') covered.add(node);
     else clipped.push(node);
   }
-  const needsBox = namelessIn(elements);
+  const nodes = nodesIn(root);
+  const needsBox = namelessIn(nodes);
+  const looks = looksOf(nodes);
+  const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
+  const isInSight = (at: Element): boolean => {
+    const rect = rectOf(at);
+    return isInWindow(rect, facts) && hitTester.hitTest(at, rect) !== 'clipped';
+  };
+  const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, found.scrollable, facts);
-  return shownIn(root, { depth: 0, names: [] }, facts, { reached, covered, isInert, needsBox });
+  return shownIn(root, { depth: 0, names: [] }, facts, {
+    reached,
+    covered,
+    isInert,
+    needsBox,
+    looks,
+    onscreen: new Set(onscreen),
+  });
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
+/** Those of one container, whatever stands between them. */
+const BOX = 'box';
+/** What stands before a field tells it from others. */
+const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton']);
 
-/** Several unnamed checkboxes or radio buttons in one container: only their position tells them apart. */
-function namelessIn(elements: readonly ElementNode[]): Set<ElementNode> {
-  const first = new Map<Container | null, ElementNode>();
+/**
+ * Elements that follow each other in a container, are alike and have no name, or only a hint: only their position tells
+ * them apart.
+ */
+function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
+  const known = new Map<string, Map<Container | null, ElementNode>>();
   const needsBox = new Set<ElementNode>();
-  for (const node of elements) {
-    if (node.name !== '' || !BOXES.has(node.role)) continue;
-    const before = first.get(node.parent);
+  for (const node of nodes) {
+    if (node.kind !== 'element') {
+      for (const [kind, beside] of known) if (kind !== BOX) beside.delete(node.parent);
+      continue;
+    }
+    const isBox = BOXES.has(node.role);
+    if ((node.name !== '' && (isBox || !node.isHint)) || FIELDS.has(node.role)) continue;
+    const kind = isBox ? BOX : `${node.role} ${node.name}`;
+    const beside = known.get(kind) ?? new Map<Container | null, ElementNode>();
+    known.set(kind, beside);
+    const before = beside.get(node.parent);
     if (before) needsBox.add(before).add(node);
-    else first.set(node.parent, node);
+    beside.set(node.parent, node);
   }
   return needsBox;
+}
+
+/** Texts that are asked after one element. */
+const MAX_ASKED = 6;
+
+/** The first text in the window after each run of elements outside of it. */
+function textsAfterOffscreen(
+  nodes: readonly ViewNode[],
+  isOff: (node: ElementNode) => boolean,
+  isInSight: (at: Element) => boolean,
+): Set<ViewNode> {
+  const found = new Set<ViewNode>();
+  let asked = MAX_ASKED;
+  for (const node of nodes) {
+    if (node.kind === 'element') asked = isOff(node) ? 0 : MAX_ASKED;
+    if (node.kind !== 'text' || asked >= MAX_ASKED) continue;
+    asked += 1;
+    if (!isInSight(node.at)) continue;
+    found.add(node);
+    asked = MAX_ASKED;
+  }
+  return found;
 }
 
 /** What is deeper is put where this depth ends: who reads a view may recur. */
@@ -106,14 +165,16 @@ function shownIn(container: Container, ancestry: Ancestry, facts: LayoutFacts, r
 
 function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): ShownNode[] {
   if (node.kind === 'text') {
-    if (node.cells === undefined) return [textItem(node.text)];
-    const row = { kind: 'group', role: 'row', name: '', children: cellsOf(node.cells) } as const;
-    return node.cell === null ? [row] : node.cells.filter((text) => text !== '').map(textItem);
+    const states = results.looks.get(node);
+    if (node.cells === undefined)
+      return [{ ...textItem(node.text, states), ...(results.onscreen.has(node) && { onscreen: true }) }];
+    const row = { kind: 'group', role: 'row', name: '', children: cellsOf(node.cells, states) } as const;
+    return node.cell === null ? [row] : node.cells.filter((text) => text !== '').map((text) => textItem(text));
   }
   const item: ElementItem | GroupItem =
     node.kind === 'element'
       ? elementItem(node, ancestry, facts, results)
-      : { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: node.name };
+      : { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: inOneLine(node.name) };
   const children = shownIn(node, insideOf(node, ancestry), facts, results);
   if (node.kind === 'element') children.unshift(...drawnOn(node, facts));
   if (ancestry.depth >= MAX_DEPTH)
@@ -121,12 +182,18 @@ function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results
   return [children.length > 0 ? { ...item, children } : item];
 }
 
-const textItem = (text: string): ViewItem => ({ kind: 'text', text });
+const textItem = (text: string, states: readonly ElementState[] = []): TextItem => ({
+  kind: 'text',
+  text,
+  ...(states.length > 0 && { states: [...states] }),
+});
 
-function cellsOf(texts: readonly string[]): Cell[] {
+/** @param states - Of the row: its first text has them. */
+function cellsOf(texts: readonly string[], states?: readonly ElementState[]): Cell[] {
   const cells: Cell[] = [];
+  const first = texts.findIndex((text) => text !== '');
   texts.forEach((text, column) => {
-    if (text !== '') cellAt(cells, column).children.push(textItem(text));
+    if (text !== '') cellAt(cells, column).children.push(textItem(text, column === first ? states : []));
   });
   return cells;
 }
@@ -140,7 +207,7 @@ function cellAt(cells: ShownNode[], column: number): Cell {
 /** What is drawn on a canvas. */
 function drawnOn({ element, inViewport, rect }: ElementNode, { readers }: LayoutFacts): ViewItem[] {
   if (!inViewport || !(element instanceof HTMLCanvasElement)) return [];
-  return (readers.describeCanvas(element, rect) ?? [NOT_DESCRIBED]).map(textItem);
+  return (readers.describeCanvas(element, rect) ?? [NOT_DESCRIBED]).map((text) => textItem(text));
 }
 
 function elementItem(
@@ -150,15 +217,16 @@ function elementItem(
   results: HitTestResults,
 ): ElementItem {
   const ref = refs.refOf(node.element);
-  const { role, name, tag } = node;
-  const fingerprint = { role, name, tag, ancestors: names, ...destinationOf(node.element) };
+  const { role, tag } = node;
+  const name = inOneLine(node.name);
+  const fingerprint = { role, name, tag, words: wordsIn(node), ancestors: names, ...destinationOf(node.element) };
   refs.remember(ref, fingerprint, identities.get(node.element) ?? null);
   const showsBox = node.showsBox || results.needsBox.has(node);
   return {
     kind: 'element',
     ref,
-    role: node.role,
-    name: node.name,
+    role,
+    name,
     value: node.value,
     type: node.type,
     states: statesOf(node, focus, results),
@@ -170,6 +238,9 @@ function elementItem(
   };
 }
 
+/** A text that keeps its line breaks may have become a name. */
+const inOneLine = (name: string): string => (name.includes('\n') ? fold(name) : name);
+
 /** All four edges are rounded, so that a box that ends where another begins does so in whole pixels too. */
 function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
   const [x, y] = [Math.round(left), Math.round(top)];
@@ -179,9 +250,9 @@ function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
 function statesOf(
   node: ElementNode,
   focus: Element | null,
-  { reached, covered, isInert }: HitTestResults,
+  { reached, covered, isInert, looks }: HitTestResults,
 ): ElementState[] {
-  const states: ElementState[] = [...node.states];
+  const states: ElementState[] = [...new Set([...node.states, ...(looks.get(node) ?? [])])];
   if (isInert?.(node.element) === true) {
     if (!states.includes('disabled')) states.push('disabled');
     if (!node.inViewport) states.push('offscreen');

@@ -1,5 +1,5 @@
 /** What a view tells, in units that can be found again in another view: an element, a table row as a whole, a text, a popup. */
-import { rowLine, textLine, textsOfRow, type Row } from '../../view/row-line.ts';
+import { rowLine, statesText, textLine, textsOfRow, type Row } from '../../view/row-line.ts';
 import { groupsAround, hasCells, wordsOf } from '../../view/tree.ts';
 import { itemLines } from '../../view/view-lines.ts';
 import { renderElement } from '../../view/view-text.ts';
@@ -38,7 +38,10 @@ export const unitsOf = (view: PageView): Unit[] =>
     if (item.kind === 'element') return [{ ...told, kind: 'element', item, says: withoutCursor(item.name) }];
     if (item.kind === 'group' && POPUPS.has(item.role)) return [{ ...told, kind: 'popup', item, says: item.name }];
     // The evidence of a scroll action already tells how far something is scrolled.
-    const says = item.kind === 'group' && item.role === 'scroll' ? '' : withoutCursor(wordsOf(item));
+    const says =
+      item.kind === 'group' && item.role === 'scroll'
+        ? ''
+        : withoutCursor(wordsOf(item)) + (item.kind === 'text' ? statesText(item.states) : '');
     return says === '' ? [] : [{ ...told, kind: 'text', says }];
   });
 

@@ -23,9 +23,14 @@ export interface TargetPoint {
   readonly coveredBy: Element | null;
 }
 
-type NoPoint = { readonly reason: 'hidden' | 'covered'; readonly by: Element | null };
+interface NoPoint {
+  readonly reason: 'hidden' | 'covered';
+  readonly by: Element | null;
+  /** Where a press reaches what the element is in. */
+  readonly around: TargetPoint | null;
+}
 
-const HIDDEN: NoPoint = { reason: 'hidden', by: null };
+const HIDDEN: NoPoint = { reason: 'hidden', by: null, around: null };
 
 /** Scrolls the element into view only if it cannot be hit where it is. */
 export function findTargetPoint(element: Element, ref: Ref, context: ActContext): Result<TargetPoint, ActError> {
@@ -40,6 +45,7 @@ export function findTargetPoint(element: Element, ref: Ref, context: ActContext)
     });
     const scrolled = probe(way, element, context);
     if ('hit' in scrolled) return ok(scrolled);
+    if (scrolled.around) return ok(scrolled.around);
     if (scrolled.reason === 'covered') miss = scrolled;
   }
   return notInteractable(ref, miss.reason, miss.by && context.brief(miss.by));
@@ -51,6 +57,7 @@ function probe(way: Element, element: Element, context: ActContext): TargetPoint
   if (points.length === 0) return HIDDEN;
   let covering: Element | null = null;
   let second: TargetPoint | null = null;
+  let around: TargetPoint | null = null;
   for (const { x, y } of points) {
     const hit = elementAt(x, y, context);
     if (!hit) continue;
@@ -60,16 +67,22 @@ function probe(way: Element, element: Element, context: ActContext): TargetPoint
       case 'nested':
         second ??= { x, y, hit, coveredBy: covering };
         break;
+      case 'around':
+        if (!isInteractive(hit)) around ??= { x, y, hit, coveredBy: null };
+        break;
       case 'other':
         covering ??= hit;
         break;
     }
   }
-  return second ?? { reason: 'covered', by: covering };
+  return second ?? { reason: covering ? 'covered' : 'hidden', by: covering, around };
 }
 
-/** "nested": the press reaches the element, but another control inside it would react first. */
-function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'other' {
+/**
+ * "nested": the press reaches the element, but another control inside it would react first. "around": it reaches the
+ * shadow host or a container of the element, which do not cover what is in them.
+ */
+function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'around' | 'other' {
   if (holds(way, hit)) {
     for (let at: Element | null = hit; at && at !== way; at = parentOf(at))
       if (at !== element && isInteractive(at) && !hasSameText(at, way)) return 'nested';
@@ -78,7 +91,7 @@ function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nest
   // A press on a label reaches its control.
   if (labelsOf(element).some((label) => holds(label, hit))) return 'plain';
   // With pointer-events: none a press goes through the element to its ancestor.
-  if (holds(hit, way) && getComputedStyle(way).pointerEvents === 'none') return 'plain';
+  if (holds(hit, way)) return getComputedStyle(way).pointerEvents === 'none' ? 'plain' : 'around';
   return 'other';
 }
 

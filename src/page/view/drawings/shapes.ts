@@ -6,9 +6,12 @@ import {
   dataOf,
   firstChildOf,
   fold,
+  localNameOf,
   nodeTypeOf,
   queryAll,
+  rectOf,
   textContentOf,
+  type Rect,
 } from '../../dom/dom.ts';
 import { wordSet } from '../../../core/word-set.ts';
 
@@ -77,3 +80,22 @@ export function svgTitle(element: Element): string {
 }
 
 export const shapeCount = (svg: Element): number => queryAll(svg, SHAPE_SELECTOR).length;
+
+/** Pixels. */
+const MAX_GLYPH = 100;
+const MAX_TICK = 24;
+const MIN_TICKS = 10;
+const STROKES = new Set(['line', 'path', 'polyline']);
+
+/** A low drawing of nothing but outlines without names, as a logo is. */
+export const isGlyph = (svg: Element): boolean =>
+  rectOf(svg).height <= MAX_GLYPH &&
+  [...queryAll(svg, SHAPE_SELECTOR)].every((it) => /^(?:path|use)$/.test(localNameOf(it)) && svgTitle(it) === '');
+
+/** A short stroke. Of many in one drawing none says anything. */
+export function isTick(tag: string, { width, height }: Pick<Rect, 'width' | 'height'>): boolean {
+  return STROKES.has(tag) && Math.max(width, height) <= MAX_TICK;
+}
+
+export const hasTicks = (svg: Element): boolean =>
+  [...queryAll(svg, 'line,path,polyline')].filter((it) => isTick(localNameOf(it), rectOf(it))).length >= MIN_TICKS;

@@ -5,7 +5,7 @@ import type { OpenElement, OpenOptions } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../../dom/element-box.ts';
 import { groupText, wireName } from './relations.ts';
-import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
+import { hasTicks, isGlyph, isTick, NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
 /** Drawings with more shapes are treated as pictures: only interactive shapes become nodes. */
@@ -44,7 +44,8 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
     walk.descend(element, tag, parent, { ...inside, drawing });
     return;
   }
-  const isShownNode = isActive || (around === 'all' && !isHidden);
+  const isTickOfScale = around === 'coarse' && isTick(tag, rectOf(element)) && !isNamed(element, tag);
+  const isShownNode = isActive || ((around === 'all' || around === 'coarse') && !isHidden && !isTickOfScale);
   const thin = isShownNode && (isActive || isNamed(element, tag)) ? thinBoxOf(element) : null;
   const shownRole = kind ?? 'clickable';
   const node = !isShownNode
@@ -102,6 +103,11 @@ function enterDrawing(
     if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     return;
   }
+  if (isGlyph(svg) && !isActive) {
+    if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
+    walk.descend(svg, 'svg', parent, { ...inside, drawing: 'own' });
+    return;
+  }
   // Shapes can be counted and compared, and a drawing may accept a click anywhere.
   if (!isHidden) {
     const node = walk.output.createElement(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect);
@@ -110,6 +116,6 @@ function enterDrawing(
     walk.add(node);
   }
   if (isIcon) return;
-  const drawing = count <= MAX_SHAPES ? 'all' : 'own';
+  const drawing = count > MAX_SHAPES ? 'own' : hasTicks(svg) ? 'coarse' : 'all';
   walk.descend(svg, 'svg', parent, { ...inside, drawing });
 }

@@ -1,10 +1,10 @@
 /** Elements that are no controls but respond to a pointer, recognized by their attributes. */
-import { attributeFlagsOf, HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
+import { attributeFlagsOf, HAS_ARIA, HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
 import { attributeOf, firstChildOf, textContentOf } from '../../dom/dom.ts';
 import type { ViewReaders } from '../view-readers.ts';
 import { placeOnTrack } from './ranges.ts';
 
-const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'];
+const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'oncontextmenu', 'ontouchstart'];
 
 interface InteractionTraits {
   readonly clickable: boolean;
@@ -27,11 +27,17 @@ export function traitsOf(
 ): InteractionTraits {
   const part = (attributes & HAS_CLASS) === 0 ? null : readers.partOf(attributeOf(element, 'class') ?? '');
   if (part !== null) return part.isDragged ? DRAGGED : CLICKED;
+  if ((attributes & HAS_ARIA) !== 0 && isSelectable(element)) return CLICKED;
   if ((attributes & HAS_INTERACTION) === 0) return NO_TRAITS;
   if (attributeOf(element, 'draggable') === 'true') return DRAGGED;
   if (isFocusable(element)) return isSliderHandle(element) ? HANDLE : CLICKED;
   return HANDLERS.some((name) => attributeOf(element, name) !== null) ? CLICKED : NO_TRAITS;
 }
+
+/** Items that a list says can be selected. */
+const SELECTABLE = new Set(['row', 'listitem']);
+const isSelectable = (element: Element): boolean =>
+  attributeOf(element, 'aria-selected') !== null && SELECTABLE.has(attributeOf(element, 'role') ?? '');
 
 /** An empty element without a role that can have the focus and stands at a share of its track. */
 const isSliderHandle = (element: Element): boolean =>

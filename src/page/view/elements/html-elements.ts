@@ -25,8 +25,10 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, parent, isHidden)) return;
   // No style can show it.
   if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
+  if (isHidden && tag === 'input' && (attributes & HAS_ARIA) !== 0 && isForForm(element)) return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
-  const role = roleOf(element, tag, attributes);
+  const given = roleOf(element, tag, attributes);
+  const role = isTextOfValue(walk, given) ? null : given;
   const field =
     (attributes & HAS_EDITING) !== 0 && isEditingHost(element)
       ? editorRole(role)
@@ -103,7 +105,7 @@ function enterClickable(
       !parent.inheritsPointerCursor &&
       !(isWidget && walk.listItems.holdsItems(element, false))) ||
     traits.clickable ||
-    (!isWidget && walk.isRovingItem(element, attributes));
+    (!isWidget && walk.isRovingItem(element));
   // A composite widget, or a list, listens on behalf of its items.
   const hasListener =
     !isMarked &&
@@ -134,6 +136,14 @@ function enterClickable(
   });
   return true;
 }
+
+/** ARIA 1.0 gives the role of a text box to what a combobox shows. */
+const isTextOfValue = (walk: WalkContext, role: Role | null): boolean =>
+  walk.isName && role?.role === 'textbox' && role.kind === 'control' && walk.output.container.role === 'combobox';
+
+/** Whether a field that nobody sees only holds for a form what a widget shows. */
+const isForForm = (field: Element): boolean =>
+  attributeOf(field, 'aria-hidden') === 'true' && attributeOf(field, 'tabindex') === '-1';
 
 /** An empty element that looks like an icon or a swatch counts as clickable outside of controls. */
 function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {

@@ -1,7 +1,16 @@
 /** Current states of a control. Those that depend on layout (covered, offscreen) are added later. */
 import type { ElementState } from '../../../core/view/view.ts';
 import { HAS_ARIA, HAS_CLASS } from '../../dom/attribute-flags.ts';
-import { attributeOf, localNameOf, matches, nextSiblingOf, nodeTypeOf, parentOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  childrenOf,
+  localNameOf,
+  matches,
+  nextSiblingOf,
+  nodeTypeOf,
+  parentOf,
+  queryAll,
+} from '../../dom/dom.ts';
 
 /** @param item - The `li` that the element is a child of. */
 export function statesOf(
@@ -98,6 +107,33 @@ function classStates(
   if (classes === '') return;
   if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
   const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];
-  const isChosen = classes.split(/\s+/).some((name) => CHOSEN.test(name) && !NOT_CHOSEN.test(name));
-  if (isChosen && says.every((name) => attributeOf(element, name) === null)) states.push('selected');
+  if (isChosen(classes) && says.every((name) => attributeOf(element, name) === null) && isToldApart(element))
+    states.push('selected');
 }
+
+const isChosen = (classes: string): boolean =>
+  classes.split(/\s+/).some((name) => CHOSEN.test(name) && !NOT_CHOSEN.test(name));
+
+/** An element and its siblings may each stand in a wrapper or two of their own. */
+const MAX_WRAPPERS = 3;
+const MAX_INNER = 8;
+
+/** Whether another enabled element beside it, of its kind, is not marked as chosen by a class. */
+function isToldApart(element: Element): boolean {
+  let at: Element | null = element;
+  for (let level = 0; at !== null && level < MAX_WRAPPERS; level += 1, at = parentOf(at)) {
+    const around = parentOf(at);
+    const tag = localNameOf(at);
+    const others = around ? [...childrenOf(around)].filter((it) => it !== at && localNameOf(it) === tag) : [];
+    if (others.length > 0) return others.some((it) => !isMarked(it, isChosen) && !isDisabled(it));
+  }
+  return false;
+}
+
+function isMarked(element: Element, by: (classes: string) => boolean): boolean {
+  const marked = [...queryAll(element, '[class]')].slice(0, MAX_INNER);
+  return [element, ...marked].some((it) => by(attributeOf(it, 'class') ?? ''));
+}
+
+const isDisabled = (element: Element): boolean =>
+  matches(element, ':disabled,[aria-disabled=true]') || isMarked(element, (classes) => DISABLED.test(classes));

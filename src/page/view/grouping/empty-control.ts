@@ -24,11 +24,18 @@ export function emptyControl(node: ElementNode): boolean {
     }
     const title = titleOf(node.element);
     node.name = title || fallbackName(node);
+    if (node.name === '' && SEPARATED.has(node.role)) {
+      remove(node);
+      return true;
+    }
     // An icon is identified by its title or class; swatches and table cells only by their position.
     node.showsBox ||= (title === '' && !/^\.\S+$/.test(node.name)) || node.tag === 'td';
   }
   return false;
 }
+
+/** An item with nothing in it only separates others. */
+const SEPARATED = new Set(['menuitem', 'treeitem']);
 
 /** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
 const MAX_HANDLE = 16;

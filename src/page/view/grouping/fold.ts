@@ -15,6 +15,7 @@ import { regionLine } from './region-line.ts';
 import { submenu } from './submenu.ts';
 import { CELLS, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';
+import { dressedLists, partForWhole, partsOfBoxes } from './whole-widgets.ts';
 
 /** @returns Whether the container is settled, so that no later rule is tried. */
 type Rule<C extends Container> = (container: C) => boolean;
@@ -49,10 +50,13 @@ const CLICKABLES: readonly Row<ElementNode>[] = [
 ];
 
 /** All elements with something in them, once they have a name. */
-const ELEMENTS: readonly Row<ElementNode>[] = [{ of: all, rule: mergeNested }];
+const ELEMENTS: readonly Row<ElementNode>[] = [
+  { of: all, rule: partForWhole },
+  { of: all, rule: mergeNested },
+];
 
 /** What holds beside each other in a container that stays. */
-const BESIDE: readonly ((container: Container) => void)[] = [dropIconsOver, uniformItems];
+const BESIDE: readonly ((container: Container) => void)[] = [dropIconsOver, dressedLists, partsOfBoxes, uniformItems];
 
 /** @param isNamedByContent - The texts in the element have become its name. */
 export function fold(container: Container, isNamedByContent: boolean): void {

@@ -32,13 +32,21 @@ export function groupScrollers(
   // Outer containers first.
   const outer = (it: Element): number => scrollers.filter((other) => contains(other, it)).length;
   for (const element of scrollers.toSorted((a, b) => outer(a) - outer(b))) {
-    const name = `${Math.round(element.scrollTop)}/${element.scrollHeight - element.clientHeight}`;
-    wrap(tree, { element, role: 'scroll', name });
+    const down = `${Math.round(element.scrollTop)}/${element.scrollHeight - element.clientHeight}`;
+    const across = `x ${Math.round(Math.abs(element.scrollLeft))}/${element.scrollWidth - element.clientWidth}`;
+    const ways = [scrolls(element, 'y') ? down : '', scrolls(element, 'x') ? across : ''];
+    wrap(tree, { element, role: 'scroll', name: ways.filter((it) => it !== '').join(', ') });
   }
 }
 
 function isScroller(element: Element): boolean {
   const { body, documentElement } = element.ownerDocument;
-  const isOver = element.scrollHeight > element.clientHeight + MIN_HIDDEN;
-  return isOver && element !== body && element !== documentElement && canScroll(element, 'y');
+  if (element === body || element === documentElement) return false;
+  return scrolls(element, 'y') || scrolls(element, 'x');
+}
+
+function scrolls(element: Element, axis: 'x' | 'y'): boolean {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+  const hidden = axis === 'y' ? scrollHeight - clientHeight : scrollWidth - clientWidth;
+  return hidden > MIN_HIDDEN && canScroll(element, axis);
 }

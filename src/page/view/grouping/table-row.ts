@@ -18,7 +18,8 @@ export function looseCell(cell: GroupNode): boolean {
 }
 
 const isRow = (container: Container | null): boolean =>
-  container?.role === 'row' || (container?.kind === 'element' && localNameOf(container.element) === 'tr');
+  container?.role === 'row' ||
+  (container?.kind === 'element' && container.role === 'clickable' && localNameOf(container.element) === 'tr');
 
 export function tableRow(row: Container): boolean {
   const isHeader = isHeaderRow(row);

@@ -4,6 +4,7 @@
  */
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { strokePoints } from '../../dom/element-box.ts';
+import { holds } from '../../dom/composed-tree.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
@@ -44,7 +45,8 @@ export class HitTester {
     const clip = this.#clippingOf(element, rect);
     const root = rootOf(element) as Document | ShadowRoot;
     const isReached = (hit: Element | null): boolean => hit !== null && answersFor(element, hit);
-    if (isReached(this.#hit(root, rect, CENTER))) return 'reached';
+    const middle = this.#hit(root, rect, CENTER);
+    if (isReached(middle)) return 'reached';
     // What is positioned may stand outside of an ancestor that clips its other content: then its center was hit.
     if (clip === 'whole') return 'clipped';
     const rects = Array.from(rectsOf(element)).slice(0, MAX_RECTS);
@@ -54,7 +56,9 @@ export class HitTester {
       strokePoints(element).some(({ x, y }) => isReached(root.elementFromPoint(x, y)))
     )
       return 'reached';
-    return clip === 'none' ? 'covered' : 'clipped';
+    if (clip !== 'none') return 'clipped';
+    // What it is in, its shadow host too, does not cover it.
+    return middle !== null && holds(middle, element) ? 'reached' : 'covered';
   }
 
   /** Hit test at a relative point of the part of the box that is in the window. */

@@ -50,7 +50,15 @@ export function fieldName(element: Element, tag: string): string {
   return titleOf(element) || fold(placeholder ?? attributeOf(element, 'aria-placeholder') ?? '');
 }
 
-export const titleOf = (element: Element): string => fold(attributeOf(element, 'title') ?? '');
+/** A script that draws tooltips moves the title away. */
+const TITLES = ['title', 'data-original-title', 'data-bs-original-title'];
+export function titleOf(element: Element): string {
+  for (const name of TITLES) {
+    const title = fold(attributeOf(element, name) ?? '');
+    if (title !== '') return title;
+  }
+  return '';
+}
 
 function buttonName(input: HTMLInputElement): string {
   const name = labelName(input);

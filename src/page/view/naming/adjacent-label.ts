@@ -3,7 +3,18 @@
  * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
  * again.
  */
-import { closestOf, contains, queryAll, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  closestOf,
+  contains,
+  matches,
+  nextElementSiblingOf,
+  parentOf,
+  queryAll,
+  rectOf,
+  type Rect,
+} from '../../dom/dom.ts';
+import { isValueOf } from '../elements/shown-value.ts';
 import { ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -22,7 +33,13 @@ const CLEARLY_NEARER = 0.6;
 
 /** @param field - Not added yet, so the text before it is the last in its container. */
 export function nameBefore(field: ElementNode): void {
-  if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
+  if (!NAMED_BEFORE.has(field.role)) return;
+  const shown = field.value === '' ? lastIn(field.parent) : null;
+  if (shown?.kind === 'text' && isValueOf(shown, field)) {
+    field.value = shown.text;
+    remove(shown);
+  }
+  if (field.name !== '') return;
   const text = lastIn(field.parent);
   const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
   for (const label of clickable === null ? [] : [clickable, besideInOne(clickable)]) {
@@ -88,7 +105,7 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role
 
 /** Whether a clickable element names a field: it stays an element of its own. */
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {
-  if (contains(label.element, field.element) || CONTROLS.has(label.tag)) return false;
+  if (contains(label.element, field.element) || CONTROLS.has(label.tag) || isWidget(label)) return false;
   if (!isNear(label.rect, field.rect)) return false;
   let around = parentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
@@ -97,6 +114,25 @@ function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   return [...queryAll(around, FIELDS)].length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
+
+/** What can have the focus, opens something or has a hidden field for what it shows is a widget of its own. */
+function isWidget({ element, states }: ElementNode): boolean {
+  const next = nextElementSiblingOf(element);
+  return (
+    states.length > 0 ||
+    attributeOf(element, 'tabindex') !== null ||
+    attributeOf(element, 'aria-haspopup') !== null ||
+    (next !== null && matches(next, 'input[type=hidden]'))
+  );
+}
+
+/** @returns Whether the text, which is not added yet, has become the value of the combobox before it. */
+export function valueAfter(container: Container, text: string, at: Element): boolean {
+  const field = lastIn(container);
+  if (field?.kind !== 'element' || !isValueOf({ at }, field)) return false;
+  field.value = text;
+  return true;
+}
 
 /** @returns Whether the text, which is not added yet, has become the name of the box. */
 export function nameAfter(box: ElementNode, text: string, at: Element): boolean {
@@ -150,6 +186,7 @@ const rowOf = (from: Container | null): Container | null => ownerOf(from, ({ rol
 /** Whether a text contains a word and is no sentence, sum or table row. */
 export const looksLikeLabel = (text: string): boolean =>
   text.length <= MAX_LABEL &&
+  !text.includes('\n') &&
   (/[a-z]{2}/i.test(text) || /\p{L}{2}/u.test(text)) &&
   !/[.!,]$|[.!?] |=| \| /.test(text) &&
   // Longer texts are labels only if they end like one.

@@ -7,44 +7,69 @@ import { TEST_IDS } from '../../../core/view/hints.ts';
 import {
   attributeOf,
   firstChildOf,
+  firstClassOf,
   idOf,
   localNameOf,
   nextElementSiblingOf,
   previousElementSiblingOf,
   queryAll,
+  queryFirst,
   rectOf,
 } from '../../dom/dom.ts';
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
-  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|(?:[a-z]-)?icons?|btn|button|clickable|active|hover|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
+  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|(?:[a-z]-)?icons?|btn|button|clickable|active|hover|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons|pointer|cursor-[a-z-]+|btn-(?:primary|secondary|success|danger|warning|info|light|dark|default|link|outline-[a-z]+|xs|sm|lg|block|group|icon))(?:-?\d+)?$|^(?:(?:mdc|mat|Mui[A-Z]?[A-Za-z]*)-|ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
 /** Generated identifiers that contain no word. */
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
 export function hintOf(element: Element): string {
   const color = colorName(getComputedStyle(element).backgroundColor);
-  const isSwatch = color !== '' && firstChildOf(element) === null;
+  const outline = firstChildOf(element) === null && paintOf(element) === 'outlined' ? outlineOf(element) : '';
+  const isTinted = color !== '' && !hasColorOfPage(element, color);
   const own = classHint(element);
-  if (isSwatch) return `${own} ${color}`.trim();
+  if (isTinted && firstChildOf(element) === null) return `${own} ${color}`.trim();
+  if (outline !== '') return `${own} ${outline}`.trim();
+  const icon = iconIn(element, 'img,svg,i');
+  if (icon !== '') return icon;
   if (own !== '' && !isShared(element)) return own;
-  for (const inner of queryAll(element, 'img,svg,i,span')) {
-    const hint = iconHint(inner);
-    if (hint !== '') return hint;
-  }
+  const part = iconIn(element, 'span');
+  if (part !== '') return part;
   const testId = TEST_IDS.map((name) => attributeOf(element, name)).find((it) => it !== null) ?? '';
   if (testId !== '' && !HASH.test(testId)) return `.${testId}`;
   if (own !== '') return own;
   if (localNameOf(element) === 'img') return fileHint(attributeOf(element, 'src'));
-  if (color !== '') return color;
+  if (isTinted) return color;
   const id = idOf(element);
   return typeof id === 'string' && id !== '' && !HASH.test(id) ? `.${id}` : '';
 }
 
+function iconIn(element: Element, tags: string): string {
+  for (const inner of queryAll(element, tags)) {
+    const hint = iconHint(inner);
+    if (hint !== '') return hint;
+  }
+  return '';
+}
+
+const NAME_AT_END = /([\w-]+)$/;
+
 function iconHint(icon: Element): string {
   const tag = localNameOf(icon);
   if (tag === 'img') return fileHint(attributeOf(icon, 'src'));
-  const name = /([\w-]+)$/.exec(attributeOf(icon, 'data-icon') ?? '')?.[1];
-  return name === undefined ? classHint(icon) : `.${name}`;
+  const name = NAME_AT_END.exec(attributeOf(icon, 'data-icon') ?? '')?.[1];
+  if (name !== undefined) return `.${name}`;
+  const use = tag === 'svg' ? queryFirst(icon, 'use') : null;
+  const symbol = use && NAME_AT_END.exec(attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? '')?.[1];
+  return classHint(icon) || (symbol ? `.${symbol}` : '');
+}
+
+/** White, where nothing beside it has another color: an empty cell or an unpainted button says nothing by it. */
+function hasColorOfPage(element: Element, color: string): boolean {
+  if (color !== 'white') return false;
+  const beside = [nextElementSiblingOf(element), previousElementSiblingOf(element)];
+  const colors = beside.map((it) => (it ? colorName(getComputedStyle(it).backgroundColor) : ''));
+  return colors.every((it) => it === '' || it === color);
 }
 
 /** Siblings that are looked at on either side. */
@@ -82,14 +107,44 @@ function fileHint(source: string | null): string {
 
 const MIN_PICTURE = 7;
 const MAX_PICTURE = 120;
+/** Of boxes that are alike, and so are drawn: disks, bars, outlines. */
+const MAX_DRAWN = 480;
 
 /**
  * Whether an empty element is rendered by style alone, as an icon or swatch: most such elements are
  * clickable.
  */
 export function isIconOrSwatch(element: Element): boolean {
-  const { backgroundImage, backgroundColor, content } = getComputedStyle(element);
-  if (backgroundImage === 'none' && !content.startsWith('url(') && colorName(backgroundColor) === '') return false;
+  const paint = paintOf(element);
+  if (paint === 'none') return false;
   const { width, height } = rectOf(element);
-  return width >= MIN_PICTURE && height >= MIN_PICTURE && width <= MAX_PICTURE && height <= MAX_PICTURE;
+  if (width < MIN_PICTURE || height < MIN_PICTURE || width > MAX_DRAWN || height > MAX_DRAWN) return false;
+  const isSmall = width <= MAX_PICTURE && height <= MAX_PICTURE;
+  return (paint === 'filled' && isSmall) || isOneOfSet(element);
+}
+
+function outlineOf(element: Element): string {
+  const color = colorName(getComputedStyle(element).borderTopColor);
+  return color === '' ? '' : `${color} outline`;
+}
+
+function paintOf(element: Element): 'filled' | 'outlined' | 'none' {
+  const style = getComputedStyle(element);
+  const { backgroundImage, backgroundColor, content } = style;
+  if (backgroundImage !== 'none' || content.startsWith('url(') || colorName(backgroundColor) !== '') return 'filled';
+  const { borderTopStyle, borderLeftStyle, borderRightStyle, borderBottomStyle } = style;
+  const sides = [borderTopStyle, borderLeftStyle, borderRightStyle, borderBottomStyle];
+  return sides.includes('none') || sides.includes('hidden') ? 'none' : 'outlined';
+}
+
+/** Whether an empty box beside it is drawn too, and has its tag and class. */
+function isOneOfSet(element: Element): boolean {
+  return [nextElementSiblingOf(element), previousElementSiblingOf(element)].some(
+    (it) =>
+      it !== null &&
+      localNameOf(it) === localNameOf(element) &&
+      firstClassOf(it) === firstClassOf(element) &&
+      firstChildOf(it) === null &&
+      paintOf(it) !== 'none',
+  );
 }

@@ -17,8 +17,10 @@ export const MAY_CLIP = 128;
 export const MAY_CONCEAL = 256;
 /** A color is given to its text or its background: text may have the color of what is behind it. */
 export const MAY_BLEND = 512;
+/** Line breaks in its text may be shown. */
+export const MAY_KEEP_LINES = 1024;
 /** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
-export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
+export const ANY_STYLE = 2047 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -52,6 +54,9 @@ export function flagsOf(style: CSSStyleDeclaration): number {
   if (position !== '' && position !== 'static') flags |= MAY_POSITION;
   if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
   if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
+  const { whiteSpace, whiteSpaceCollapse } = style;
+  if ((whiteSpaceCollapse !== '' && whiteSpaceCollapse !== 'collapse') || OPEN.test(whiteSpace))
+    flags |= MAY_KEEP_LINES;
   if (style.color !== '' || style.backgroundColor !== '') flags |= MAY_BLEND;
   return mayConceal(style) ? flags | MAY_CONCEAL : flags;
 }
@@ -90,7 +95,8 @@ const isOpen = (overflow: string): boolean => overflow === '' || overflow === 'v
 
 /** `overflow: hidden` on one axis alone can still scroll on the other. */
 const mayScroll = (overflowX: string, overflowY: string): boolean =>
-  isOpen(overflowY) ? !isOpen(overflowX) && overflowX !== 'clip' : overflowY !== 'hidden' && overflowY !== 'clip';
+  [overflowX, overflowY].some((it) => !isOpen(it) && it !== 'hidden' && it !== 'clip') ||
+  (isOpen(overflowY) && overflowX === 'hidden');
 
 const CONCEALS =
   /mask|content-vis|filter|clip|transform|scale|translate|\b(?:left|top|right|bottom|indent|height|width):\s*\w*\(|:\s*-\d|(?:right|bottom):\s*\d{3}|(?:width|height):\s*[0-2](?![\d%])/;
@@ -105,6 +111,7 @@ export function flagsOfText(style: string): number {
     (text.includes('position') ? MAY_POSITION : 0) |
     (text.includes('font') ? MAY_ZERO_FONT : 0) |
     (text.includes('content-visibility') ? MAY_LOCK_CONTENT : 0) |
+    (text.includes('white-space') ? MAY_KEEP_LINES : 0) |
     (text.includes('overflow') ? MAY_SCROLL | MAY_CLIP : 0) |
     (CONCEALS.test(text) ? MAY_CONCEAL : 0) |
     (/color|background|fill/.test(text) ? MAY_BLEND : 0)

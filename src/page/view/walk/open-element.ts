@@ -10,13 +10,16 @@ import type { SavedText } from './text-run.ts';
 
 /**
  * What happens to the text inside an element: it stays as nodes of its own (`none`, `group`, `clickable`),
- * becomes the element's name (`name`), is used only if the name would otherwise be empty (`hidden-name`), or
- * is dropped.
+ * becomes the element's name (`name`) or value (`value`), is used only if the name would otherwise be empty
+ * (`hidden-name`), or is dropped.
  */
-export type ContentMode = 'none' | 'name' | 'hidden-name' | 'drop' | 'clickable' | 'group';
+export type ContentMode = 'none' | 'name' | 'value' | 'hidden-name' | 'drop' | 'clickable' | 'group';
 
-/** Which shapes of a drawing become nodes. all: every shape; own: only those that respond to a pointer. */
-type DrawingMode = 'none' | 'all' | 'own';
+/**
+ * Which shapes of a drawing become nodes. all: every shape; coarse: all but the ticks of its scale; own: only those that
+ * respond to a pointer.
+ */
+type DrawingMode = 'none' | 'all' | 'coarse' | 'own';
 
 export interface OpenElement {
   readonly element: Element;
@@ -38,6 +41,8 @@ export interface OpenElement {
   readonly style: CSSStyleDeclaration | null;
   /** Whether text directly inside is too small to be read; null: not determined yet. */
   readonly isTextTooSmall: boolean | null;
+  /** Whether line breaks in text directly inside are shown; null: not determined yet. */
+  keepsLines: boolean | null;
   /** Style facts of the tree scope that the children belong to. */
   readonly facts: StyleFacts;
   readonly styleModel: StyleModel;

@@ -2,7 +2,7 @@
  * Collects text between elements. A finished piece of text becomes a node of its own, the name of the
  * checkbox before it, or part of the name that is being collected.
  */
-import { unnamedBoxBefore, looksLikeLabel, nameAfter } from '../naming/adjacent-label.ts';
+import { unnamedBoxBefore, looksLikeLabel, nameAfter, valueAfter } from '../naming/adjacent-label.ts';
 import { attributeOf, dataOf, textContentOf } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
@@ -28,6 +28,11 @@ const isSignOf = (container: Container, text: string): boolean =>
   attributeOf(container.element, 'title') === null &&
   textContentOf(container.element)?.trim() === text;
 
+function keepsLinesIn(open: OpenElement): boolean {
+  open.keepsLines ??= (open.style ?? getComputedStyle(open.element)).whiteSpaceCollapse.startsWith('preserve');
+  return open.keepsLines;
+}
+
 export class TextCollector {
   /** Whether collected text belongs to a name instead of becoming text nodes. */
   isName = false;
@@ -49,8 +54,8 @@ export class TextCollector {
     this.#run.add(text, at, urgency);
   }
 
-  addGap(): void {
-    this.#run.addGap();
+  addGap(gap = ' '): void {
+    this.#run.addGap(gap);
   }
 
   /** Called where an element begins and where it ends. */
@@ -68,16 +73,17 @@ export class TextCollector {
 
   read(node: Text, open: OpenElement): void {
     const data = dataOf(node);
+    const keepsLines = !this.isName && data.includes('\n') && keepsLinesIn(open);
     if (open.showsText === null) {
       if (isBlank(data)) {
-        if (data !== '') this.#run.addGap();
+        if (data !== '') this.#run.addGap(keepsLines ? data : ' ');
         return;
       }
       // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
       open.showsText = !open.isHidden && (this.isName || this.#isReadable(open));
     }
     if (!open.showsText) return;
-    this.#run.add(data, open.element, open.urgency, node);
+    this.#run.add(data, open.element, open.urgency, node, keepsLines);
   }
 
   #isReadable(open: OpenElement): boolean {
@@ -98,7 +104,8 @@ export class TextCollector {
     if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, urgency, isPieced } = run;
       const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
-      if (box === null || !nameAfter(box, text, at)) this.#output.addText(text, at, urgency, isPieced);
+      const isUsed = box === null ? valueAfter(container, text, at) : nameAfter(box, text, at);
+      if (!isUsed) this.#output.addText(text, at, urgency, isPieced);
     }
     run.clear();
   }
@@ -118,6 +125,6 @@ export class TextCollector {
     this.#run = outer.run;
     this.isName = outer.isName;
     if (contentMode === 'hidden-name') this.#hiddenText ||= text;
-    return text || this.#hiddenText;
+    return contentMode === 'value' ? text : text || this.#hiddenText;
   }
 }

@@ -12,6 +12,9 @@ const ONLY_BLANK = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
 
 export const isBlank = (text: string): boolean => ONLY_BLANK.test(text);
 
+/** Blanks at the end of a line show nothing. */
+const linesOf = (text: string): string => text.replace(/[^\S\n]+(?=\n)|\r/g, '');
+
 export class TextRun {
   text = '';
   /** The element that contains the first words. */
@@ -19,35 +22,42 @@ export class TextRun {
   urgency: Urgency = null;
   /** Whether inline blocks that touch are in it. */
   isPieced = false;
-  #blank = false;
+  /** What stands between the last words and the next: nothing, a blank, or line breaks that are shown. */
+  #gap = '';
   /** The text node of the last words; null for generated content and the like. */
   #last: Text | null = null;
   readonly #boundaries: Element[] = [];
 
   /** Called where an inline element begins or ends. */
   addBoundary(element: Element): void {
-    if (this.text !== '' && !this.#blank) this.#boundaries.push(element);
+    if (this.text !== '' && this.#gap === '') this.#boundaries.push(element);
   }
 
   /** Called where a block begins or ends, or a line breaks. */
-  addGap(): void {
-    this.#blank = true;
+  addGap(gap = ' '): void {
+    this.#gap = this.#gap.includes('\n') ? this.#gap + gap.trimStart() : gap;
     this.#boundaries.length = 0;
   }
 
-  /** @param node - Where the text comes from, if it is a text node. */
-  add(data: string, at: Element, urgency: Urgency, node: Text | null = null): void {
+  /**
+   * @param node - Where the text comes from, if it is a text node.
+   * @param keepsLines - Whether its line breaks are shown.
+   */
+  add(data: string, at: Element, urgency: Urgency, node: Text | null = null, keepsLines = false): void {
     if (ONLY_BLANK.test(data)) {
-      if (data !== '') this.addGap();
+      if (data !== '') this.addGap(keepsLines ? data : ' ');
       return;
     }
     if (this.text === '') {
       this.at = at;
       this.urgency = urgency;
-    } else if (this.#blank || BLANK_START.test(data) || this.#isParted(node)) this.text += ' ';
-    this.text += data.trim();
+    } else if (keepsLines || this.#gap.includes('\n'))
+      this.text += linesOf(this.#gap + (/^\s+/.exec(data)?.[0] ?? (this.#isParted(node) ? ' ' : '')));
+    else if (this.#gap !== '' || BLANK_START.test(data) || this.#isParted(node)) this.text += ' ';
+    const words = data.trim();
+    this.text += keepsLines ? linesOf(words) : words.includes('\n') ? words.replace(/\s+/g, ' ') : words;
     this.#boundaries.length = 0;
-    this.#blank = BLANK_END.test(data);
+    this.#gap = !BLANK_END.test(data) ? '' : keepsLines ? (/\s+$/.exec(data)?.[0] ?? '') : ' ';
     this.#last = node;
   }
 
@@ -56,7 +66,7 @@ export class TextRun {
     this.at = null;
     this.isPieced = false;
     this.#last = null;
-    this.#blank = false;
+    this.#gap = '';
     this.#boundaries.length = 0;
   }
 

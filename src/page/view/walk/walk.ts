@@ -4,14 +4,7 @@
  * know what an element is; refs, hit tests and the size cap come after it. The stack is explicit, so no
  * nesting is too deep for it.
  */
-import {
-  attributeFlagsOf,
-  HAS_STYLING,
-  HAS_ARIA,
-  HAS_ARIA_NAME,
-  HAS_INTERACTION,
-  HAS_ROLE,
-} from '../../dom/attribute-flags.ts';
+import { attributeFlagsOf, HAS_STYLING, HAS_ARIA, HAS_ARIA_NAME, HAS_ROLE } from '../../dom/attribute-flags.ts';
 import { nameBefore } from '../naming/adjacent-label.ts';
 import { attributeOf, firstChildOf, localNameOf, namespaceOf, nodeTypeOf } from '../../dom/dom.ts';
 import { enterSvg } from '../drawings/svg-elements.ts';
@@ -28,10 +21,19 @@ import { StyleLayer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
+import { isLabelledByContent, opensSomething, showsItsValue } from '../elements/shown-value.ts';
+import { hasAllWords } from '../grouping/texts.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
-import { MAY_BLEND, MAY_CLIP, MAY_CONCEAL, MAY_GENERATE_CONTENT, MAY_SCROLL } from '../style/style-flags.ts';
+import {
+  MAY_BLEND,
+  MAY_CLIP,
+  MAY_CONCEAL,
+  MAY_GENERATE_CONTENT,
+  MAY_KEEP_LINES,
+  MAY_SCROLL,
+} from '../style/style-flags.ts';
 import { CLIPPING_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
 import { WalkFindings } from './walk-findings.ts';
 import type { ViewReaders } from '../view-readers.ts';
@@ -76,6 +78,7 @@ export class Walk implements WalkContext {
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
     this.concealment = new Concealment(options.document);
     this.#text = new TextCollector(this.output, this.concealment);
+    this.#roving.addScope(options.document);
   }
 
   run(): void {
@@ -106,7 +109,7 @@ export class Walk implements WalkContext {
     const tag = localNameOf(element);
     if (INVISIBLE_TAGS.has(tag)) return;
     if (tag === 'br') {
-      this.#text.addGap();
+      this.#text.addGap(parent?.keepsLines === true ? '\n' : ' ');
       return;
     }
     if (this.#options.skipped.has(element)) return;
@@ -164,8 +167,8 @@ export class Walk implements WalkContext {
     return this.#options.hasListener?.(element) === true;
   }
 
-  isRovingItem(element: Element, attributes: number): boolean {
-    return (attributes & HAS_INTERACTION) !== 0 && this.#roving.has(element);
+  isRovingItem(element: Element): boolean {
+    return this.#roving.has(element);
   }
 
   addText(text: string, at: Element): void {
@@ -184,12 +187,20 @@ export class Walk implements WalkContext {
   }
 
   addControl({ element, tag, parent, isBlock, attributes }: Omit<ElementEntry, 'isHidden'>, node: ElementNode): void {
+    const showsValue = showsItsValue(node);
     const mayHaveAriaName = tag !== 'label' && (attributes & HAS_ARIA_NAME) !== 0;
-    const name = mayHaveAriaName ? ariaName(element) : null;
+    const name = mayHaveAriaName && !(showsValue && isLabelledByContent(element)) ? ariaName(element) : null;
     if (name !== null) node.name = name;
     this.add(node);
     const byContent = tag === 'label' || isNamedByContent(node.role);
-    const contentMode: ContentMode = byContent ? (name === null ? 'name' : 'drop') : 'clickable';
+    const isNamedElsewhere = name !== null && opensSomething(node) ? 'value' : 'drop';
+    const contentMode: ContentMode = showsValue
+      ? 'value'
+      : byContent
+        ? name === null
+          ? 'name'
+          : isNamedElsewhere
+        : 'clickable';
     this.descend(element, tag, parent, {
       isBlock,
       isHidden: false,
@@ -201,7 +212,7 @@ export class Walk implements WalkContext {
 
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
     const { contentMode, node = null, items = null } = options;
-    const takesText = contentMode === 'name' || contentMode === 'hidden-name' || contentMode === 'drop';
+    const takesText = TAKES_TEXT.has(contentMode);
     let next: Node | null = null;
     const generated = options.isHidden ? null : this.#generatedContentOf(element);
     let slotted: readonly Node[] | null = null;
@@ -213,7 +224,10 @@ export class Walk implements WalkContext {
     if (slotted === null) {
       const root = this.scopes.shadowRootOf(element, tag);
       next = firstChildOf(root ?? element);
-      if (root !== null) facts = this.scopes.factsIn(root);
+      if (root !== null) {
+        facts = this.scopes.factsIn(root);
+        this.#roving.addScope(root);
+      }
       // Most elements are leaves: they need no entry on the stack.
       if (next === null && contentMode === 'none' && generated === null) return;
     }
@@ -238,6 +252,7 @@ export class Walk implements WalkContext {
       styleLayer,
       style,
       isTextTooSmall,
+      keepsLines: (flags & MAY_KEEP_LINES) !== 0 || tag === 'pre' ? null : (parent?.keepsLines ?? null),
       generated,
       facts,
       styleModel: this.scopes.styleModel,
@@ -261,6 +276,7 @@ export class Walk implements WalkContext {
     if (outer !== null) {
       const name = this.#text.end(outer, contentMode);
       if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
+      if (node?.kind === 'element' && contentMode === 'value' && !hasAllWords(node.name, name)) node.value ??= name;
       if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.urgency);
     }
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
@@ -270,5 +286,7 @@ export class Walk implements WalkContext {
     fold(node, outer !== null);
   }
 }
+
+const TAKES_TEXT: ReadonlySet<ContentMode> = new Set(['name', 'value', 'hidden-name', 'drop']);
 
 const nameOf = (node: Container): string => (node.kind === 'element' ? fallbackName(node) : '');

@@ -1,0 +1,112 @@
+/**
+ * What a person sees at a glance of one item of a list among the others: its text is bold or crossed out, or a word of its
+ * class or the title of an icon in it says "unread" or "done". What all items have is said of none.
+ */
+import type { ElementState } from '../../../core/view/view.ts';
+import {
+  attributeOf,
+  childOf,
+  closestOf,
+  firstClassOf,
+  isVisible,
+  localNameOf,
+  matches,
+  parentOf,
+  queryAll,
+  textContentOf,
+} from '../../dom/dom.ts';
+import { VISIBLE } from '../../dom/element-box.ts';
+import { elementOfNode } from '../walk/node-tree.ts';
+import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
+
+const ITEM = 'tr,li,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article]';
+const WORD = /^(?:(.*)[-_])?(unread|flagged|starred|important|pinned|done|completed|overdue)$/;
+/** "mark-unread" is what a button does, "not-done" the contrary. */
+const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
+/** Icons in an item that are asked. */
+const MAX_ICONS = 12;
+/** Elements between an item and its text that may cross it out. */
+const MAX_LEVELS = 5;
+const MIN_BOLD = 600;
+
+/** @returns The node that says it for each item: the item itself, else the first thing in it. */
+export function looksOf(shown: readonly ViewNode[]): ReadonlyMap<ViewNode, readonly ElementState[]> {
+  const lists = new Map<string, Map<Element, ElementNode | TextNode>>();
+  const parents = new Map<Element | null, number>();
+  for (const node of shown) {
+    const item = node.kind === 'group' ? null : itemOf(node);
+    if (item === null || node.kind === 'group') continue;
+    const parent = parentOf(item);
+    const number = parents.get(parent) ?? parents.size;
+    parents.set(parent, number);
+    const key = `${number} ${localNameOf(item)} ${matches(item, ITEM) ? '' : firstClassOf(item)}`;
+    const items = lists.get(key) ?? new Map<Element, ElementNode | TextNode>();
+    lists.set(key, items);
+    if (!items.has(item)) items.set(item, node);
+  }
+  const looks = new Map<ViewNode, readonly ElementState[]>();
+  for (const items of lists.values()) {
+    if (items.size < 2) continue;
+    const read = Array.from(items, ([item, node]) => ({ node, states: statesIn(item) }));
+    const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
+    for (const { node, states } of read) {
+      const own = states.filter((it) => !isShared(it));
+      if (own.length > 0) looks.set(node, own);
+    }
+  }
+  return looks;
+}
+
+function itemOf(node: ElementNode | TextNode): Element | null {
+  const element = elementOfNode(node);
+  const item = closestOf(element, ITEM);
+  const isRow = node.kind === 'element' && node.role === 'clickable' && firstClassOf(element) !== '';
+  if (item === null) return isRow ? element : null;
+  const isHeader = localNameOf(item) === 'tr' && childOf(item, 'td') === null;
+  return isHeader ? null : item;
+}
+
+function statesIn(item: Element): ElementState[] {
+  const states = new Set(wordsOf(item));
+  const inner = queryAll(item, '[title],[aria-label],[class]');
+  for (let i = 0, asked = 0; i < inner.length && asked < MAX_ICONS; i += 1) {
+    const icon = inner[i];
+    if (!icon || textContentOf(icon)?.trim() !== '') continue;
+    asked += 1;
+    const words = wordsOf(icon);
+    if (words.length > 0 && isVisible(icon, VISIBLE)) for (const word of words) states.add(word);
+  }
+  const text = firstText(item);
+  if (text !== null && !states.has('unread') && Number(getComputedStyle(text).fontWeight) >= MIN_BOLD)
+    states.add('bold');
+  if (text !== null && !states.has('done') && !states.has('completed') && isCrossedOut(text, item))
+    states.add('crossed-out');
+  return [...states];
+}
+
+function wordsOf(element: Element): ElementState[] {
+  const classes = (attributeOf(element, 'class') ?? '').replace(/([a-z])([A-Z])/g, '$1-$2');
+  const titles = ['title', 'aria-label'].map((name) => attributeOf(element, name)?.trim().replace(/\s.*/s, ' ') ?? '');
+  return [...classes.split(/\s+/), ...titles].flatMap((name) => {
+    const [, before = '', word] = WORD.exec(name.toLowerCase()) ?? [];
+    return word === undefined || NO_STATE.test(before) ? [] : [word as ElementState];
+  });
+}
+
+/** What holds the first words in an item. */
+function firstText(item: Element): Element | null {
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    const around = parentOf(currentNode);
+    if (around && /\p{L}{2}/u.test(textContentOf(currentNode) ?? '') && isVisible(around, VISIBLE)) return around;
+  }
+  return null;
+}
+
+function isCrossedOut(text: Element, item: Element): boolean {
+  let at: Element | null = text;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at === item ? null : parentOf(at))
+    if (getComputedStyle(at).textDecorationLine.includes('line-through')) return true;
+  return false;
+}

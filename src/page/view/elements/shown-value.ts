@@ -1,0 +1,31 @@
+/**
+ * Controls that show a value as text: a combobox without a field in it, by ARIA's definition, and a button that opens
+ * something and is named otherwise.
+ *
+ * @see https://www.w3.org/TR/wai-aria-1.2/#combobox
+ */
+import { attributeOf, contains, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
+import type { ElementNode, TextNode } from '../walk/view-node.ts';
+
+const FIELD = 'input:not([type=hidden],[aria-hidden=true]),select,textarea,[contenteditable]';
+
+export const showsItsValue = ({ role, element }: ElementNode): boolean =>
+  role === 'combobox' && queryFirst(element, FIELD) === null;
+
+export const opensSomething = ({ states }: ElementNode): boolean =>
+  states.includes('collapsed') || states.includes('expanded');
+
+/** Whether its name would be what it shows. */
+export function isLabelledByContent(element: Element): boolean {
+  const ids = attributeOf(element, 'aria-labelledby')?.trim().split(/\s+/) ?? [];
+  const root = rootOf(element) as Document | ShadowRoot;
+  return ids.length > 0 && ids.every((id) => contains(element, root.getElementById(id)));
+}
+
+/** Whether a text stands where the field of a combobox is, and so is the value that was chosen there. */
+export function isValueOf(text: Pick<TextNode, 'at'>, field: ElementNode): boolean {
+  if (field.role !== 'combobox' || field.tag !== 'input' || field.value !== '') return false;
+  const [shown, box] = [rectOf(text.at), field.rect];
+  const middle = (shown.top + shown.bottom) / 2;
+  return shown.left < box.right && shown.right > box.left && middle > box.top && middle < box.bottom;
+}

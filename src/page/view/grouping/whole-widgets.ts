@@ -1,0 +1,76 @@
+/** One line for a widget that is made of several parts. Needed by `view-widgets.html`. */
+import { attributeOf } from '../../dom/dom.ts';
+import { dissolve, remove } from '../walk/node-tree.ts';
+import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
+
+const isElement = (node: ViewNode | undefined): node is ElementNode => node?.kind === 'element';
+const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
+
+const TEXT_FIELDS = new Set(['textbox', 'searchbox']);
+const ITEMS = new Set(['treeitem', 'menuitem', 'menuitemcheckbox', 'menuitemradio']);
+const DOES_IT = new Set(['link', 'button', 'clickable']);
+
+/** The field in a combobox stands for it; what does the work of an item without a name stands for the item. */
+export function partForWhole(whole: ElementNode): boolean {
+  const [part] = whole.children;
+  const isField = isElement(part) && whole.role === 'combobox' && TEXT_FIELDS.has(part.role) && part.tag === 'input';
+  const isItem = isElement(part) && ITEMS.has(whole.role) && !isNamed(whole) && DOES_IT.has(part.role) && isNamed(part);
+  if (!isElement(part) || !(isField || isItem)) return false;
+  if (isField) {
+    part.role = whole.role;
+    part.name ||= whole.name;
+  }
+  for (const state of whole.states) if (!part.states.includes(state)) part.states.push(state);
+  part.cell ??= whole.cell;
+  dissolve(whole);
+  return true;
+}
+
+const MIN_LIST = 3;
+
+/** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
+export function dressedLists(container: Container): void {
+  for (const list of container.children.filter((it) => isElement(it) && it.tag === 'select')) {
+    if (!isElement(list)) continue;
+    const isHidden = Math.min(list.rect.width, list.rect.height) < MIN_LIST;
+    if (!isHidden && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
+    const at = container.children.indexOf(list);
+    const dress = [container.children[at + 1], container.children[at - 1]].find(
+      (it) => isElement(it) && it.role === 'combobox' && it.tag !== 'select' && it.options === null,
+    );
+    if (!isElement(dress)) continue;
+    if (dress.name === '' || dress.name === dress.value) dress.name = list.name;
+    dress.options = list.options;
+    dress.moreOptions = list.moreOptions;
+    for (const state of list.states) if (!dress.states.includes(state)) dress.states.push(state);
+    remove(list);
+  }
+}
+
+const BOXES = new Set(['checkbox', 'radio', 'switch']);
+
+/** What repeats a box beside it: its track and thumb, which lie over it, and a wrapper or label of the same name. */
+export function partsOfBoxes({ children }: Container): void {
+  for (let i = children.length - 1; i >= 0; i -= 1) {
+    const box = children[i];
+    if (!isElement(box) || !BOXES.has(box.role)) continue;
+    for (let part = children[i + 1]; repeats(part, box); part = children[i + 1]) remove(part);
+    for (let part = children[i - 1]; repeats(part, box); part = children[i - 1]) {
+      remove(part);
+      i -= 1;
+    }
+  }
+}
+
+const repeats = (part: ViewNode | undefined, { name, rect }: ElementNode): part is ElementNode =>
+  isElement(part) &&
+  part.role === 'clickable' &&
+  part.children.length === 0 &&
+  part.value === null &&
+  (isNamed(part)
+    ? part.name === name
+    : part.isGuessed &&
+      part.rect.left < rect.right &&
+      part.rect.right > rect.left &&
+      part.rect.top < rect.bottom &&
+      part.rect.bottom > rect.top);
