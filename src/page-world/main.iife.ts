@@ -19,16 +19,9 @@ import { listen } from './natives.ts';
 import { lendCapture } from './pointer-capture.ts';
 import { tellOf } from './tell.ts';
 
-const HANDLERS = [
-  'onclick',
-  'ondblclick',
-  'oncontextmenu',
-  'onmousedown',
-  'onmouseup',
-  'onpointerdown',
-  'onpointerup',
-  'ontouchstart',
-];
+const HANDLERS = 'onclick ondblclick oncontextmenu onmousedown onmouseup onpointerdown onpointerup ontouchstart'.split(
+  ' ',
+);
 
 const channel = document.createElement('i');
 listen(channel, ASK, () => {

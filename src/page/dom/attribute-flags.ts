@@ -28,28 +28,12 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['aria-labelledby', HAS_ARIA_NAME | HAS_ARIA],
   ['contenteditable', HAS_EDITING],
   ['href', HAS_HREF],
-  ...[
-    'draggable',
-    'tabindex',
-    'onclick',
-    'onmousedown',
-    'onpointerdown',
-    'ondblclick',
-    'oncontextmenu',
-    'ontouchstart',
-  ].map((name) => [name, HAS_INTERACTION] as const),
-  ...[
-    'hidden',
-    'popover',
-    'part',
-    'display',
-    'visibility',
-    'opacity',
-    'cursor',
-    'font-size',
-    'pointer-events',
-    'inert',
-  ].map((name) => [name, HAS_STYLING] as const),
+  ...'draggable tabindex onclick onmousedown onpointerdown ondblclick oncontextmenu ontouchstart'
+    .split(' ')
+    .map((name) => [name, HAS_INTERACTION] as const),
+  ...'hidden popover part display visibility opacity cursor font-size pointer-events inert'
+    .split(' ')
+    .map((name) => [name, HAS_STYLING] as const),
 ]);
 
 export const attributeFlag = (name: string): number =>

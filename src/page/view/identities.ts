@@ -12,14 +12,12 @@ const HAS_WORD = /\p{L}{2}/u;
 /** How far a text that stands beside an element is searched. */
 const MAX_BESIDE = 3;
 
-/** Elements that are told from others of their kind by what is in them. */
-const ROWS = new Set(['row', 'listitem', 'treeitem', 'option']);
 const MAX_WORDS = 24;
 
 /** The texts and links in a row, or in an element that has no name of its own. */
 export function wordsIn(node: ElementNode): string {
   if (node.cells !== undefined || node.children.length === 0) return '';
-  if (!ROWS.has(node.role) && node.name !== '' && !node.isHint) return '';
+  if (!ITEMS.has(node.role) && node.name !== '' && !node.isHint) return '';
   return collectWords(node, []).join(' ');
 }
 

@@ -125,26 +125,21 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
   return needsBox;
 }
 
-/** Texts that are asked after one element. */
-const MAX_ASKED = 6;
-
 /** The first text in the window after each run of elements outside of it. */
 function textsAfterOffscreen(
   nodes: readonly ViewNode[],
   isOff: (node: ElementNode) => boolean,
   isInSight: (at: Element) => boolean,
 ): Set<ViewNode> {
-  const found = new Set<ViewNode>();
-  let asked = MAX_ASKED;
-  for (const node of nodes) {
-    if (node.kind === 'element') asked = isOff(node) ? 0 : MAX_ASKED;
-    if (node.kind !== 'text' || asked >= MAX_ASKED) continue;
-    asked += 1;
-    if (!isInSight(node.at)) continue;
-    found.add(node);
-    asked = MAX_ASKED;
-  }
-  return found;
+  let isInRun = false;
+  return new Set(
+    nodes.filter((node) => {
+      if (node.kind === 'element') isInRun = isOff(node);
+      if (node.kind !== 'text' || !isInRun || !isInSight(node.at)) return false;
+      isInRun = false;
+      return true;
+    }),
+  );
 }
 
 /** What is deeper is put where this depth ends: who reads a view may recur. */

@@ -20,7 +20,8 @@ import { elementOfNode } from '../walk/node-tree.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
 const ITEM = 'tr,li,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article]';
-const WORD = /^(?:(.*)[-_])?(unread|flagged|starred|important|pinned|done|completed|overdue)$/;
+const WORDS = ['unread', 'flagged', 'starred', 'important', 'pinned', 'done', 'completed', 'overdue'] as const;
+const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
 /** "mark-unread" is what a button does, "not-done" the contrary. */
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
 /** Icons in an item that are asked. */
@@ -89,7 +90,7 @@ function wordsOf(element: Element): ElementState[] {
   const titles = ['title', 'aria-label'].map((name) => attributeOf(element, name)?.trim().replace(/\s.*/s, ' ') ?? '');
   return [...classes.split(/\s+/), ...titles].flatMap((name) => {
     const [, before = '', word] = WORD.exec(name.toLowerCase()) ?? [];
-    return word === undefined || NO_STATE.test(before) ? [] : [word as ElementState];
+    return NO_STATE.test(before) ? [] : WORDS.filter((it) => it === word);
   });
 }
 

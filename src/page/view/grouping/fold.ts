@@ -9,13 +9,13 @@ import { dialogTitle } from './dialog-title.ts';
 import { emptyControl } from './empty-control.ts';
 import { heading } from './heading.ts';
 import { listItem } from './list-item.ts';
-import { dropIconsOver, mergeNested } from './merge-nested.ts';
+import { mergeNested } from './merge-nested.ts';
 import { ownTexts } from './own-texts.ts';
 import { regionLine } from './region-line.ts';
 import { submenu } from './submenu.ts';
 import { CELLS, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';
-import { dressedLists, partForWhole, partsOfBoxes } from './whole-widgets.ts';
+import { dressedLists, partForWhole, partsBeside } from './whole-widgets.ts';
 
 /** @returns Whether the container is settled, so that no later rule is tried. */
 type Rule<C extends Container> = (container: C) => boolean;
@@ -56,7 +56,7 @@ const ELEMENTS: readonly Row<ElementNode>[] = [
 ];
 
 /** What holds beside each other in a container that stays. */
-const BESIDE: readonly ((container: Container) => void)[] = [dropIconsOver, dressedLists, partsOfBoxes, uniformItems];
+const BESIDE: readonly ((container: Container) => void)[] = [dressedLists, partsBeside, uniformItems];
 
 /** @param isNamedByContent - The texts in the element have become its name. */
 export function fold(container: Container, isNamedByContent: boolean): void {

@@ -7,7 +7,7 @@
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, type Rect } from '../../dom/dom.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
-import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
+import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_NAME = 80;
 /** A box with more in it than this is called like the texts in it only where they come first. */
@@ -116,18 +116,8 @@ function merge(outer: ElementNode, inner: ElementNode): void {
   dissolve(outer);
 }
 
-const hasCenterOf = (inner: Rect, outer: Rect): boolean => {
+export const hasCenterOf = (inner: Rect, outer: Rect): boolean => {
   const x = (outer.left + outer.right) / 2;
   const y = (outer.top + outer.bottom) / 2;
   return inner.left <= x && x <= inner.right && inner.top <= y && y <= inner.bottom;
 };
-
-/** An icon that lies over the center of the control before it is that control's own. */
-export function dropIconsOver(container: Container): void {
-  const { children } = container;
-  for (let i = children.length - 1; i > 0; i -= 1) {
-    const [control, icon] = [children[i - 1], children[i]];
-    if (icon?.kind !== 'element' || control?.kind !== 'element' || !icon.isGuessed) continue;
-    if (!isNamed(icon) && isNamed(control) && hasCenterOf(control.rect, icon.rect)) remove(icon);
-  }
-}

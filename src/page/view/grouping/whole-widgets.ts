@@ -1,6 +1,7 @@
 /** One line for a widget that is made of several parts. Needed by `view-widgets.html`. */
 import { attributeOf } from '../../dom/dom.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
+import { hasCenterOf } from './merge-nested.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const isElement = (node: ViewNode | undefined): node is ElementNode => node?.kind === 'element';
@@ -30,8 +31,8 @@ const MIN_LIST = 3;
 
 /** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
 export function dressedLists(container: Container): void {
-  for (const list of container.children.filter((it) => isElement(it) && it.tag === 'select')) {
-    if (!isElement(list)) continue;
+  for (const list of container.children.filter(isElement)) {
+    if (list.tag !== 'select') continue;
     const isHidden = Math.min(list.rect.width, list.rect.height) < MIN_LIST;
     if (!isHidden && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
     const at = container.children.indexOf(list);
@@ -49,28 +50,22 @@ export function dressedLists(container: Container): void {
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
-/** What repeats a box beside it: its track and thumb, which lie over it, and a wrapper or label of the same name. */
-export function partsOfBoxes({ children }: Container): void {
+/** What repeats a control beside it: an icon, track or thumb that lies over it, a wrapper or label of the same name. */
+export function partsBeside({ children }: Container): void {
   for (let i = children.length - 1; i >= 0; i -= 1) {
-    const box = children[i];
-    if (!isElement(box) || !BOXES.has(box.role)) continue;
-    for (let part = children[i + 1]; repeats(part, box); part = children[i + 1]) remove(part);
-    for (let part = children[i - 1]; repeats(part, box); part = children[i - 1]) {
+    const control = children[i];
+    if (!isElement(control) || !isNamed(control)) continue;
+    for (let part = children[i + 1]; repeats(part, control); part = children[i + 1]) remove(part);
+    if (!BOXES.has(control.role)) continue;
+    for (let part = children[i - 1]; repeats(part, control); part = children[i - 1]) {
       remove(part);
       i -= 1;
     }
   }
 }
 
-const repeats = (part: ViewNode | undefined, { name, rect }: ElementNode): part is ElementNode =>
-  isElement(part) &&
-  part.role === 'clickable' &&
-  part.children.length === 0 &&
-  part.value === null &&
-  (isNamed(part)
-    ? part.name === name
-    : part.isGuessed &&
-      part.rect.left < rect.right &&
-      part.rect.right > rect.left &&
-      part.rect.top < rect.bottom &&
-      part.rect.bottom > rect.top);
+function repeats(part: ViewNode | undefined, { name, role, rect }: ElementNode): part is ElementNode {
+  if (!isElement(part) || part.role !== 'clickable' || part.children.length > 0) return false;
+  if (isNamed(part)) return BOXES.has(role) && part.name === name;
+  return part.isGuessed && (hasCenterOf(rect, part.rect) || hasCenterOf(part.rect, rect));
+}

@@ -25,11 +25,11 @@ const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
 export function hintOf(element: Element): string {
   const color = colorName(getComputedStyle(element).backgroundColor);
-  const outline = firstChildOf(element) === null && paintOf(element) === 'outlined' ? outlineOf(element) : '';
+  const isOutline = firstChildOf(element) === null && paintOf(element) === 'outlined';
   const isTinted = color !== '' && !hasColorOfPage(element, color);
   const own = classHint(element);
   if (isTinted && firstChildOf(element) === null) return `${own} ${color}`.trim();
-  if (outline !== '') return `${own} ${outline}`.trim();
+  if (isOutline) return `${own} ${colorName(getComputedStyle(element).borderTopColor)} outline`.trim();
   const icon = iconIn(element, 'img,svg,i');
   if (icon !== '') return icon;
   if (own !== '' && !isShared(element)) return own;
@@ -121,11 +121,6 @@ export function isIconOrSwatch(element: Element): boolean {
   if (width < MIN_PICTURE || height < MIN_PICTURE || width > MAX_DRAWN || height > MAX_DRAWN) return false;
   const isSmall = width <= MAX_PICTURE && height <= MAX_PICTURE;
   return (paint === 'filled' && isSmall) || isOneOfSet(element);
-}
-
-function outlineOf(element: Element): string {
-  const color = colorName(getComputedStyle(element).borderTopColor);
-  return color === '' ? '' : `${color} outline`;
 }
 
 function paintOf(element: Element): 'filled' | 'outlined' | 'none' {
