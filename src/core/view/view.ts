@@ -32,10 +32,7 @@ export const stateSchema = v.picklist([
   'unread',
   'flagged',
   'starred',
-  'important',
-  'pinned',
   'done',
-  'completed',
   'overdue',
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;

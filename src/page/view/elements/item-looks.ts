@@ -20,7 +20,7 @@ import { elementOfNode } from '../walk/node-tree.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
 const ITEM = 'tr,li,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article]';
-const WORDS = ['unread', 'flagged', 'starred', 'important', 'pinned', 'done', 'completed', 'overdue'] as const;
+const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
 /** "mark-unread" is what a button does, "not-done" the contrary. */
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
@@ -80,8 +80,7 @@ function statesIn(item: Element): ElementState[] {
   const text = firstText(item);
   if (text !== null && !states.has('unread') && Number(getComputedStyle(text).fontWeight) >= MIN_BOLD)
     states.add('bold');
-  if (text !== null && !states.has('done') && !states.has('completed') && isCrossedOut(text, item))
-    states.add('crossed-out');
+  if (text !== null && !states.has('done') && isCrossedOut(text, item)) states.add('crossed-out');
   return [...states];
 }
 
