@@ -90,7 +90,8 @@ async function actOnPage(
         : await act(home, action, '');
     if (outcome.ok !== true) return outcome;
     const { pages } = outcome.value;
-    if (pages) return ok({ ...outcome.value, pages: await readPages(tabId, pages, permit, tabs, signal) });
+    if (pages && action.kind === 'read')
+      return ok({ ...outcome.value, pages: await readPages(tabId, pages, permit, tabs, signal) });
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
     if (followed) return ok(followed);

@@ -60,7 +60,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       return observe(
         { ...facts(run), phase: 'deciding', view, before: null },
         { ref: null, page: action.page },
-        { plan, index, finish: null },
+        { plan, index },
       );
     const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
@@ -76,7 +76,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   if (action.kind === 'named') {
     // Nothing was done since this view.
     const match = run.phase === 'acting' ? null : findNamed(action, view);
-    if (match === null) return observe(run, null, { plan, index, finish });
+    if (match === null) return observe(run, null, { plan, index }, finish);
     if (match.kind === 'found')
       return goOn(run, { plan, index, finish, view, at }, withRef(action.do, match.element.ref));
     return decideOn(
@@ -117,7 +117,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
 }
 
 /** With what an action named, as a plan on a view of its own. */
-export function goOn(
+function goOn(
   run: ActiveRun,
   { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
   target: Action,

@@ -5,9 +5,7 @@ import type { PageView } from '../view/view.ts';
 import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
-import { dispatch, goOn, logActed } from './dispatch.ts';
-import { withRef } from '../actions/kinds/named.ts';
-import { findNamed } from '../match/named-target.ts';
+import { dispatch, logActed } from './dispatch.ts';
 import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
@@ -43,12 +41,6 @@ function observed(run: In<'observing'>, view: PageView, at: number): Step {
   if (reading && action && action.kind !== 'look') return dispatch(run, { view, ...reading, at, finish });
   if (finish !== null) return check(run, view, before, finish, null);
   if (!reading || !action) return decideOn(run, view, at, before);
-  if (action.kind === 'named') {
-    const match = findNamed(action, view);
-    const left = reading.plan.length - reading.index;
-    if (match.kind !== 'found') return decideOn(planStopped(run, at, match.kind, left), view, at, before);
-    return goOn(run, { ...reading, view, at }, withRef(action.do, match.element.ref));
-  }
   const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
   const read = logActed(run, at, action, view, { ok: true, evidence });
   return dispatch(read, { view: before ?? view, plan: reading.plan, index: reading.index + 1, at });

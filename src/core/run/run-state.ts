@@ -254,11 +254,7 @@ export type ActiveRun =
       /** Set where the model asked for a picture of what comes. */
       readonly picture?: PictureWish | null;
       /** The plan that goes on once this look has read the page or shows what its next action names; null when the planner decides next. */
-      readonly reading: {
-        readonly plan: readonly Action[];
-        readonly index: number;
-        readonly finish: Finish | null;
-      } | null;
+      readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
       /** Of the plan that was just carried out: it is checked on the view that comes. */
       readonly finish: Finish | null;
     })

@@ -1,6 +1,7 @@
 /** Reads pages in tabs of the run that are never shown, and closes them again. */
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { ReadPage } from '../../../core/actions/evidence.ts';
+import { authorizeReading } from '../../../core/gate/authorize.ts';
 import { isGranted } from '../../../core/gate/grant.ts';
 import { isOriginOrUpgrade, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
@@ -29,6 +30,9 @@ export async function readPages(
 ): Promise<ReadPage[]> {
   const from = await browser.tabs.get(tabId).catch(() => null);
   if (from === null) return [...pages];
+  // The page has weighed it; a page whose renderer is not to be trusted may name other addresses.
+  const addresses = pages.map(({ url }) => url);
+  if (authorizeReading(addresses, originOf(from.url ?? ''), permit).kind !== 'allowed') return [...pages];
   const maxChars = Math.min(MAX_CHARS_EACH, Math.floor(MAX_CHARS / pages.length));
   const origins = pages.map(({ url }) => originOf(url));
   const mayRead = (url: string): boolean => {
