@@ -4,11 +4,14 @@ import { Readiness } from '../../src/page/ready/readiness.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 
 let requests = 0;
+/** They began so long ago that only who is patient waits for them. */
+let areSlow = false;
 const meter = new ActivityMeter();
-const readiness = new Readiness(meter, shadowRootOf, async () => {
-  const awaited = requests > 0;
+const readiness = new Readiness(meter, shadowRootOf, async (isPatient) => {
+  const isPending = (): boolean => requests > 0 && (isPatient || !areSlow);
+  const awaited = isPending();
   if (awaited) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { awaited, isPending: requests > 0, isFrameLate: false };
+  return { awaited, isPending: isPending(), isFrameLate: false };
 });
 
 /** How long a look waits, by the page's own clock; null while it does. */
@@ -24,4 +27,9 @@ function startLook(): void {
     .then(() => (look.ms = Math.round(performance.now() - began)));
 }
 
-Object.assign(globalThis, { look, startLook, setRequests: (count: number) => (requests = count) });
+Object.assign(globalThis, {
+  look,
+  startLook,
+  setRequests: (count: number, slow = false) => ([requests, areSlow] = [count, slow]),
+});
+Object.assign(globalThis, { unready: () => readiness.unready.map(({ localName }) => localName) });

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 declare const look: { ms: number | null };
 declare function startLook(): void;
-declare function setRequests(count: number): void;
+declare function setRequests(count: number, areSlow?: boolean): void;
+declare function unready(): string[];
 
 const STEP_MS = 10;
 /** Longer than any wait for quiet, shorter than that for a mere hint. */
@@ -54,6 +55,7 @@ const test = base.extend<{ readonly ready: ReadyPage }, { readonly driver: strin
 
 const CERTAIN: Readonly<Record<string, string>> = {
   'a busy region': '<section aria-busy="true"><p>Orders of today</p></section>',
+  'a busy region that is empty': '<section aria-busy="true"></section>',
   'progress without a value': '<progress></progress>',
   'a progress bar by role': '<div role="progressbar" style="height:4px;background:#06c"></div>',
   'a spinner': '<div class="ring"></div>',
@@ -106,6 +108,34 @@ test('a text that says "Loading" is awaited for a while, and longer while a requ
   expect(await ready.lookFor(2 * LONG_MS)).toBeNull();
   await ready.page.evaluate(() => setRequests(0));
   expect(await ready.goOn(LONG_MS)).not.toBeNull();
+});
+
+const EMPTY: Readonly<Record<string, string>> = {
+  'a dialog with nothing but a button':
+    '<div role="dialog" aria-label="User"><h2>User</h2><button>Close</button></div>',
+  'a table without rows': '<table><thead><tr><th>Name</th></tr></thead><tbody></tbody></table>',
+  'a number of nothing': '<p>0 users</p>',
+};
+for (const [what, html] of Object.entries(EMPTY))
+  test(`${what} makes a slow request worth waiting for, and is not awaited by itself`, async ({ ready }) => {
+    await ready.show(html);
+    expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+    await ready.page.evaluate(() => setRequests(1, true));
+    expect(await ready.lookFor(2 * LONG_MS)).toBeNull();
+    await ready.page.evaluate(() => setRequests(0));
+    expect(await ready.goOn(LONG_MS)).not.toBeNull();
+    await ready.show('<p>3 users</p>');
+    await ready.page.evaluate(() => setRequests(1, true));
+    expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+  });
+
+test('what was not waited for to the end is known', async ({ ready }) => {
+  await ready.show('<main aria-busy="true"></main>');
+  expect(await ready.lookFor(3_500)).toBeGreaterThanOrEqual(3_000);
+  expect(await ready.page.evaluate(() => unready())).toEqual(['main']);
+  await ready.show('<p>Orders</p>');
+  await ready.lookFor(LONG_MS);
+  expect(await ready.page.evaluate(() => unready())).toEqual([]);
 });
 
 test('what was awaited in vain is decoration until it goes', async ({ ready }) => {

@@ -20,7 +20,7 @@ import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
-import { focusedElement } from '../page/dom/composed-tree.ts';
+import { closest, focusedElement } from '../page/dom/composed-tree.ts';
 import { isVisible } from '../page/dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
@@ -118,7 +118,8 @@ export class PageAgent {
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
     this.#registry.markShown(refsIn(built.view), this.#actions);
-    const seen = { view: built.view, frames: [...built.frames] };
+    const loading = [...new Set(this.#readiness.unready.map(partOf))];
+    const seen = { view: { ...built.view, ...(loading.length > 0 && { loading }) }, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
@@ -295,6 +296,14 @@ export class PageAgent {
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
     return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }
+}
+
+const PARTS = 'main,nav,aside,section,form,table,dialog,[role]';
+
+/** The part of the page that an element is, or is in. */
+function partOf(element: Element): string {
+  const part = closest(element, PARTS);
+  return part ? (part.getAttribute('role') ?? part.localName) : 'page';
 }
 
 const refsIn = (view: PageView): Ref[] => elementsOf(view).map(({ ref }) => ref);

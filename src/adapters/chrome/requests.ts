@@ -16,6 +16,9 @@ const POLLED_WITHIN_MS = 3_000;
 /** A run may last for hours; only the latest places matter. */
 const MAX_PLACES = 500;
 
+/** A socket brings its first news within this. */
+const SOCKET_MS = 3_000;
+
 /** A service worker's requests belong to no tab. */
 const NO_TAB = -1;
 const NEVER_ENDING = /^(?:text\/event-stream|multipart\/x-mixed-replace)\b/i;
@@ -29,6 +32,8 @@ interface InFlight {
   readonly place: string;
   /** It brings something to the server: what comes of it is told when it is over. */
   readonly isSending: boolean;
+  /** Of a web socket: it brings something once it is open, and nothing says when. */
+  readonly isSocket: boolean;
 }
 
 export class Requests {
@@ -49,9 +54,9 @@ export class Requests {
     this.#isWatching = on;
     const { webRequest } = chrome;
     if (on) {
-      const { MAIN_FRAME, SUB_FRAME, SCRIPT, STYLESHEET, XMLHTTPREQUEST } = webRequest.ResourceType;
-      // Pictures, fonts, beacons and web sockets bring nothing that a view shows.
-      const types = [MAIN_FRAME, SUB_FRAME, SCRIPT, STYLESHEET, XMLHTTPREQUEST];
+      const { MAIN_FRAME, SUB_FRAME, SCRIPT, STYLESHEET, XMLHTTPREQUEST, WEBSOCKET } = webRequest.ResourceType;
+      // Pictures, fonts and beacons bring nothing that a view shows.
+      const types = [MAIN_FRAME, SUB_FRAME, SCRIPT, STYLESHEET, XMLHTTPREQUEST, WEBSOCKET];
       const filter = { urls: ['<all_urls>'], types };
       webRequest.onBeforeRequest.addListener(this.#onBegin, filter);
       webRequest.onResponseStarted.addListener(this.#onAnswer, filter, ['responseHeaders']);
@@ -106,6 +111,7 @@ export class Requests {
     return [...this.#inFlight.values()].filter(
       (it) =>
         (it.tabId === tabId || (it.tabId === NO_TAB && it.origin !== null && origins?.has(it.origin) === true)) &&
+        (!it.isSocket || isPatient) &&
         now - it.beganAt < patienceWith(it, isPatient) &&
         !this.#slow.has(it.place) &&
         !this.#isPolled(it.place, now),
@@ -158,7 +164,9 @@ export class Requests {
     const origin = type === 'main_frame' ? new URL(url).origin : (initiator ?? null);
     if (origin !== null && tabId !== NO_TAB) this.#originsOf(tabId).add(origin);
     const isSending = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
-    this.#inFlight.set(requestId, { tabId, origin, isFrame, beganAt: now, place, isSending });
+    const isSocket = type === 'websocket';
+    this.#inFlight.set(requestId, { tabId, origin, isFrame, beganAt: now, place, isSending, isSocket });
+    if (isSocket) setTimeout(() => this.#forget(requestId), SOCKET_MS);
     this.#latestAt.set(tabId, now);
   };
 
@@ -173,7 +181,7 @@ export class Requests {
 
   readonly #onEnd = ({ requestId }: { requestId: string }): void => {
     const ended = this.#inFlight.get(requestId);
-    if (!ended) return;
+    if (!ended || ended.isSocket) return;
     const tookMs = Date.now() - ended.beganAt;
     if (tookMs > PATIENCE_MS) dropOldest(this.#slow.add(ended.place));
     else if (tookMs < RECENT_MS) this.#slow.delete(ended.place);

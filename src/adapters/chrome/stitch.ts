@@ -48,12 +48,15 @@ export function stitchFrames(
   const all = [...views.values()].map(({ view }) => view);
   const leftOut = all.flatMap((view) => view.leftOut ?? []);
   const part = all.find((view) => view.part !== undefined)?.part;
+  const inFrames = all.some((view) => view !== main.view && view.loading !== undefined);
+  const loading = [...(main.view.loading ?? []), ...(inFrames ? ['frame'] : [])];
   const view: PageView = {
     ...main.view,
     children: nodesOf(MAIN_FRAME, null),
     omitted: all.reduce((sum, it) => sum + it.omitted, 0),
     ...(leftOut.length > 0 && { leftOut }),
     ...(part && { part }),
+    ...(loading.length > 0 && { loading }),
     ...(main.dom && { dom: domOf(MAIN_FRAME, views, held) }),
   };
   const { width, height } = main.view.viewport;

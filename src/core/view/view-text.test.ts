@@ -63,6 +63,10 @@ describe('renderView', () => {
     ).toBe('~ 7 more left out (look: about 5 pages)');
   });
 
+  it('parts that were not waited for to the end are told', () => {
+    expect(renderView(view([], { loading: ['main', 'frame'] }))).toContain('\n~ still loading: main, frame');
+  });
+
   it('names the regions of what was left out, and the part that is shown', () => {
     const leftOut = [{ ref: asRef('8'), role: 'table', name: 'Pri\nces', count: 6 }];
     const part = { ref: asRef('8'), page: 2, pages: 9 };

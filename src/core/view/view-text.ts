@@ -14,6 +14,7 @@
  *     columns: Name | Age              a table's header row, and its other rows: see row-line.ts
  *     - 12 link Ann | 42 | Rome
  *     part: page 2 of 9 of 812         only this much of it is shown; `part: 812 is gone` when it could not be
+ *     ~ still loading: main            it shows that more is to come, and was not waited for any longer
  *     ~ 240 more left out (look: about 2 pages)     by the size cap, then `~ 812 table Prices: 180 left out` a region
  *     ~ 118 covered                    so many elements, with their texts, lie under a dialog or menu
  *     ~ offscreen                      the elements up to `~ onscreen` are outside the window
@@ -61,6 +62,7 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
   const tell = (text: string): unknown => lines.push({ text, items: [] });
   renderHeader(view).forEach(tell);
   if (view.part) tell(partLine(view.part));
+  if (view.loading) tell(`~ still loading: ${view.loading.map((it) => clip(plain(it), MAX_NAME)).join(', ')}`);
   const shownOptions: ShownOptions = new Map();
   for (const line of viewLines(view)) {
     if (line.kind !== 'items') {

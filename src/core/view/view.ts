@@ -151,6 +151,8 @@ export const viewSchema = v.object({
   children: v.array(nodeSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),
+  /** Parts that still showed that more is to come, when they had been waited for long enough: by role or tag. */
+  loading: v.exactOptional(v.array(v.string())),
   /** Lines that a state filter left out of what a prompt shows. */
   filtered: v.optional(v.number()),
   /** Where most of them are; absent when nothing was left out. */

@@ -6,6 +6,8 @@ export interface Indicator {
   readonly element: Element;
   /** A certain one is worth the whole wait; a hint is so only while a request is in flight. */
   readonly isCertain: boolean;
+  /** A hint that means nothing by itself: without a request in flight it is not awaited at all. */
+  readonly isWeak?: true;
 }
 
 const CONTROLS = 'a[href],button,input,select,textarea,[role=button],[contenteditable]';

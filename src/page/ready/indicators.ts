@@ -4,6 +4,7 @@
  */
 import { busyCursor, busyElements } from './busy-state.ts';
 import { cover, emptyMain, emptyPage } from './covers.ts';
+import { emptyParts, weak } from './empty-parts.ts';
 import { signOf, type Indicator } from './indicator.ts';
 import { loadingElements } from './loading-words.ts';
 import { spinners } from './spinners.ts';
@@ -20,7 +21,8 @@ export class Indicators {
   now(): Map<string, Indicator> {
     const roots = [document, ...this.#shadowRoots()];
     const all = [
-      ...(window === window.top ? [...emptyPage(), ...emptyMain(), ...cover()] : []),
+      ...emptyParts(roots),
+      ...(window === window.top ? [...emptyPage(), ...emptyMain(), ...cover()] : emptyPage().map(weak)),
       ...loadingElements(roots),
       ...busyCursor(),
       ...spinners(roots),

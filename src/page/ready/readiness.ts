@@ -68,6 +68,8 @@ export class Readiness {
   #readyAt = -1;
   /** false: something that never loads keeps the document from being complete. */
   #awaitsLoad = true;
+  /** What still showed that more is to come when the time was over. */
+  #unready: readonly Element[] = [];
   readonly #indicators: Indicators;
 
   constructor(
@@ -81,6 +83,11 @@ export class Readiness {
   /** The signs of all indicators that are visible now. */
   indicators(): ReadonlySet<string> {
     return new Set(this.#indicators.now().keys());
+  }
+
+  /** The parts that were not waited for to the end. */
+  get unready(): readonly Element[] {
+    return this.#unready.filter((it) => it.isConnected);
   }
 
   /** @returns Whether a request was awaited. */
@@ -133,9 +140,10 @@ export class Readiness {
       return true;
     };
     const forIndicators = async (): Promise<boolean> => {
-      const isCertain = [...busy.values()].some((it) => it.isCertain);
+      const strong = [...busy.values()].filter((it) => it.isWeak !== true);
+      const isCertain = strong.some((it) => it.isCertain);
       const quietMs = Math.min(performance.now() - start, meter.quietForMs());
-      if (!isCertain && (busy.size === 0 || quietMs > HINT_MS)) return false;
+      if (!isCertain && (strong.length === 0 || quietMs > HINT_MS)) return false;
       await meter.nextStir(pause(RECHECK_MS, signal));
       turnedAt = performance.now();
       return true;
@@ -147,6 +155,7 @@ export class Readiness {
       return true;
     };
 
+    this.#unready = [];
     await untilInteractive(BOUND_MS, signal);
     const isUnchanged = this.#readyAt >= 0 && !meter.stirredSince(this.#readyAt);
     let isRested = since === null && (isUnchanged || meter.quietForMs() > QUIET_MS);
@@ -165,10 +174,12 @@ export class Readiness {
         (await forIndicators()) ||
         (await forLoad());
       if (waited) continue;
-      this.#indicators.giveUp(busy.keys());
+      // What means something only beside a request may do so after the next action.
+      this.#indicators.giveUp([...busy].filter(([, it]) => it.isWeak !== true).map(([sign]) => sign));
       this.#readyAt = performance.now();
       return hasAsked;
     } while (leftMs() > 0);
+    this.#unready = [...busy.values()].filter((it) => it.isCertain || isInFlight).map(({ element }) => element);
     this.#indicators.giveUp(busy.keys());
     this.#awaitsLoad = document.readyState === 'complete';
     return hasAsked;

@@ -44,6 +44,8 @@ interface HitTestResults {
   readonly reached: ReadonlySet<ElementNode>;
   readonly covered: ReadonlySet<ElementNode>;
   readonly isInert: ((element: Element) => boolean) | null;
+  /** A modal dialog is open: what is inert lies under it. */
+  readonly isUnderModal: boolean;
   /** Unnamed checkboxes that only their position tells apart. */
   readonly needsBox: ReadonlySet<ElementNode>;
   /** Texts in the window that follow an element outside of it. */
@@ -65,6 +67,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
+  const isUnderModal = nodesIn(root).some((node) => node.kind === 'group' && node.modal);
   for (const node of elements) {
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
     if (isInert?.(node.element) === true) continue;
@@ -89,6 +92,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     reached,
     covered,
     isInert,
+    isUnderModal,
     needsBox,
     looks,
     onscreen: new Set(onscreen),
@@ -245,10 +249,11 @@ function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
 function statesOf(
   node: ElementNode,
   focus: Element | null,
-  { reached, covered, isInert, looks }: HitTestResults,
+  { reached, covered, isInert, isUnderModal, looks }: HitTestResults,
 ): ElementState[] {
   const states: ElementState[] = [...new Set([...node.states, ...(looks.get(node) ?? [])])];
-  if (isInert?.(node.element) === true) {
+  if (isInert?.(node.element) === true && isUnderModal) states.push('covered');
+  else if (isInert?.(node.element) === true) {
     if (!states.includes('disabled')) states.push('disabled');
     if (!node.inViewport) states.push('offscreen');
   } else if (!reached.has(node)) states.push(covered.has(node) ? 'covered' : 'offscreen');

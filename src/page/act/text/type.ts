@@ -4,6 +4,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
+import { pickDay } from '../pick-day.ts';
 import { parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
@@ -60,7 +61,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   if (!field) return notInteractable(ref, 'not-editable');
   devices.typesSecret = isSecret(field);
   if (isDisabled(field)) return notInteractable(ref, 'disabled');
-  if (isReadOnly(field)) return clickReadOnly(field, ref, tools);
+  if (isReadOnly(field)) return clickReadOnly(field, action, tools);
   const value = valueFor(field, action);
   if (!value.ok) return value;
   const reached = await reachField(field, action, devices);
@@ -110,12 +111,15 @@ function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActEr
     const color = hexColor(text);
     return color === null ? err({ kind: 'bad-value', ref, expected: 'a color such as #ff8800 or orange' }) : ok(color);
   }
-  const language = field.closest('[lang]')?.getAttribute('lang') || navigator.language;
-  const parsed = parseFieldValue(field.type, text, language, field);
+  const parsed = parseFieldValue(field.type, text, languageOf(field), field);
   if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
   // Single-line fields drop line breaks, as they do on paste.
   return ok(isPickedControl(field) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
 }
+
+const NO_LIMITS = { min: '', max: '', step: '' };
+
+const languageOf = (field: Element): string => field.closest('[lang]')?.getAttribute('lang') || navigator.language;
 
 interface Put {
   readonly difference: () => string | null;
@@ -137,7 +141,12 @@ async function put(into: Element, action: TypeInto, devices: InputDevices): Prom
 }
 
 /** Date fields that are read-only open a picker by a click; nothing else can be done with a read-only field. */
-async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools): PendingEffect {
+async function clickReadOnly(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { ref, text }: TypeInto,
+  tools: Tools,
+): PendingEffect {
+  const { devices, meter } = tools;
   const { context, pointer, focus } = devices;
   const point = findTargetPoint(field, ref, context);
   if (!point.ok) return notInteractable(ref, 'not-editable');
@@ -146,11 +155,20 @@ async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools
   await pointer.click(hit, x, y);
   await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
   if (meter.count === changesBefore && focus.current === field) return notInteractable(ref, 'not-editable');
+  const language = languageOf(field);
+  const day = parseFieldValue('date', text, language, NO_LIMITS);
+  const { value } = field;
+  const picked = day.ok && day.value !== '' ? await pickDay(day.value, ref, language, tools) : ok(false);
+  if (!picked.ok) return picked;
+  const isPicked = (): boolean => picked.value && field.value !== '' && (field.value !== value || field.value === text);
+  if (picked.value) await pollUntil(isPicked, performance.now() + DRAWN_MS);
+  const clicked = 'the field is read-only, so it was clicked and nothing was typed';
   return done({
     hit: field,
     coveredBy,
     subject: field,
     respondsLater: true,
-    differs: () => 'the field is read-only, so it was clicked and nothing was typed',
+    report: picked.value ? 'the day was picked in the calendar that the field opens' : null,
+    differs: () => (isPicked() ? null : picked.value ? `it holds ${JSON.stringify(field.value)}` : clicked),
   });
 }

@@ -3,8 +3,9 @@
  * nodes; document order stays. The containers of a shown node are shown too.
  */
 import { rectOf } from '../../dom/dom.ts';
+import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
-import type { ViewNode } from '../walk/view-node.ts';
+import type { Container, ViewNode } from '../walk/view-node.ts';
 
 /** Of the size cap: a page may be one large live region or popup. */
 const MAX_URGENT_SHARE = 0.25;
@@ -30,13 +31,23 @@ export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxCha
   const chosen = withContainers(urgent);
   let used = 0;
   for (const node of urgent) used += sizeOf(node);
-  for (const node of nearestFirst(nodes, height)) {
+  for (const node of [...nodesOnTop(nodes), ...nearestFirst(nodes, height)]) {
     if (chosen.has(node)) continue;
     if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
     used += sizeOf(node);
     withContainers([node], chosen);
   }
   return { shown: chosen, omitted: nodes.length - chosen.size };
+}
+
+/** What is in a modal dialog: nothing else can be used now. */
+function nodesOnTop(nodes: readonly ViewNode[]): ViewNode[] {
+  const isModal = inheriting(
+    (it: Container) => it.parent,
+    (it, isIn: boolean) => isIn || (it.kind === 'group' && it.modal),
+    false,
+  );
+  return nodes.filter((node) => !isStructural(node) && node.parent !== null && isModal(node.parent));
 }
 
 /** Nodes of live regions, and of popups; none of either when they are too many to be the exception. */
