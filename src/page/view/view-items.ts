@@ -21,6 +21,7 @@ import { nodesIn, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from './walk/view-node.ts';
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
+import { gridRows } from './grouping/grid-rows.ts';
 import { inertIn } from './hit-test/inert.ts';
 import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
@@ -85,6 +86,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     return isInWindow(rect, facts) && hitTester.hitTest(at, rect) !== 'clipped';
   };
   const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
+  gridRows(root);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, found.scrollable, facts);

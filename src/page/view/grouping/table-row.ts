@@ -86,7 +86,7 @@ function foldTexts(row: Container, cells: ReadonlyMap<number, readonly ViewNode[
 
 const wordsOf = (cells: readonly string[]): string => cells.filter((text) => text !== '').join(' ');
 
-const fitsCell = (node: ViewNode): boolean =>
+export const fitsCell = (node: ViewNode): boolean =>
   node.kind === 'text'
     ? node.text.length <= MAX_TEXT
     : node.kind === 'group'

@@ -1,0 +1,205 @@
+/**
+ * What stands in columns below a line of headings, in a calendar, a timetable or a table made of boxes, becomes rows of
+ * cells, as those of a table are. Found by boxes alone; where each heading holds its column, document order tells as much.
+ * Needed by `view-columns.html`.
+ */
+import { commonAncestor } from '../../dom/composed-tree.ts';
+import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
+import { elementOfNode, nodesIn } from '../walk/node-tree.ts';
+import { groupNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import { fitsCell } from './table-row.ts';
+import { isHeading } from './texts.ts';
+
+const MIN_COLUMNS = 3;
+const MIN_ITEMS = 3;
+const MAX_HEADING = 40;
+/** Pixels by which boxes that are meant to be aligned may differ. */
+const NEAR = 6;
+
+interface Placed {
+  readonly node: ViewNode;
+  readonly box: Rect;
+  readonly column: number;
+}
+
+export function gridRows(container: Container): void {
+  if (container.role === 'row' || container.role === 'columns') return;
+  for (const node of container.children) if (node.kind !== 'text' && node.children.length > 0) gridRows(node);
+  const { children } = container;
+  for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
+    const headings = headingsFrom(children, from);
+    if (headings.length < MIN_COLUMNS) continue;
+    const after = from + headings.length;
+    const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
+    from = after - 1;
+    if (grid === null) continue;
+    const { rows, rest, count, lead } = grid;
+    const header = rowOf(
+      container,
+      'columns',
+      headings.map((node, i) => ({ node, column: i + grid.shift })),
+    );
+    const made = rows.map((cells) => rowOf(container, 'row', cells));
+    const begin = after - headings.length - lead;
+    children.splice(begin, lead + headings.length + count, header, ...made, ...rest);
+    from = begin + made.length;
+  }
+}
+
+const boxOf = (node: ViewNode): Rect => (node.kind === 'element' ? node.rect : rectOf(elementOfNode(node)));
+
+/** Short texts or controls of one kind, side by side on one line, that look alike. */
+function headingsFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
+  let last: Rect | null = null;
+  let to = from;
+  // Most nodes have no neighbor on their line, and need no more than two boxes.
+  for (let node = children[to]; node && mayHead(node); node = children[to]) {
+    const box = boxOf(node);
+    if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
+    last = box;
+    to += 1;
+  }
+  const [first, ...others] = children.slice(from, to);
+  if (!first || others.length + 1 < MIN_COLUMNS) return [];
+  const look = lookOf(first);
+  return others.every((it) => lookOf(it) === look) ? [first, ...others] : [];
+}
+
+const middle = ({ top, bottom }: Rect): number => (top + bottom) / 2;
+
+function mayHead(node: ViewNode): boolean {
+  if (node.kind === 'text') return node.cells === undefined && node.text.length <= MAX_HEADING;
+  return (
+    (isHeading(node) || (node.kind === 'element' && node.value === null && node.children.length === 0)) &&
+    node.name !== '' &&
+    node.name.length <= MAX_HEADING
+  );
+}
+
+/** What a reader tells headings by from what is below them. */
+function lookOf(node: ViewNode): string {
+  const { fontWeight, fontSize, color, textTransform, backgroundColor } = getComputedStyle(elementOfNode(node));
+  return [
+    node.kind === 'text' ? 'text' : node.role,
+    fontWeight,
+    fontSize,
+    color,
+    textTransform,
+    backgroundColor,
+  ].join();
+}
+
+interface Grid {
+  readonly rows: (readonly Pick<Placed, 'node' | 'column'>[])[];
+  /** What spans several columns. */
+  readonly rest: readonly ViewNode[];
+  /** How many of the nodes below are in the grid, and how many labels in front of it. */
+  readonly count: number;
+  readonly lead: number;
+  /** 1 where there is a column of labels before the first heading. */
+  readonly shift: number;
+}
+
+function gridBelow(
+  headings: readonly ViewNode[],
+  below: readonly ViewNode[],
+  before: readonly ViewNode[],
+): Grid | null {
+  const cells = cellsOf(headings.map(elementOfNode));
+  const columns = cells.map(rectOf);
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (!first || !last || columns.some((it, i) => i > 0 && it.left < (columns[i - 1]?.right ?? 0) - NEAR)) return null;
+  const [heading] = headings;
+  const look = heading && lookOf(heading);
+  let scope: Element | null = null;
+  const placed: Placed[] = [];
+  const labels: Placed[] = [];
+  const rest: ViewNode[] = [];
+  for (const node of below) {
+    const at = elementOfNode(node);
+    scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
+    // What looks like the headings is below other ones.
+    if ((scope && !contains(scope, at)) || lookOf(node) === look) break;
+    const box = boxOf(node);
+    if (box.top < first.top + NEAR || box.left > last.right || cells.some((it) => contains(it, at))) break;
+    const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.right <= it.right + NEAR);
+    if (column >= 0) placed.push({ node, box, column });
+    else if (node.kind === 'text' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
+    else if (box.left >= first.left - NEAR && box.right <= last.right + NEAR) rest.push(node);
+    else break;
+  }
+  const count = placed.length + labels.length + rest.length;
+  // A column of times may come first in the document.
+  for (const node of before.toReversed()) {
+    const box = boxOf(node);
+    const isLabel = node.kind === 'text' && box.right <= first.left + NEAR && box.top >= middle(first);
+    if (!isLabel || !scope || !contains(scope, node.at)) break;
+    labels.unshift({ node, box, column: -1 });
+  }
+  const own = placed.filter(({ column }) => column > 0);
+  if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
+  const parts = [...placed, ...labels].flatMap(({ node }) => [node, ...(node.kind === 'text' ? [] : nodesIn(node))]);
+  if (rest.length > placed.length || !parts.every((it) => it.cell === null && fitsCell(it))) return null;
+  const shift = labels.length > 0 ? 1 : 0;
+  const inFirst = placed.filter(({ column }) => column === 0);
+  const isLabelled = labels.length > 0 || (inFirst.length > 1 && inFirst.every(({ node }) => node.kind === 'text'));
+  const rows = isLabelled
+    ? rowsByLabel(labels.length > 0 ? labels : inFirst, labels.length > 0 ? placed : own)
+    : rowsByTop(placed);
+  const moved = rows.map((row) => row.map(({ node, column }) => ({ node, column: column + shift })));
+  return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
+}
+
+/** The outermost element of each that holds none of the others. */
+function cellsOf(elements: readonly Element[]): Element[] {
+  return elements.map((element) => {
+    let at = element;
+    for (let up = parentOf(at); up; up = parentOf(at)) {
+      const around = up;
+      if (elements.some((it) => it !== element && contains(around, it))) break;
+      at = up;
+    }
+    return at;
+  });
+}
+
+/** A label stands beside what begins at its height. */
+function rowsByLabel(labels: readonly Placed[], items: readonly Placed[]): Placed[][] {
+  const cells = cellsOf(labels.map(({ node }) => elementOfNode(node)));
+  const boxes = cells.map(rectOf);
+  const rows = labels.map((it) => [it]);
+  const loose: Placed[] = [];
+  for (const item of items) {
+    const { top, height } = item.box;
+    const begins = top + Math.min(NEAR, height / 2);
+    const at = boxes.findIndex((box) => begins >= box.top && begins < box.bottom);
+    (rows[at] ?? loose).push(item);
+  }
+  return [...rowsByTop(loose), ...rows].map(byColumn);
+}
+
+/** What begins before the first of a row has ended is in that row. */
+function rowsByTop(items: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  for (const item of items.toSorted((a, b) => a.box.top - b.box.top)) {
+    const row = rows.at(-1);
+    const isBeside = row?.[0] !== undefined && item.box.top < middle(row[0].box);
+    if (row && isBeside) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.map(byColumn);
+}
+
+const byColumn = (row: readonly Placed[]): Placed[] => row.toSorted((a, b) => a.column - b.column);
+
+function rowOf(parent: Container, role: string, cells: readonly Pick<Placed, 'node' | 'column'>[]): GroupNode {
+  const [{ node: head } = { node: null }] = cells;
+  const element = head === null ? parent.element : elementOfNode(head);
+  const row = groupNode({ element, role, name: '', modal: false, parent, urgency: parent.urgency });
+  for (const { node, column } of cells) {
+    node.parent = row;
+    row.children.push(node);
+    for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+  }
+  return row;
+}
