@@ -8,6 +8,7 @@ import { fromPageMessages } from '../protocol/from-page-messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { frameShown } from '../page/view/frame-shown.ts';
+import { keptFile } from '../page/act/reading/file-text.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import type { RequestsReport } from '../page/ready/readiness.ts';
 import { atWork } from './at-work.ts';
@@ -44,6 +45,7 @@ function start(): void {
     },
     'page.view': (params) => page().view(params),
     'page.text': () => page().text(),
+    'page.file': async ({ address, name }) => (await keptFile(address, name)).text,
     'page.act': async (params) => {
       const ports = atWork()?.ports;
       if (ports) {

@@ -1,6 +1,7 @@
 /** What the worker asks of a frame's content script. */
 import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { readPageSchema } from '../core/actions/evidence.ts';
 import { foundTargetSchema } from '../core/flows/found-target.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
 import { permitSchema } from '../core/gate/permit.ts';
@@ -53,6 +54,13 @@ export const pageMessages = {
     to: 'page',
     params: noParams,
     result: v.object({ title: v.string(), text: v.string() }),
+  },
+  /** The text of a file that the frame's own server sent, where it is a small one; null otherwise. */
+  'page.file': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ address: v.string(), name: v.string() }),
+    result: v.nullable(readPageSchema),
   },
   'page.act': {
     from: 'worker',

@@ -100,7 +100,12 @@ async function actOnPage(
     const left = outcome.value.navigating === true ? await navigation.left() : 'page';
     if (left === 'page') return outcome;
     if (left === 'frame') return ok({ ...reported(outcome.value, OTHER_DOCUMENT), navigating: 'frame' });
-    return ok({ ...reported(outcome.value, keptWords(left.inVainFor)), navigating: false });
+    const { inVainFor, file } = left;
+    const kept: Evidence = { ...reported(outcome.value, keptWords(inVainFor, file)), navigating: false };
+    // What a form was sent for is not asked for once more.
+    if (file?.method !== 'GET') return ok(kept);
+    const read = await callFrame(tabId, home, 'page.file', { address: inVainFor, name: file.name }, SHORT_TIMEOUT_MS);
+    return ok(read.ok && read.value !== null ? { ...kept, pages: [read.value] } : kept);
   } finally {
     navigation.end();
     signal.removeEventListener('abort', stop);

@@ -4,6 +4,7 @@
  */
 import browser from 'webextension-polyfill';
 import { MAIN_FRAME } from './frames.ts';
+import { fileWords } from '../../core/text/file-words.ts';
 import { loadFailed } from './tabs/load-failures.ts';
 
 /** What Chrome says of a navigation that left the page as it was. */
@@ -12,7 +13,15 @@ export const ABORTED = 'net::ERR_ABORTED';
 const MAX_WAIT_MS = 10_000;
 
 /** `page`: another document came, or may still come; `frame`: only into the frame; else the address that it was left for in vain. */
-type Left = 'page' | 'frame' | { readonly inVainFor: string };
+type Left = 'page' | 'frame' | { readonly inVainFor: string; readonly file: SentFile | null };
+
+/** What the server said of what it sent to be kept. */
+interface SentFile {
+  readonly method: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number | null;
+}
 
 interface NavigationWatch {
   left(): Promise<Left>;
@@ -30,6 +39,7 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
   const over = new AbortController();
   /** By frame. */
   const wanted = new Map<number, string>();
+  let sent: SentFile | null = null;
   const outcome = new Promise<Left>((resolve) => {
     const here = (it: Details): boolean =>
       it.tabId === tabId && (it.frameId === MAIN_FRAME || (it.frameId === frameId && !wanted.has(MAIN_FRAME)));
@@ -42,20 +52,26 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
     const onError = (it: Details & { readonly error?: string }): void => {
       // One that another took the place of fails alike, and is not the last one wanted.
       if (!here(it) || it.url !== wanted.get(it.frameId)) return;
-      if (it.error === ABORTED) return resolve({ inVainFor: it.url });
+      if (it.error === ABORTED) return resolve({ inVainFor: it.url, file: sent });
       if (it.frameId === MAIN_FRAME) loadFailed(tabId, it.error ?? '');
       resolve(it.frameId === MAIN_FRAME ? 'page' : 'frame');
     };
     const onRemoved = (id: number): void => {
       const url = wanted.get(MAIN_FRAME);
-      if (id === tabId) resolve(url === undefined ? 'page' : { inVainFor: url });
+      if (id === tabId) resolve(url === undefined ? 'page' : { inVainFor: url, file: sent });
     };
-    const { webNavigation, tabs } = browser;
+    const onAnswer = (it: Answer): void => {
+      sent = sentFile(it);
+    };
+    const { webNavigation, webRequest, tabs } = browser;
+    const documents = { urls: ['<all_urls>'], tabId, types: ['main_frame' as const, 'sub_frame' as const] };
+    webRequest.onResponseStarted.addListener(onAnswer, documents, ['responseHeaders']);
     webNavigation.onBeforeNavigate.addListener(onBefore);
     webNavigation.onCommitted.addListener(onCommitted);
     webNavigation.onErrorOccurred.addListener(onError);
     tabs.onRemoved.addListener(onRemoved);
     over.signal.addEventListener('abort', () => {
+      webRequest.onResponseStarted.removeListener(onAnswer);
       webNavigation.onBeforeNavigate.removeListener(onBefore);
       webNavigation.onCommitted.removeListener(onCommitted);
       webNavigation.onErrorOccurred.removeListener(onError);
@@ -73,8 +89,19 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
 }
 
 /** `a download began, or the server sent nothing: report.pdf` */
-export const keptWords = (address: string): string =>
-  `no other page came; a download began, or the server sent nothing: ${lastPartOf(address)}`;
+export const keptWords = (address: string, file: SentFile | null = null): string =>
+  `no other page came; a download began, or the server sent nothing: ${file === null ? lastPartOf(address) : fileWords(file)}`;
+
+type Answer = Parameters<Parameters<typeof browser.webRequest.onResponseStarted.addListener>[0]>[0];
+
+function sentFile({ method, url, responseHeaders = [] }: Answer): SentFile {
+  const valueOf = (header: string): string =>
+    responseHeaders.find(({ name }) => name.toLowerCase() === header)?.value ?? '';
+  const [, name = ''] = /filename="?([^";]+)/i.exec(valueOf('content-disposition')) ?? [];
+  const [type = ''] = valueOf('content-type').split(';');
+  const size = Number.parseInt(valueOf('content-length'), 10);
+  return { method, name: name || lastPartOf(url), type, size: Number.isNaN(size) ? null : size };
+}
 
 /** As a person reads it: of a file its name. */
 export function lastPartOf(address: string): string {

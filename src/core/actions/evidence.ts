@@ -50,9 +50,9 @@ const openedSchema = v.object({
 });
 export type Opened = v.InferOutput<typeof openedSchema>;
 
-/** A page that was read in the background. `foreign`: it led to a site that the run may not read. */
-const readPageSchema = v.object({
-  kind: v.picklist(['read', 'foreign', 'not-loaded']),
+/** A page that was read in the background, or a file that the browser keeps. `foreign`: it led to a site that the run may not read. */
+export const readPageSchema = v.object({
+  kind: v.picklist(['read', 'foreign', 'not-loaded', 'file']),
   url: v.string(),
   title: v.string(),
   /** The beginning of its main text, with line breaks. */
@@ -94,7 +94,7 @@ export const evidenceSchema = v.object({
   isMeant: v.exactOptional(v.boolean()),
   /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
   dialogs: v.exactOptional(v.array(reportedDialogSchema)),
-  /** What the pages say that were read in the background. From the page itself: only their addresses. */
+  /** What pages say that were read in the background (the page itself tells their addresses), and files that were kept. */
   pages: v.exactOptional(v.array(readPageSchema)),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),

@@ -67,7 +67,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number, hasChanges: boolean
   facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), maxReport))));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   facts.push(...dialogAdvice(dialogs));
-  if (evidence.pages) facts.push(readCount(evidence.pages));
+  facts.push(...readCount(evidence.pages ?? []));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);
   if (evidence.navigating === true && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
@@ -79,8 +79,12 @@ function outcomeText(outcome: ActOutcome, maxReport: number, hasChanges: boolean
   return facts.join('; ');
 }
 
-export const readCount = (pages: readonly ReadPage[]): string =>
-  `read ${pages.filter(({ kind }) => kind === 'read').length} of ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+/** Of pages that were to be read; a file is told by its name. */
+export function readCount(pages: readonly ReadPage[]): string[] {
+  const wanted = pages.filter(({ kind }) => kind !== 'file');
+  const read = wanted.filter(({ kind }) => kind === 'read').length;
+  return wanted.length === 0 ? [] : [`read ${read} of ${wanted.length} ${wanted.length === 1 ? 'page' : 'pages'}`];
+}
 
 /** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
 const idleText = ({ focus }: Evidence): string => {

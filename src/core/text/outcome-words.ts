@@ -43,7 +43,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
   facts.push(...changed.map(changeWords), ...new Set((evidence.dialogs ?? []).map(dialogWords)));
   if (report !== undefined) facts.push(report);
-  if (pages) facts.push(readCount(pages));
+  facts.push(...readCount(pages ?? []));
   if (opened !== null) facts.push(`opened ${openedWords(opened)}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target)) facts.push(`the focus is on ${elementWords(focus)}`);

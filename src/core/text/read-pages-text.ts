@@ -7,7 +7,7 @@ const MAX_LINE = 1_000;
 /** Of a page that an earlier decision was shown whole. */
 const MAX_EARLIER = 200;
 
-const WHY: Readonly<Record<Exclude<ReadPage['kind'], 'read'>, string>> = {
+const WHY: Readonly<Record<Exclude<ReadPage['kind'], 'read' | 'file'>, string>> = {
   foreign: 'it led to this site, which the person has not allowed: go_to asks them',
   'not-loaded': 'it gave no page to read',
 };
@@ -18,8 +18,8 @@ export function readPagesText(pages: readonly ReadPage[], isNew: boolean): strin
 }
 
 function pageLines({ kind, url, title, text, left }: ReadPage, isNew: boolean): string[] {
-  const head = `   page ${dataText(url, 200)}`;
-  if (kind !== 'read') return [`${head}: ${WHY[kind]}`];
+  const head = kind === 'file' ? '   file' : `   page ${dataText(url, 200)}`;
+  if (kind === 'foreign' || kind === 'not-loaded') return [`${head}: ${WHY[kind]}`];
   const named = `${head} ${quotedData(title, 120)}`;
   if (!isNew) return [`${named} said: ${dataText(text, MAX_EARLIER)}`];
   const cut = left > 0 ? `, ${left} characters left out` : '';

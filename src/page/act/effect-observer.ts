@@ -3,6 +3,7 @@ import type { Opened } from '../../core/actions/evidence.ts';
 import type { ActivityMeter, Change } from '../ready/activity-meter.ts';
 import type { ActContext } from './context.ts';
 import { leaveSignal, LEAVES } from '../leave-signal.ts';
+import { keptFile, type KeptFile } from './reading/file-text.ts';
 import { openedSince, overlaysIn, type Overlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;
@@ -21,7 +22,9 @@ export class EffectObserver {
   readonly #meter: ActivityMeter;
   readonly #countBefore: number;
   readonly #overlaysBefore: Overlays;
-  readonly #downloads: { readonly event: Event; readonly name: string }[] = [];
+  readonly #downloads: { readonly event: Event; readonly file: Promise<KeptFile> }[] = [];
+  /** The files whose download began, once they are read. */
+  files: readonly KeptFile[] = [];
   readonly #scrollBefore: { x: number; y: number };
 
   constructor(context: ActContext, meter: ActivityMeter, over: AbortSignal) {
@@ -44,9 +47,9 @@ export class EffectObserver {
     window.addEventListener('pagehide', leave, { capture: true, signal: over });
   }
 
-  /** The names of the files whose download began. */
-  get downloads(): readonly string[] {
-    return this.#downloads.filter(({ event }) => !event.defaultPrevented).map(({ name }) => name);
+  async readFiles(): Promise<void> {
+    const begun = this.#downloads.filter(({ event }) => !event.defaultPrevented);
+    this.files = await Promise.all(begun.map(({ file }) => file));
   }
 
   #onNavigate(event: NavigateEvent): void {
@@ -54,7 +57,9 @@ export class EffectObserver {
     if (downloadRequest === null) return;
     const { protocol, pathname } = new URL(destination.url);
     const ofAddress = /^https?:$/.test(protocol) ? decodeURI(pathname.split('/').at(-1) ?? '') : '';
-    this.#downloads.push({ event, name: downloadRequest || ofAddress || 'a file without a name' });
+    // At once: a script may take back the address of what it made.
+    const name = downloadRequest || ofAddress || 'a file without a name';
+    this.#downloads.push({ event, file: keptFile(destination.url, name) });
   }
 
   get mutations(): number {

@@ -1,5 +1,6 @@
 /** What an action really did, put together once the page has settled. */
 import type { Evidence } from '../../core/actions/action.ts';
+import { fileWords } from '../../core/text/file-words.ts';
 import { wasRead, type Read, type ReadPage } from '../../core/actions/evidence.ts';
 import { holds } from '../dom/composed-tree.ts';
 import { isSecret } from '../dom/secret-fields.ts';
@@ -27,7 +28,7 @@ export function evidenceOf(
   context: ActContext,
 ): Evidence {
   const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? context.brief(at) : null);
-  const { navigating, downloads } = observer;
+  const { navigating, files } = observer;
   const subject = effect?.subject ?? null;
   const shown = effect?.shown ?? null;
   const after = shown !== null ? excerptOf(shown) : subject ? readBack(subject) : NOTHING_READ;
@@ -48,8 +49,9 @@ export function evidenceOf(
   const report = [
     effect?.report,
     navigating ? null : effect?.settledReport?.(opened),
-    downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null,
+    files.length > 0 ? `a download began: ${files.map(fileWords).join(', ')}` : null,
   ].filter((it) => typeof it === 'string' && it !== '');
+  const pages = [...(effect?.reads ?? []).map(toBeRead), ...files.flatMap(({ text }) => text ?? [])];
   return {
     // The named element, unless the action reached something else, such as its label.
     hit: brief(effect?.hit && !(element && holds(element, effect.hit)) ? effect.hit : element),
@@ -65,7 +67,7 @@ export function evidenceOf(
     opened,
     navigating,
     refound,
-    ...(effect?.reads ? { pages: effect.reads.map(toBeRead) } : {}),
+    ...(pages.length > 0 ? { pages } : {}),
     ...(report.length > 0 ? { report: report.join('; ') } : {}),
   };
 }

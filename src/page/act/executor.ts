@@ -178,6 +178,7 @@ export class Executor {
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
+      await observer.readFiles();
       const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
       const began = observer.since;

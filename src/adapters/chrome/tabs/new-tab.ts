@@ -112,9 +112,9 @@ async function closedAtOnce(tabId: number, openedAt: string): Promise<string | n
     // It may have come since the first look.
     const now = await browser.tabs.get(tabId).catch(() => null);
     if (now && hasDocument(now)) return null;
-    const left = now === null ? { inVainFor: address } : await navigation.left();
+    const left = now === null ? { inVainFor: address, file: null } : await navigation.left();
     const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
-    if (typeof left === 'object') return keptWords(left.inVainFor);
+    if (typeof left === 'object') return keptWords(left.inVainFor, left.file);
     return isGone ? keptWords(address) : null;
   } finally {
     navigation.end();
