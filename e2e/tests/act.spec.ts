@@ -1,5 +1,5 @@
 /** Clicks and scrolls on real pages: what can be hit, what is told of it, and when. */
-import { click, expect, press, scroll, test } from './act-harness.ts';
+import { at, click, expect, hover, press, scroll, test } from './act-harness.ts';
 
 declare const log: string[];
 
@@ -81,6 +81,18 @@ test.describe('only what can be hit is clicked', () => {
     expect(await it.do(click('#away'))).toMatchObject({ navigating: true });
     arrive();
     await it.page.waitForURL('**/act-events.html');
+  });
+
+  test('without an element what the pointer rests on is scrolled, and the page once it has moved on', async ({
+    it,
+  }) => {
+    await it.do(hover(at('#inner')));
+    await it.do(scroll('down'));
+    expect(await it.page.locator('#inner').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await it.do(click('#inner'));
+    expect((await it.do(scroll('top', '#inner'))).scrolled?.y).toBeLessThan(0);
+    await it.do(scroll('down'));
+    expect(await it.page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test('scrolling: the page, an element, a disabled text area', async ({ it }) => {

@@ -115,7 +115,7 @@ You also get a screenshot of the window, one image pixel for each CSS pixel. Eve
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 
-const BY_POINTS = `There are no refs: give positions as x and y with ref null (click_at, hover, drag). To type or press keys, click into the field with click_at first, then use ref null. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
+const BY_POINTS = `There are no refs: give positions as x and y with ref null (click_at, hover, drag). To type or press keys, click into the field with click_at first, then use ref null. To scroll an inner part, hover it first. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
 
 const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel; <view> gives its size and how far the page is scrolled. ${BY_POINTS}`;
 

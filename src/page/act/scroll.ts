@@ -10,9 +10,12 @@ type To = ActionOf<'scroll'>['to'];
 const MORE_GRACE_MS = 300;
 
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
-export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { context } }, element) => {
+export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { context, pointer } }, element) => {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
-  const scroller = scrollerFor(element, axis, context);
+  // A wheel turns what the pointer rests on.
+  const under = element === null && pointer.isResting ? elementAt(pointer.x, pointer.y, context) : null;
+  const turned = under && [...ancestorsOf(under)].find((it) => canScroll(it, axis));
+  const scroller = turned ?? scrollerFor(element, axis, context);
   const { width, height } = scrollportOf(scroller);
   const deltas: Readonly<Record<To, readonly [number, number]>> = {
     up: [0, -height * PAGE_PART],

@@ -38,6 +38,7 @@ export class Pointer {
   readonly #events = new MouseEvents();
   /** false while a page that prevented pointerdown gets no mouse events. */
   #sendsMouse = true;
+  #isResting = false;
   #over: Element | null = null;
   /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
@@ -59,6 +60,12 @@ export class Pointer {
   hover(hit: Element, x: number, y: number): void {
     this.#moveOnto(hit, x, y);
     this.#hoverStyle.apply(hit);
+    this.#isResting = true;
+  }
+
+  /** Whether it was left where it is by a hover, and has not moved since. */
+  get isResting(): boolean {
+    return this.#isResting;
   }
 
   /** The first few elements that :hover rules show now. */
@@ -193,6 +200,7 @@ export class Pointer {
     const movement = { movementX: Math.round(x - events.x), movementY: Math.round(y - events.y) };
     events.x = x;
     events.y = y;
+    this.#isResting = false;
     this.#over = hit;
     if (from !== hit) {
       events.cross('pointer', from, hit);
