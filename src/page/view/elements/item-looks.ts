@@ -7,6 +7,7 @@ import {
   attributeOf,
   childOf,
   closestOf,
+  firstChildOf,
   firstClassOf,
   isVisible,
   localNameOf,
@@ -27,7 +28,7 @@ const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|w
 /** Icons in an item that are asked. */
 const MAX_ICONS = 12;
 /** Elements between an item and its text that may cross it out. */
-const MAX_LEVELS = 5;
+const MAX_LEVELS = 3;
 const MIN_BOLD = 600;
 
 /** @returns The node that says it for each item: the item itself, else the first thing in it. */
@@ -72,7 +73,7 @@ function statesIn(item: Element): ElementState[] {
   const inner = queryAll(item, '[title],[aria-label],[class]');
   for (let i = 0, asked = 0; i < inner.length && asked < MAX_ICONS; i += 1) {
     const icon = inner[i];
-    if (!icon || textContentOf(icon)?.trim() !== '') continue;
+    if (!icon || firstChildOf(icon) !== null) continue;
     asked += 1;
     const words = wordsOf(icon);
     if (words.length > 0 && isVisible(icon, VISIBLE)) for (const word of words) states.add(word);
