@@ -1,5 +1,19 @@
 import type { App } from '../app.ts';
-import { after, anything, button, field, inside, link, menuItem, ofRole, rowTexts, tab } from '../script/finders.ts';
+import {
+  after,
+  any,
+  anything,
+  button,
+  either,
+  field,
+  inside,
+  link,
+  menuItem,
+  ofRole,
+  rowOf,
+  rowTexts,
+  tab,
+} from '../script/finders.ts';
 import { click, insert, type, until } from '../script/steps.ts';
 import { Webmail } from './webmail.ts';
 
@@ -7,12 +21,12 @@ const webmail = new Webmail();
 
 const INBOX = '/?_task=mail';
 /** The line of a mail in the list. */
-const mail = (subject: string, how = 'left') => click(subject, link(subject), how);
+const mail = (subject: string, how = 'left') => click(subject, either(link(subject), rowOf(subject)), how);
 /** Usable once a mail is chosen. */
 const soon = (name: string) => click(name, ofRole(['button'], name, 'not yet usable too'));
 const inMenu = (name: string) => click(name, menuItem(name));
 /** The field behind the names that are there already. */
-const recipients = after(/^From/, after(/^To\b/, ofRole(['combobox'], /^/)));
+const recipients = either(after(/^From/, after(/^To\b/, any('combobox'))), field('To'));
 const shown = (subject: RegExp) => until(subject, 'Done.');
 
 export const roundcube: App = {
