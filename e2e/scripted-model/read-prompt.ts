@@ -209,7 +209,8 @@ function pageOf(view: string): PageText {
 
 /** A row with elements as a group whose lines are its cells; null for any other line. */
 function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
-  const [head, self, states] = /^(?:- |columns: |([a-z]*[1-9]\d*) row(?: \(([a-z ]+)\))?: )/.exec(line) ?? [];
+  const [head, self, states] =
+    /^(?:- |columns: |([a-z]*[1-9]\d*) row(?: \(([a-z ]+)\))?(?: @[-\d,]+ \d+(?:x\d+)?)?: )/.exec(line) ?? [];
   if (head === undefined) return null;
   const pieces = cellsIn(line.slice(head.length));
   const cells = pieces.map((text): Line => {

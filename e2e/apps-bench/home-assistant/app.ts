@@ -6,7 +6,9 @@ import {
   before,
   button,
   checkbox,
+  either,
   field,
+  fieldWith,
   inRow,
   listbox,
   menuItem,
@@ -81,7 +83,10 @@ export const homeAssistant: App = {
       name: 'mode',
       command: 'Set the house mode to Away',
       path: DASHBOARD,
-      script: { plans: [[select('the mode', listbox(/^House mode/), 'Away')]], answer: done(/Away/) },
+      script: {
+        plans: [[select('the mode', either(listbox(/^House mode/), fieldWith(/^House mode/)), 'Away')]],
+        answer: done(/Away/),
+      },
       changes: { 'input_select.mode': 'Away' },
     },
     {
