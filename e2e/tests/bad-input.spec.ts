@@ -27,7 +27,7 @@ for (const url of ['chrome://version/', 'chrome://settings/', 'about:version'])
     await expect(panel.button('Run')).toBeDisabled();
   });
 
-test("a model's nonsense is asked about once, then said, and nothing is clicked", async ({
+test("a model's nonsense is asked about once, then in the other form, then said, and nothing is clicked", async ({
   panel,
   tab,
   puppet,
@@ -38,8 +38,11 @@ test("a model's nonsense is asked about once, then said, and nothing is clicked"
   const second = await puppet.next();
   expect(second.prompt).toContain('could not be read');
   second.answer({ mood: 'still dreamy' });
+  const third = await puppet.next();
+  expect(third.body).toContain('json_schema');
+  third.answer({ mood: 'dreamy in JSON' });
   const run = await panel.waitForPhase('paused');
-  expect([run.actions, run.modelCalls]).toEqual([0, 2]);
+  expect([run.actions, run.modelCalls]).toEqual([0, 3]);
   await expect(panel.status).toContainText(/could not be read/);
   await expect(tab.locator('#count')).toHaveText('0');
 });

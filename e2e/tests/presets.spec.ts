@@ -11,7 +11,7 @@ test('the method that the person chose decides how the model is asked, and the r
   await begin('counter.html', 'Press the button twice');
   const first = await puppet.next();
   expect(first.prompt).toContain('At most 1 action a plan.');
-  expect(first.prompt).not.toContain('\nreasoning: one to four');
+  expect(first.prompt).toContain('with no thoughts before it');
   const button = refOf(first.prompt, /button/);
   first.answer(act(click(button), click(button)));
   const second = await puppet.next();
@@ -26,7 +26,7 @@ test('the method that the person chose decides how the model is asked, and the r
 
   await begin('counter.html', 'Press the button');
   const third = await puppet.next();
-  expect(third.prompt).toContain('\nreasoning: one to four');
+  expect(third.prompt).toContain('First one to four short sentences');
   await expect(panel.page.getByText(/^Method:/)).toBeHidden();
   third.answer(done());
   await panel.waitForEnd();
