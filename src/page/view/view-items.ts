@@ -108,8 +108,8 @@ const BOX = 'box';
 const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton']);
 
 /**
- * Elements that follow each other in a container, are alike and have no name, or only a hint: only their position tells
- * them apart.
+ * Elements that follow each other in a container, are alike, have no name, or only a hint, and nothing in them: only their
+ * position tells them apart.
  */
 function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
   const known = new Map<string, Map<Container | null, ElementNode>>();
@@ -120,7 +120,7 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
       continue;
     }
     const isBox = BOXES.has(node.role);
-    if ((node.name !== '' && (isBox || !node.isHint)) || FIELDS.has(node.role)) continue;
+    if ((node.name !== '' && (isBox || !node.isHint)) || FIELDS.has(node.role) || isFilled(node)) continue;
     const kind = isBox ? BOX : `${node.role} ${node.name}`;
     const beside = known.get(kind) ?? new Map<Container | null, ElementNode>();
     known.set(kind, beside);
@@ -130,6 +130,8 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
   }
   return needsBox;
 }
+
+const isFilled = ({ children, cells }: ElementNode): boolean => children.length > 0 || cells !== undefined;
 
 /** The first text in the window after each run of elements outside of it. */
 function textsAfterOffscreen(

@@ -4,7 +4,7 @@
  *
  * @see https://www.w3.org/TR/wai-aria-1.2/#combobox
  */
-import { attributeOf, contains, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
+import { attributeOf, contains, fold, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
 import type { ElementNode, TextNode } from '../walk/view-node.ts';
 
 const FIELD = 'input:not([type=hidden],[aria-hidden=true]),select,textarea,[contenteditable]';
@@ -15,12 +15,19 @@ export const showsItsValue = ({ role, element }: ElementNode): boolean =>
 export const opensSomething = ({ states }: ElementNode): boolean =>
   states.includes('collapsed') || states.includes('expanded');
 
-/** Whether its name would be what it shows. */
+/** Whether its name would be all that it shows. */
 export function isLabelledByContent(element: Element): boolean {
   const ids = attributeOf(element, 'aria-labelledby')?.trim().split(/\s+/) ?? [];
   const root = rootOf(element) as Document | ShadowRoot;
-  return ids.length > 0 && ids.every((id) => contains(element, root.getElementById(id)));
+  const labels = ids.map((id) => root.getElementById(id)).filter((it) => contains(element, it));
+  return ids.length > 0 && labels.length === ids.length && textOf(labels) === textOf([element]);
 }
+
+const textOf = (elements: readonly (Element | null)[]): string => fold(elements.map((it) => it?.textContent).join(' '));
+
+/** What a control shows, when its label is drawn inside it. */
+export const withoutLabel = (shown: string, label: string): string =>
+  label !== '' && shown.startsWith(label) ? shown.slice(label.length).trim() : shown;
 
 /** Whether a text stands where the field of a combobox is, and so is the value that was chosen there. */
 export function isValueOf(text: Pick<TextNode, 'at'>, field: ElementNode): boolean {

@@ -21,7 +21,7 @@ import { StyleLayer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
-import { isLabelledByContent, opensSomething, showsItsValue } from '../elements/shown-value.ts';
+import { isLabelledByContent, opensSomething, showsItsValue, withoutLabel } from '../elements/shown-value.ts';
 import { hasAllWords } from '../grouping/texts.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
@@ -276,7 +276,8 @@ export class Walk implements WalkContext {
     if (outer !== null) {
       const name = this.#text.end(outer, contentMode);
       if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
-      if (node?.kind === 'element' && contentMode === 'value' && !hasAllWords(node.name, name)) node.value ??= name;
+      if (node?.kind === 'element' && contentMode === 'value' && !hasAllWords(node.name, name))
+        node.value ??= withoutLabel(name, node.name);
       if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.urgency);
     }
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
