@@ -7,6 +7,7 @@
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
  *     read URL            read NAME
+ *     hold NAME           clicks, with the button down for a second
  *     later NAME          clicks the button of that name, which only earlier steps of the plan show
  *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
  *
@@ -16,7 +17,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|later|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|later|hold|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -83,6 +84,8 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
   switch (verb) {
     case 'click':
       return onElement((ref) => [{ kind: 'click', ref, how: 'left' }]);
+    case 'hold':
+      return onElement((ref) => [{ kind: 'click', ref, how: 'left', seconds: 1 }]);
     case 'later':
       return [
         { kind: 'named', role: 'button', name: before, within: null, do: { kind: 'click', ref: '1', how: 'left' } },

@@ -61,7 +61,8 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
       if (id === tabId) resolve(url === undefined ? 'page' : { inVainFor: url, file: sent });
     };
     const onAnswer = (it: Answer): void => {
-      sent = sentFile(it);
+      // Another frame may be loading its own.
+      if (wanted.has(it.frameId)) sent = sentFile(it);
     };
     const { webNavigation, webRequest, tabs } = browser;
     const documents = { urls: ['<all_urls>'], tabId, types: ['main_frame' as const, 'sub_frame' as const] };

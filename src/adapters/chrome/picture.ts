@@ -4,8 +4,10 @@
  */
 import browser from 'webextension-polyfill';
 import type { ActError } from '../../core/actions/action.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import type { TabId } from '../../core/ids.ts';
 import type { Picture } from '../../core/view/observation.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { placeLabels, type Box, type Mark } from './mark-labels.ts';
 
@@ -31,12 +33,12 @@ interface Drawn {
 }
 
 /**
- * @param size - Of the window's inside in CSS pixels: the picture has as many.
+ * @param view - Of the page that is to be seen. The picture has as many pixels as its window's inside has CSS pixels.
  * @returns `unseen` when the tab is not the one that its window shows, or Chrome gives no picture.
  */
 export async function pictureOf(
   tabId: TabId,
-  size: { readonly width: number; readonly height: number },
+  { url, viewport: size }: Pick<PageView, 'url' | 'viewport'>,
   drawing: Drawn,
   signal: AbortSignal,
 ): Promise<Result<Picture, Unseen>> {
@@ -52,7 +54,9 @@ export async function pictureOf(
   }
   // Another tab may have come to the front meanwhile: its picture is nobody's business.
   const still = await browser.tabs.get(tabId).catch(() => null);
-  if (!still?.active || still.windowId !== shown.value) return err({ kind: 'unseen', reason: 'behind' });
+  const isThere = still?.active === true && still.windowId === shown.value;
+  // Nor is another site, which the tab may have gone to.
+  if (!isThere || originOf(still.url ?? '') !== originOf(url)) return err({ kind: 'unseen', reason: 'behind' });
   return ok(await drawn(taken, size, drawing));
 }
 
@@ -103,8 +107,14 @@ async function drawn(
   return { mediaType, base64: await base64Of(blob), width: wanted.width, height: wanted.height };
 }
 
-function cropped(whole: OffscreenCanvas, [left, top, width, height]: Box): OffscreenCanvas {
-  const part = new OffscreenCanvas(Math.ceil(width), Math.ceil(height));
+/** What of the box lies in the window. */
+function cropped(whole: OffscreenCanvas, [x, y, width, height]: Box): OffscreenCanvas {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const size = (to: number, from: number): number => Math.max(1, Math.ceil(to - from));
+  const part = new OffscreenCanvas(
+    size(Math.min(whole.width, x + width), left),
+    size(Math.min(whole.height, y + height), top),
+  );
   part.getContext('2d')?.drawImage(whole, -left, -top);
   return part;
 }

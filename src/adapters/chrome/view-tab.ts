@@ -44,7 +44,7 @@ export async function viewTab(
   }
   if (wanted.picture && !needsPicture(wanted.observation)) return pictured(tabId, view, marks, wanted.picture, signal);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
-  const picture = await pictureOf(tabId, view.viewport, { marks }, signal);
+  const picture = await pictureOf(tabId, view, { marks }, signal);
   return picture.ok ? ok({ view, picture: picture.value }) : picture;
 }
 
@@ -62,9 +62,9 @@ async function pictured(
   // What the view masks is not shown in a picture either.
   const secrets = elementsOf(view).filter(({ value }) => value === '•••');
   const masked = secrets.map((it) => boxOf(it.ref)).filter((box) => box !== null);
-  const picture = await pictureOf(tabId, view.viewport, { marks: marks ? boxes : [], crop, masked }, signal);
+  const picture = await pictureOf(tabId, view, { marks: marks ? boxes : [], crop, masked }, signal);
   if (!picture.ok) return ok({ view: withLine(view, NO_PICTURE), picture: null });
-  const [left, top] = crop ?? [0, 0];
+  const [left, top] = crop === null ? [0, 0] : [Math.max(0, crop[0]), Math.max(0, crop[1])];
   return ok({ view, picture: { ...picture.value, shows: { ref, marks, left, top } } });
 }
 

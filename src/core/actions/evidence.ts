@@ -62,6 +62,9 @@ export const readPageSchema = v.object({
 });
 export type ReadPage = v.InferOutput<typeof readPageSchema>;
 
+/** More are not told of at once. */
+const MAX_PAGES = 6;
+
 /** What an action really did: never a bare success. */
 export const evidenceSchema = v.object({
   /** The element that received the action. */
@@ -95,7 +98,12 @@ export const evidenceSchema = v.object({
   /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
   dialogs: v.exactOptional(v.array(reportedDialogSchema)),
   /** What pages say that were read in the background (the page itself tells their addresses), and files that were kept. */
-  pages: v.exactOptional(v.array(readPageSchema)),
+  pages: v.exactOptional(
+    v.pipe(
+      v.array(readPageSchema),
+      v.transform((pages) => pages.slice(0, MAX_PAGES)),
+    ),
+  ),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */

@@ -21,7 +21,7 @@ const MIN_RUN_CHARS = 20;
 /** A character of a script that writes words without spaces counts for so many. */
 const IDEOGRAPH_CHARS = 3;
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const NUMBER = /\d(?:[ \u00a0.,/()-]{0,2}\d){4,}/g;
 const CODE = /[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*/gu;
 const WORD =

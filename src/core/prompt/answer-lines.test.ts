@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LINES_FORM } from './forms/lines-form.ts';
 import { readLines } from './answer-lines.ts';
 
 const click = (ref: string, over = {}): object => ({
@@ -146,4 +147,14 @@ describe('a line with the whole form of a decision', () => {
   ])('%s', (answer, decision) => {
     expect(readLines(answer)).toMatchObject({ ok: true, value: { decision } });
   });
+});
+
+test.each([
+  ['blanks', `repeat 5 until${' '.repeat(2000)}or until${' '.repeat(2000)}x`],
+  ['line breaks', '\n'.repeat(200_000)],
+  ['names of actions before prose', `${'back\n'.repeat(5000)}and so on`],
+  ['brackets', 'click [12] '.repeat(20_000)],
+])('a loop of %s is read in no time', (_, answer) => {
+  expect(LINES_FORM.asksFor?.(answer)).toBeNull();
+  expect(LINES_FORM.read(answer)).toBeDefined();
 });

@@ -27,10 +27,11 @@ export function readLines(answer: string): Result<Answer, string> {
   const reasoning: string[] = [];
   const plan: Action[] = [];
   const lines = answer.split('\n').filter((line) => bareLine(line) !== '');
+  const lastProse = lines.findLastIndex((line) => !isDecisionLine(line));
   for (const [i, raw] of lines.entries()) {
     const line = bareLine(raw);
     const action = readAction(line);
-    if (action && !(plan.length === 0 && isNamedInProse(line, lines.slice(i + 1)))) {
+    if (action && !(plan.length === 0 && isNamedInProse(line, i < lastProse))) {
       plan.push(action);
       continue;
     }
@@ -63,8 +64,7 @@ export const isDecisionLine = (line: string): boolean =>
   readAction(bareLine(line)) !== undefined || readDecision(bareLine(line), false) !== undefined;
 
 /** "Back" and "Forward" are buttons as well: a word alone acts only where no prose comes after it. */
-const isNamedInProse = (line: string, after: readonly string[]): boolean =>
-  /^\w+\.?$/.test(line) && !after.every(isDecisionLine);
+const isNamedInProse = (line: string, isProseAfter: boolean): boolean => /^\w+\.?$/.test(line) && isProseAfter;
 
 const LABEL = /^(?:\*\*)?(?:next )?(?:action|decision|answer)s?(?:\*\*)?:(?:\*\*)?\s+/i;
 
@@ -75,8 +75,12 @@ function bareLine(raw: string): string {
     .replace(/^(?:[-*>]|\d+[.)])\s+/, '')
     .replace(LABEL, '');
   if (/^`{3,}\w*$/.test(line)) return '';
-  return /^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line;
+  return withoutRuns(/^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
 }
+
+/** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. */
+const withoutRuns = (line: string): string =>
+  line.replace(/"(?:[^"\\]|\\.)*"|\s{2,}/g, (found) => (found.startsWith('"') ? found : ' '));
 
 const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
 const RETURN = lineOf(String.raw`(?:return:?\s+)?(done|failed|needs-info)`, String.raw`:?\s*${STRING}\.?`);

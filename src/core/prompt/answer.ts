@@ -40,6 +40,8 @@ function isPartOfLine(answer: string, { start }: FoundJson): boolean {
   return INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to));
 }
 
+/** Characters, the policy's name included. */
+const MAX_INVOKE = 100;
 const INVOKE = /\binvoke\s+[a-z][a-z0-9_]*\s*$/i;
 
 /** One action after the other, with nothing but commas between them, is a plan. */
@@ -59,7 +61,8 @@ function withPlans(found: readonly FoundJson[], answer: string): unknown[] {
 function withInvocationsOnOneLine(answer: string): string {
   let text = answer;
   for (const { value, start, end } of findJson(answer).toReversed())
-    if (INVOKE.test(answer.slice(0, start))) text = `${text.slice(0, start)}${JSON.stringify(value)}${text.slice(end)}`;
+    if (INVOKE.test(answer.slice(Math.max(0, start - MAX_INVOKE), start)))
+      text = `${text.slice(0, start)}${JSON.stringify(value)}${text.slice(end)}`;
   return text;
 }
 

@@ -113,6 +113,11 @@ describe('a named target', () => {
     expect(sent(step(moved.state, observed(...users)))).toEqual([click('4')]);
   });
 
+  test('that is typed into may be a password: the text is a secret until its field is known', () => {
+    const { state } = after(list, plan(click('1'), line('type textbox "Password" "hunter2"')));
+    expect(state.typed).toEqual([{ text: 'hunter2', field: 'unknown' }]);
+  });
+
   test('may be named on the view at hand', () => {
     expect(sent(after(list, plan(line('click button "Users"'))))).toEqual([click('1')]);
   });

@@ -36,6 +36,8 @@ export function withTyped(typed: readonly TypedText[], text: string, field: Fiel
 /** A plan may never get to its password: what the view tells of its fields is kept at once. */
 export function decidedOn(typed: readonly TypedText[], plan: readonly Action[], view: PageView): readonly TypedText[] {
   return plan.reduce((known, action, index) => {
+    // Nobody knows yet what field that is: only once it is typed the page can tell that it is plain.
+    if (action.kind === 'named') return action.do.kind === 'type' ? withTyped(known, action.do.text, 'unknown') : known;
     const field = fieldOf(plan, index, view);
     return field === 'secret' ? withTyped(known, typingIn(action)?.text ?? '', field) : known;
   }, typed);

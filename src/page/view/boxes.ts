@@ -13,7 +13,9 @@ interface RefBox {
 
 export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
   return elementsOf(view).flatMap((item) => {
-    if (item.states.includes('offscreen') || item.states.includes('covered')) return [];
+    // A secret shows through what lies over it, too: a picture masks it.
+    const isCovered = item.states.includes('covered') && item.value !== '•••';
+    if (item.states.includes('offscreen') || isCovered) return [];
     const element = refs.elementOf(item.ref);
     if (element === null) return [];
     const { x, y, width, height } = rectOf(element);

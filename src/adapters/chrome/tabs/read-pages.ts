@@ -17,6 +17,7 @@ import type { RunTabs } from './run-tabs.ts';
 /** Of all pages together: they stand in one prompt. */
 const MAX_CHARS = 20_000;
 const MAX_CHARS_EACH = 6_000;
+const MAX_TITLE = 200;
 const MAX_PAGE_MS = 20_000;
 const TEXT_TIMEOUT_MS = 6_000;
 
@@ -45,8 +46,13 @@ export async function readPages(
   return Promise.all(
     pages.map(async (page) => {
       const read = await readPage(page, from, tabs, mayRead, ends);
-      const { text } = read;
-      return { ...read, text: clip(text, maxChars), left: Math.max(0, text.length - maxChars) };
+      const { text, title } = read;
+      return {
+        ...read,
+        title: clip(title, MAX_TITLE),
+        text: clip(text, maxChars),
+        left: Math.max(0, text.length - maxChars),
+      };
     }),
   );
 }

@@ -29,7 +29,7 @@ const line = ({ lineForm, lineSays, promptLine }: ActionRow): string => `- ${lin
 const lines = (groups: readonly ActionGroup[], observation: Observation, sees = false): string[] =>
   offeredActions({ groups: [...groups] }, observation, sees).map(line);
 
-const MORE = /^\W*more\s+(pointer|timed|tabs)\W*$/im;
+const MORE = /^[^\w\n]{0,8}more[ \t]{1,8}(pointer|timed|tabs)[^\w\n]{0,8}$/im;
 
 export const LINES_FORM: AnswerForm = {
   instructions: (_policy, _invocable, { observation, preset, sees }) =>

@@ -47,17 +47,20 @@ export class Keyboard {
     }
     const isThere = this.#focus.keyTarget === at;
     const rest = (): Promise<void> => (holdMs > 0 ? this.#hold(key, held, holdMs, signal) : nextFrame(signal));
-    if (isThere) await this.#stroke(key, held, rest);
+    if (isThere) await this.#stroke(key, held, rest, holdMs === 0);
     this.releaseModifiers(held);
     return isThere;
   }
 
-  /** A key that stays down comes again and again. */
+  /**
+   * A key that stays down comes again and again where it went down. The page hears of it; the browser's own action is
+   * done once, as nobody has weighed what the page may have made of its place since.
+   */
   async #hold(key: Key, held: readonly Modifier[], ms: number, signal: AbortSignal): Promise<void> {
-    const began = performance.now();
+    const [at, began] = [this.#focus.keyTarget, performance.now()];
     await pause(Math.min(ms, REPEAT_AFTER_MS), signal);
-    while (performance.now() - began < ms && !signal.aborted) {
-      this.#down(key, held, true);
+    while (performance.now() - began < ms && !signal.aborted && this.#focus.keyTarget === at) {
+      this.#send('keydown', key, held, true);
       await pause(REPEAT_EVERY_MS, signal);
     }
   }
@@ -95,18 +98,19 @@ export class Keyboard {
     });
   }
 
-  async #stroke(key: Key, held: readonly Modifier[], rest: () => Promise<void>): Promise<void> {
+  async #stroke(key: Key, held: readonly Modifier[], rest: () => Promise<void>, releases = true): Promise<void> {
     const pressedOn = this.#focus.keyTarget;
     const goesOn = this.#down(key, held);
     await rest();
     const target = this.#focus.keyTarget;
-    if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, target);
+    if (this.#send('keyup', key, held) && goesOn && releases && target === pressedOn)
+      this.#defaults.onKeyup(key, target);
   }
 
   /** @returns Whether the page let the default action be. */
-  #down(key: Key, held: readonly Modifier[], repeat = false): boolean {
+  #down(key: Key, held: readonly Modifier[]): boolean {
     const isChord = held.some((name) => name !== 'Shift');
-    let goesOn = this.#send('keydown', key, held, repeat);
+    let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
       if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
       else {

@@ -1,3 +1,4 @@
+import type { ActError } from '../../../core/actions/action.ts';
 import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
 import { required, type ActionHandler } from '../handler.ts';
@@ -58,7 +59,14 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     if (again) element = required(again.value);
   }
   const { seconds = 0 } = action;
-  const held = seconds > 0 ? { held: () => pause(seconds * 1000, tools.signal) } : {};
+  let changed: ActError | null = null;
+  // What is held for a while may have become something else: the release is weighed as the press was.
+  const hold = async (): Promise<boolean> => {
+    await pause(seconds * 1000, tools.signal);
+    changed = refusedPress(tools.authorizePress(hit, element));
+    return changed === null;
+  };
+  const held = seconds > 0 ? { held: hold } : {};
   const clicked = await pointer.click(hit, x, y, { ...action, isThere: true, ...held }, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
@@ -71,6 +79,7 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
+  if (changed) return err(changed);
   // The context menu opens on the press: it may be under the pointer when the button is released.
   const isOnPress = action.button === 'right';
   const isElsewhere = clicked && !isOnPress && coveredBy === null && holds(element, hit) && !holds(element, clicked);

@@ -26,8 +26,8 @@ interface Press {
   readonly modifiers: readonly Modifier[];
   /** Whether the pointer is there already. */
   readonly isThere?: boolean;
-  /** Resolves when the button is let go; absent: at once. */
-  readonly held?: () => Promise<void>;
+  /** Resolves when the button is let go, with false where that is to be no click; absent: at once. */
+  readonly held?: () => Promise<boolean | void>;
 }
 const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
@@ -146,7 +146,10 @@ export class Pointer {
       if (button === 'right')
         this.#events.click(target, 'contextmenu', { button: BUTTON.right, buttons: BUTTONS.right });
       // A person holds the button for longer than a task: what the page queued on the press runs before the release.
-      await held();
+      if ((await held()) === false) {
+        this.#cancel(target);
+        break;
+      }
       clicked = this.#up(target, button, detail, sendsMouse);
       await nextTask();
     }
@@ -192,6 +195,12 @@ export class Pointer {
     this.#events.click(clicked, button === 'left' ? 'click' : 'auxclick', { ...released, detail });
     if (button === 'left' && detail === 2) this.#events.mouse(clicked, 'dblclick', { ...released, detail });
     return clicked;
+  }
+
+  /** The button comes up without a click. */
+  #cancel(pressed: Element): void {
+    this.#events.pointer(this.#updateCapture() ?? pressed, 'pointercancel', { button: 0, buttons: 0 });
+    this.#releaseCapture();
   }
 
   #moveOnto(hit: Element, x: number, y: number): void {
