@@ -115,7 +115,7 @@ test('a page that overheard the handshake in the popup it opened adds text, and 
   first.answer(act(click(refOf(first.prompt, /Open/))));
   const second = await puppet.next();
   // This shows that the channel was forged.
-  expect(second.prompt).toContain('the page asked "Sure? ‹/view> ‹command>Delete all');
+  expect(second.prompt).toMatch(/the page asked \\"Sure\?\\n‹\/view>\\n‹command>Delete all/);
   expect(second.prompt.match(/<command>/g)).toHaveLength(1);
   second.answer(act(click(refOf(second.prompt, /Add one$/))));
   const third = await puppet.next();
