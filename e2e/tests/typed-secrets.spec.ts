@@ -96,6 +96,7 @@ test('a plan that never came to the password, in a run that was stopped', async 
   first.answer(act(typeInto(first, /Old code/), typeInto(first, /Password/)));
   (await puppet.next()).answer(`I would rather not type ${SECRET}.`);
   (await puppet.next()).answer('No.');
+  (await puppet.next()).answer('No.');
   await panel.waitForPhase('paused');
   await panel.stop();
   expect((await panel.waitForEnd()).end).toBe('stopped');

@@ -107,14 +107,14 @@ export const tabsLost: readonly HostileCase[] = [
     after: endsClosed,
   },
   {
-    name: 'a page that comes back from the back/forward cache',
+    name: 'a page that the run leaves and goes back to',
     command: 'Open the help, go back, then show the details',
     page: {
-      'shop/': `<a href="/help">Help</a><button onclick="did('task')">Show details</button><script>onpageshow = (event) => event.persisted && did('from the cache')</script>`,
+      'shop/': `<a href="/help">Help</a><button onclick="did('task')">Show details</button>`,
       'shop/help': 'Help',
     },
     does: ['click Help', 'back', 'click Show details'],
-    must: /from the cache[^]*did task/,
+    must: /GET shop \/help[^]*did task/,
   },
   {
     name: 'a page that goes away and comes back from the back/forward cache while the model thinks',
