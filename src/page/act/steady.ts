@@ -16,10 +16,14 @@ export async function steady(element: Element, meter: ActivityMeter, signal: Abo
   for (let frames = 0; same < 2 && frames < MAX_FRAMES && !signal.aborted; frames += 1) {
     await nextFrame(signal);
     const now = placeOf(element);
-    same = now === before ? same + 1 : 0;
+    // A busy page may draw none of the frames of what moves it.
+    same = now === before && !isMoved(element) ? same + 1 : 0;
     before = now;
   }
 }
+
+const isMoved = (element: Element): boolean =>
+  finiteMotion().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element) === true);
 
 function placeOf(element: Element): string {
   const { x, y, width, height } = element.getBoundingClientRect();
