@@ -218,6 +218,20 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await expect(tab.locator('output')).toContainText('letters=1+2');
 });
 
+test('a text that only a script of the page holds leads to no element: the next selector does', async ({
+  panel,
+  tab,
+  server,
+}, info) => {
+  await tab.goto(`${server.url}/counter.html`);
+  const selectors = [['text/holdUrl'], ['#add']];
+  const steps = [{ type: 'click', target: 'main', selectors, offsetX: 3, offsetY: 3 }];
+  await importText(panel, info, JSON.stringify({ title: 'Count', steps }));
+  await panel.button('Try “Count” once').click();
+  await panel.waitForEnd();
+  await expect(tab.locator('#count')).toHaveText('1');
+});
+
 test('a recording with all that the Recorder notes besides is tried: frames of other sites, tabs, clicks beside controls, keys that nobody let go', async ({
   panel,
   tab,

@@ -1,5 +1,5 @@
 /** Finds the element that a recorded flow means, by the selectors of the DevTools Recorder. */
-import { fold, isVisible, textContentOf, parentOf } from '../dom/dom.ts';
+import { fold, isVisible, matches, parentOf, queryFirst, textContentOf } from '../dom/dom.ts';
 import { ancestorsOf, type ShadowAccess } from '../dom/composed-tree.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import { VISIBLE } from '../dom/element-box.ts';
@@ -112,8 +112,19 @@ function withText(text: string, elements: readonly Element[]): Element[] {
   return exact.length > 0 ? exact : innermost((own) => own.includes(text));
 }
 
-const isText = (element: Element): boolean => !['SCRIPT', 'STYLE', 'HEAD', 'TITLE'].includes(element.tagName);
+/** Their text is none of the page's. */
+const CODE = 'script,style,head,title';
+const isText = (element: Element): boolean => !matches(element, CODE);
 const textOf = (element: Element): string =>
   element instanceof HTMLInputElement && /^(?:button|submit|reset)$/.test(element.type)
     ? fold(element.value)
-    : fold(textContentOf(element) ?? '');
+    : fold(queryFirst(element, CODE) === null ? (textContentOf(element) ?? '') : textWithoutCode(element));
+
+function textWithoutCode(element: Element): string {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement !== null && matches(parentElement, CODE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  while (texts.nextNode()) text += texts.currentNode.textContent ?? '';
+  return text;
+}
