@@ -3,7 +3,7 @@ import type { ElementBrief, PageAction } from '../../src/core/actions/action.ts'
 import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
-import { Readiness } from '../../src/page/ready/readiness.ts';
+import { NO_REQUESTS, Readiness } from '../../src/page/ready/readiness.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { Clipboard } from '../../src/page/act/text/clipboard.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
@@ -36,8 +36,7 @@ const context: ActContext = {
   pageWorld: new PageWorldPointer(line),
 };
 
-const noRequests = { awaited: false, isPending: false, isFrameLate: false };
-const readiness = new Readiness(new ActivityMeter(), shadowRootOf, async () => noRequests);
+const readiness = new Readiness(new ActivityMeter(), shadowRootOf, async () => NO_REQUESTS);
 const executor = new Executor(context, readiness, { clipboard: new Clipboard(), onCommit: () => undefined });
 let nextRef = 1;
 let nextDispatch = 1;

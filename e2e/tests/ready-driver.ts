@@ -1,17 +1,18 @@
 /** Bundled into test pages: the real readiness, with requests that the test begins and ends. */
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
-import { Readiness } from '../../src/page/ready/readiness.ts';
+import { NO_REQUESTS, Readiness } from '../../src/page/ready/readiness.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 
 let requests = 0;
 /** They began so long ago that only who is patient waits for them. */
 let areSlow = false;
+let answeredAt: number | null = null;
 const meter = new ActivityMeter();
 const readiness = new Readiness(meter, shadowRootOf, async (isPatient) => {
   const isPending = (): boolean => requests > 0 && (isPatient || !areSlow);
   const awaited = isPending();
   if (awaited) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { awaited, isPending: isPending(), isFrameLate: false };
+  return { ...NO_REQUESTS, awaited, isPending: isPending(), answeredAt };
 });
 
 /** How long a look waits, by the page's own clock; null while it does. */
@@ -32,4 +33,5 @@ Object.assign(globalThis, {
   startLook,
   setRequests: (count: number, slow = false) => ([requests, areSlow] = [count, slow]),
 });
+Object.assign(globalThis, { answer: () => (answeredAt = Date.now()) });
 Object.assign(globalThis, { unready: () => readiness.unready.map(({ localName }) => localName) });

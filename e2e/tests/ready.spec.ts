@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 declare const look: { ms: number | null };
 declare function startLook(): void;
 declare function setRequests(count: number, areSlow?: boolean): void;
+declare function answer(): void;
 declare function unready(): string[];
 
 const STEP_MS = 10;
@@ -128,6 +129,15 @@ for (const [what, html] of Object.entries(EMPTY))
     await ready.page.evaluate(() => setRequests(1, true));
     expect(await ready.lookFor(LONG_MS)).not.toBeNull();
   });
+
+test('a response that came before anybody asked has time to show', async ({ ready }) => {
+  await ready.show('<p>Nothing</p>');
+  const restedMs = await ready.lookFor(LONG_MS);
+  await ready.page.clock.runFor(LONG_MS);
+  await ready.page.evaluate(() => answer());
+  expect(await ready.lookFor(LONG_MS)).toBeGreaterThan((restedMs ?? LONG_MS) + 100);
+  expect(await ready.lookFor(LONG_MS)).toBe(restedMs);
+});
 
 test('what was not waited for to the end is known', async ({ ready }) => {
   await ready.show('<main aria-busy="true"></main>');

@@ -32,7 +32,7 @@ import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { nextFrame } from '../page/ready/next-frame.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
-import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
+import { NO_REQUESTS, Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { besideContent } from '../page/view/beside-content.ts';
@@ -50,7 +50,7 @@ interface WorkerCallbacks {
 
 /** Where nobody observes requests. */
 const NO_WORKER: WorkerCallbacks = {
-  awaitRequests: () => Promise.resolve({ awaited: false, isPending: false, isFrameLate: false }),
+  awaitRequests: () => Promise.resolve(NO_REQUESTS),
   onCommit: () => undefined,
 };
 

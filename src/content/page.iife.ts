@@ -10,7 +10,7 @@ import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { frameShown } from '../page/view/frame-shown.ts';
 import { keptFile } from '../page/act/reading/file-text.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
-import type { RequestsReport } from '../page/ready/readiness.ts';
+import { NO_REQUESTS, type RequestsReport } from '../page/ready/readiness.ts';
 import { atWork } from './at-work.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
@@ -108,13 +108,12 @@ function start(): void {
   });
 
   async function awaitRequests(isPatient: boolean, maxMs: number): Promise<RequestsReport> {
-    const none = { awaited: false, isPending: false, isFrameLate: false };
-    if (!isExtensionAlive()) return none;
+    if (!isExtensionAlive()) return NO_REQUESTS;
     const call: Call = { stepwise: 1, method: 'from-page.requests', params: { isPatient, maxMs } };
     // A worker that died knows of no request.
     const reply: unknown = await chrome.runtime.sendMessage(call).catch(() => undefined);
     const result = resultIn(fromPageMessages['from-page.requests'], reply);
-    return result.ok ? result.value : none;
+    return result.ok ? result.value : NO_REQUESTS;
   }
 
   function shutDown(): void {

@@ -68,8 +68,8 @@ export const fromPageMessages = {
       awaited: v.boolean(),
       /** Whether there still is one. */
       isPending: v.boolean(),
-      /** Since the latest request of the tab began; null when none is known. */
-      latestAgoMs: v.nullable(v.number()),
+      /** When the latest response came that was worth waiting for (epoch, ms); null when none is known. */
+      answeredAt: v.nullable(v.number()),
       /** Whether the document of a child frame has been loading for long. */
       isFrameLate: v.boolean(),
     }),

@@ -15,8 +15,9 @@ vi.mock('webextension-polyfill', () => {
     onErrorOccurred: event,
     onCreatedNavigationTarget: event,
   };
+  const webRequest = { onResponseStarted: event };
   const scripting = { executeScript: () => Promise.reject(new Error('Cannot access contents of the page')) };
-  return { default: { tabs, webNavigation, scripting } };
+  return { default: { tabs, webNavigation, webRequest, scripting } };
 });
 const { actInTab } = await import('./act-in-tab.ts');
 

@@ -42,7 +42,8 @@ export class Requests {
   readonly #slow = new Set<string>();
   /** When the latest requests for a place began, as long as they came one after the other. */
   readonly #series = new Map<string, number[]>();
-  readonly #latestAt = new Map<number, number>();
+  /** By tab. */
+  readonly #answeredAt = new Map<number, number>();
   /** Of the documents in each tab. */
   readonly #origins = new Map<number, Set<string>>();
   readonly #waiting = new Set<() => void>();
@@ -72,7 +73,7 @@ export class Requests {
     this.#inFlight.clear();
     this.#slow.clear();
     this.#series.clear();
-    this.#latestAt.clear();
+    this.#answeredAt.clear();
     this.#origins.clear();
     for (const wake of this.#waiting) wake();
   }
@@ -97,11 +98,10 @@ export class Requests {
 
   #report(tabId: number, awaited: boolean, isPending: boolean): RequestsReport {
     const old = Date.now() - RECENT_MS;
-    const latestAt = this.#latestAt.get(tabId);
     return {
       awaited,
       isPending,
-      latestAgoMs: latestAt === undefined ? null : Math.max(0, Date.now() - latestAt),
+      answeredAt: this.#answeredAt.get(tabId) ?? null,
       isFrameLate: [...this.#inFlight.values()].some((it) => it.tabId === tabId && it.isFrame && it.beganAt < old),
     };
   }
@@ -167,7 +167,6 @@ export class Requests {
     const isSocket = type === 'websocket';
     this.#inFlight.set(requestId, { tabId, origin, isFrame, beganAt: now, place, isSending, isSocket });
     if (isSocket) setTimeout(() => this.#forget(requestId), SOCKET_MS);
-    this.#latestAt.set(tabId, now);
   };
 
   readonly #onAnswer = (details: chrome.webRequest.OnResponseStartedDetails): void => {
@@ -182,9 +181,11 @@ export class Requests {
   readonly #onEnd = ({ requestId }: { requestId: string }): void => {
     const ended = this.#inFlight.get(requestId);
     if (!ended || ended.isSocket) return;
-    const tookMs = Date.now() - ended.beganAt;
+    const now = Date.now();
+    const tookMs = now - ended.beganAt;
     if (tookMs > PATIENCE_MS) dropOldest(this.#slow.add(ended.place));
-    else if (tookMs < RECENT_MS) this.#slow.delete(ended.place);
+    else if (!this.#isPolled(ended.place, now)) this.#answeredAt.set(ended.tabId, now);
+    if (tookMs < RECENT_MS) this.#slow.delete(ended.place);
     this.#forget(requestId);
   };
 

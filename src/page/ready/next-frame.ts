@@ -3,8 +3,8 @@ import { nextTask } from '../dom/elapse.ts';
 
 /** Of a hidden page: its timers fire once a second, its tasks at once. */
 const MAX_HIDDEN_PAUSE_MS = 60;
-/** An occluded window counts as visible, but may get no frames. */
-const MAX_FRAME_MS = 100;
+/** An occluded window counts as visible, but may get no frames; on a busy machine one may come late. */
+const MAX_FRAME_MS = 250;
 
 /** Resolves after the next rendering; hidden pages render nothing, so there it is the next task. */
 export function nextFrame(signal: AbortSignal): Promise<void> {

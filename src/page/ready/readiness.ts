@@ -39,9 +39,13 @@ export interface RequestsReport {
   /** Whether one was in flight that was worth waiting for, and whether one still is. */
   readonly awaited: boolean;
   readonly isPending: boolean;
+  /** When the latest response came that was worth waiting for (epoch, ms). */
+  readonly answeredAt: number | null;
   /** Whether the document of a child frame has been loading for long. */
   readonly isFrameLate: boolean;
 }
+
+export const NO_REQUESTS: RequestsReport = { awaited: false, isPending: false, answeredAt: null, isFrameLate: false };
 
 /** Answers as soon as nothing is in flight that is worth waiting for, or after `maxMs`. */
 export type AwaitRequests = (isPatient: boolean, maxMs: number) => Promise<RequestsReport>;
@@ -101,6 +105,7 @@ export class Readiness {
     let busy: ReadonlyMap<string, Indicator> = new Map();
     let hasAsked = false;
     let isInFlight = false;
+    let heardOf: number | null = null;
     let isFrameLate = false;
 
     const forMotion = async (): Promise<boolean> => {
@@ -132,11 +137,15 @@ export class Readiness {
       const isPatient = busy.size > 0 || (since !== null && !meter.stirredSince(since));
       const report = await this.awaitRequests(isPatient, Math.min(leftMs(), REQUESTS_MS));
       isFrameLate = report.isFrameLate;
+      const { answeredAt } = report;
+      const shownFrom = answeredAt === null ? 0 : performance.now() - (Date.now() - answeredAt);
       // One that ended before this question was put: the page still needs time to show its response.
-      if (!report.awaited && !isInFlight) return false;
+      const isNews = answeredAt !== heardOf && shownFrom > turnedAt;
+      heardOf = answeredAt;
       isInFlight = report.isPending;
+      if (!report.awaited && !isNews) return false;
       hasAsked = true;
-      if (!report.isPending) turnedAt = performance.now();
+      if (!report.isPending) turnedAt = report.awaited ? performance.now() : shownFrom;
       return true;
     };
     const forIndicators = async (): Promise<boolean> => {
