@@ -21,6 +21,12 @@ const SECRET_WORDS = new RegExp(String.raw`${PARTS.join('|')}|(?<!\p{L})(?:${WOR
 /** "Pin to top", where "your PIN to confirm" is a number. */
 const VERB_PIN = /(?<!\p{L}\s*)[Pp]in (?=(?:[Tt]o|[Tt]h(?:is|at|e|ese)|[Ii]t|[Oo]n|[Aa]t)(?!\p{L}))/gu;
 
+/** Of files and texts that hold more than one field does. */
+const KEYS = /private.?key|recovery|backup.?code|seed.?phrase|access.?token/i;
+
+/** @param text - The name of a file and what is in it. */
+export const holdsSecret = (text: string): boolean => saysSecret(text) || KEYS.test(text);
+
 /** @param text - A name or label of a field, a selector that leads to it, or the words of a question. */
 export const saysSecret = (text: string): boolean =>
   SECRET_WORDS.test(text.replace(WORD_BREAKS, ' ').replace(VERB_PIN, ''));

@@ -8,7 +8,7 @@ import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
-import { dispatch, logActed, onlyReads } from './dispatch.ts';
+import { dispatch, logActed } from './dispatch.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
@@ -47,16 +47,17 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   if (asked !== null) return asked;
   const stop = planStop(run, outcome);
   const rest = goesOnAfter(run, stop);
-  if (rest !== null) return observe(known, null, rest, isFinishLost(run, outcome) ? null : run.finish);
-  const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
+  const isLost = (stop === null || rest !== null) && isFinishLost(run, outcome);
+  const reason = 'another page came, on which its ref is another element';
+  const told = isLost ? noticed(known, at, { kind: 'finish-refused', reason }) : known;
+  const finish = isLost ? null : run.finish;
+  if (rest !== null) return observe(told, null, rest, finish);
+  const after = stop === null ? told : planStopped(told, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
   if (stop === null) {
     const { view, plan, index, consent } = run;
-    const finish = isFinishLost(run, outcome) ? null : run.finish;
-    const reason = 'another page came, on which its ref is another element';
-    const told = finish === run.finish ? after : noticed(after, at, { kind: 'finish-refused', reason });
     const kept = hasLeft(outcome) ? withoutRefs(plan, index + 1) : plan;
-    const cut = planStopped(told, at, 'navigation', plan.length - kept.length);
+    const cut = planStopped(after, at, 'navigation', plan.length - kept.length);
     return dispatch(cut, { view, plan: kept, index: index + 1, at, finish, consent });
   }
   // What the last action changes, or opens, may be what the finish is about.
@@ -138,6 +139,9 @@ function isAsItWas({ plan, index, view }: In<'acting'>, { unchanged, state }: Ev
   return SWITCHES.has(findElement(view, action.ref)?.role ?? '');
 }
 
+/** They go on where the page is no longer shown. */
+const needsNoView = (action: Action): boolean => (isPageAction(action) ? isTabAction(action) : action.kind === 'note');
+
 const isDialog = ({ kind }: Opened): boolean => kind === 'dialog' || kind === 'browser-dialog';
 
 /** Why the rest of the plan must not be carried out; null when nothing speaks against it. */
@@ -150,7 +154,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   const { navigating } = outcome.value;
   const rest = run.plan.slice(run.index + 1);
   const isNamed = rest[0]?.kind === 'named';
-  if (navigating === true && !isNamed && !onlyReads(rest)) return 'navigation';
+  if (navigating === true && !isNamed && !rest.every(needsNoView)) return 'navigation';
   const lost = navigating === 'frame' ? lettersOf(run.plan[run.index]) : null;
   if (lost !== null && rest.some((it) => usesFocus(it) || refsOf(it).some((ref) => frameLettersOf(ref) === lost)))
     return 'navigation';

@@ -3,14 +3,7 @@ import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
 import type { Finish } from '../actions/finish.ts';
-import {
-  type Action,
-  type ElementBrief,
-  type Evidence,
-  isPageAction,
-  isTabAction,
-  NOTHING_SEEN,
-} from '../actions/action.ts';
+import { type Action, type ElementBrief, type Evidence, isTabAction, NOTHING_SEEN } from '../actions/action.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import type { PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
@@ -55,13 +48,6 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     return dispatch(noted, { ...planStep, index: index + 1 });
   }
   if (action.kind === 'look') {
-    const rest = plan.slice(index + 1);
-    if (rest.length > 0 && onlyReads([action, ...rest]))
-      return observe(
-        { ...facts(run), phase: 'deciding', view, before: null },
-        { ref: null, page: action.page },
-        { plan, index },
-      );
     const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
     return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
@@ -74,7 +60,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     return observe(stopped, null, null, null, { ref, marks });
   }
   if (action.kind === 'named') {
-    // Nothing was done since this view.
+    // Only a view that was made after the last action can tell.
     const match = run.phase === 'acting' ? null : findNamed(action, view);
     if (match === null) return observe(run, null, { plan, index }, finish);
     if (match.kind === 'found')
@@ -116,7 +102,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   };
 }
 
-/** With what an action named, as a plan on a view of its own. */
+/** The rest of a plan, with the element that its next action named: from here on its refs are those of this view. */
 function goOn(
   run: ActiveRun,
   { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
@@ -166,11 +152,3 @@ function targetOf(action: Action, view: PageView): { target: ElementBrief | null
   const item = hasTwin ? wordsAround(view, element) : '';
   return { target: { ref, role, name }, ...(item !== '' && { item }) };
 }
-
-/** Whether none of the actions needs a view (tab actions, notes, looks at a whole page): they may go on where the page is no longer shown. */
-export const onlyReads = (actions: readonly Action[]): boolean =>
-  actions.every((action) =>
-    isPageAction(action)
-      ? isTabAction(action)
-      : action.kind === 'note' || (action.kind === 'look' && action.ref === null),
-  );

@@ -1,11 +1,9 @@
 /** Phase *observing*: the page is being read. */
-import { NOTHING_SEEN } from '../actions/action.ts';
-import { readText } from '../view/read-text.ts';
 import type { PageView } from '../view/view.ts';
 import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
-import { dispatch, logActed } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
@@ -38,12 +36,9 @@ function arrived(run: In<'observing'>, view: PageView, at: number): Step {
 function observed(run: In<'observing'>, view: PageView, at: number): Step {
   const { reading, before, finish } = run;
   const action = reading?.plan[reading.index];
-  if (reading && action && action.kind !== 'look') return dispatch(run, { view, ...reading, at, finish });
+  if (reading && action) return dispatch(run, { view, ...reading, at, finish });
   if (finish !== null) return check(run, view, before, finish, null);
-  if (!reading || !action) return decideOn(run, view, at, before);
-  const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
-  const read = logActed(run, at, action, view, { ok: true, evidence });
-  return dispatch(read, { view: before ?? view, plan: reading.plan, index: reading.index + 1, at });
+  return decideOn(run, view, at, before);
 }
 
 const withoutRest = (run: In<'observing'>, at: number, why: PlanStop): In<'observing'> =>

@@ -613,44 +613,37 @@ describe('the person', () => {
   });
 });
 
-describe('a plan that reads several pages', () => {
-  const look: Action = { kind: 'look', ref: null, page: 1 };
-  const open = (url: string): Action => ({ kind: 'new_tab', url });
-  const moved = (tab: number): RunEvent => acted({ navigating: true, movedTo: asTabId(tab) });
-  const plan = act(open('https://a.example/'), look, open('https://b.example/'), look);
+describe('a look in a plan', () => {
+  const look: Action = { kind: 'look', ref: null, page: 2 };
+  const open: Action = { kind: 'new_tab', url: 'https://a.example/' };
+  const dropped = (count: number, reason: string): object => ({ type: 'plan-stopped', reason, dropped: count });
 
-  test('goes on through tabs, keeps what each look read, and is decided on once', () => {
-    const first = feed(begin(), observed(), decided(plan), moved(8));
-    expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
-    const second = feed(first, observed('In the first tab'));
-    expect(second.effects).toEqual([{ type: 'act', action: open('https://b.example/'), dispatchId: 'r:4', permit }]);
-    expect(second.state.timeline.at(-1)).toMatchObject({
-      action: look,
-      outcome: { evidence: { report: expect.stringContaining('In the first tab') } },
-    });
-    const last = feed(second, moved(9));
-    expect([last.state.tabId, last.state.phase]).toEqual([9, 'observing']);
-    expect(kinds(feed(last, observed()).effects)).toEqual(['decide']);
-  });
-
-  test('stops where an action needs the page that it was decided on', () => {
-    const mixed = act(open('https://a.example/'), look, click('1'));
-    const { state, effects } = feed(begin(), observed(), decided(mixed), moved(8));
-    expect(effects).toEqual([{ type: 'observe', look: null }]);
-    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'navigation', dropped: 2 });
+  test('ends the plan', () => {
     const looked = feed(begin(), observed(), decided(act(look, click('1'))));
-    expect(looked.state.timeline.at(-1)).toMatchObject({
-      type: 'plan-stopped',
-      reason: 'looked',
-      dropped: 1,
-    });
+    expect(looked.effects).toEqual([{ type: 'observe', look: { ref: null, page: 2 } }]);
+    expect(looked.state.timeline.at(-1)).toMatchObject(dropped(1, 'looked'));
   });
 
-  test('ends with a pause or a restart', () => {
-    const reading = feed(begin(), observed(), decided(plan), moved(8));
-    const paused = feed(reading, { type: 'pause', at: 5 });
-    expect(types(paused.state)).toContain('plan-stopped');
-    const again = feed(reading, { type: 'restarted', at: 5 }, observed());
-    expect(kinds(again.effects)).toEqual(['decide']);
+  test('is one at the page that the plan went to, once that is there', () => {
+    const moved = acted({ navigating: true, movedTo: asTabId(8) });
+    const arrived = feed(begin(), observed(), decided(act(open, look)), moved);
+    expect(arrived.effects).toEqual([{ type: 'observe', look: null }]);
+    const looking = feed(arrived, observed('The first part'));
+    expect(looking.effects).toEqual([{ type: 'observe', look: { ref: null, page: 2 } }]);
+    const last = feed(looking, observed('The second part'));
+    expect([last.state.tabId, kinds(last.effects)]).toEqual([8, ['decide']]);
+  });
+
+  test('does not go past a page where a later action has a ref', () => {
+    const moved = acted({ navigating: true, movedTo: asTabId(8) });
+    const { state } = feed(begin(), observed(), decided(act(open, look, click('1'))), moved);
+    expect(state.timeline.at(-1)).toMatchObject(dropped(2, 'navigation'));
+  });
+
+  test('is dropped by a pause or a restart before the page is there', () => {
+    const moved = acted({ navigating: true, movedTo: asTabId(8) });
+    const arriving = feed(begin(), observed(), decided(act(open, look)), moved);
+    expect(types(feed(arriving, { type: 'pause', at: 5 }).state)).toContain('plan-stopped');
+    expect(kinds(feed(arriving, { type: 'restarted', at: 5 }, observed()).effects)).toEqual(['decide']);
   });
 });

@@ -33,12 +33,6 @@ test.each<[string, Partial<Evidence>, string]>([
   expect(actedText(sampleClick('1'), null, outcome)).toBe(`click 1 -> ${words}`);
 });
 
-test('a look in the middle of a plan tells all that it read', () => {
-  const report = `read ${'word '.repeat(390)}end`;
-  const outcome = { ok: true, evidence: sampleEvidence({ report }) } as const;
-  expect(actedText({ kind: 'look', ref: null, page: 1 }, null, outcome)).toMatch(/ end$/);
-});
-
 test('only the model is told how a plan answers a question that was declined', () => {
   const confirm = { kind: 'confirm', text: 'Sure?', accepted: false, given: null, proposed: '' } as const;
   const evidence = sampleEvidence({ dialogs: [confirm, confirm] });

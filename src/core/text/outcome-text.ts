@@ -9,8 +9,6 @@ import { dialogAdvice, dialogWords } from './dialog-words.ts';
 import { briefText, quotedData } from './element-words.ts';
 
 const MAX_REPORT = 1_000;
-/** What a look in the middle of a plan has read. */
-const MAX_READ = 2_100;
 
 /** Line breaks are written as in the action that typed them. */
 const valueText = (value: string): string => quotedData(value.replaceAll('\n', String.raw`\n`), 120);
@@ -32,7 +30,7 @@ export function actedText(
     target === null
       ? ''
       : ` (${target.role}${target.name === '' ? '' : ` ${quotedData(target.name, 80)}`}${item === undefined ? '' : ` in ${quotedData(item, 80)}`})`;
-  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT, hasChanges)}`;
+  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, hasChanges)}`;
 }
 
 /** Without any text of the page: no names, values or reports. */
@@ -50,7 +48,7 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
   return `${dataText(writeAction(action), 400)} -> ${how}`;
 }
 
-function outcomeText(outcome: ActOutcome, maxReport: number, hasChanges: boolean): string {
+function outcomeText(outcome: ActOutcome, hasChanges: boolean): string {
   if (outcome.ok === 'unknown') return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${actErrorText(outcome.error)}`;
   const { evidence } = outcome;
@@ -64,8 +62,8 @@ function outcomeText(outcome: ActOutcome, maxReport: number, hasChanges: boolean
     facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
   facts.push(...(evidence.changed ?? []).map(changeText));
   const { dialogs = [] } = evidence;
-  facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), maxReport))));
-  if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
+  facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), MAX_REPORT))));
+  if (evidence.report !== undefined) facts.push(dataText(evidence.report, MAX_REPORT));
   facts.push(...dialogAdvice(dialogs));
   facts.push(...readCount(evidence.pages ?? []));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);

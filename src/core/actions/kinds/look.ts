@@ -7,7 +7,7 @@ import { looseNumber, looseTarget } from '../loose.ts';
 const LINE = lineOf(String.raw`(?:${REF}\s+)?(?:page\s+)?(\d+)`);
 const schema = v.strictObject({ kind: v.literal('look'), ...lookSchema.entries });
 
-/** Chooses what the next view shows of a long page; does nothing to it, and ends the plan unless the rest only reads too. */
+/** Chooses what the next view shows of a long page; does nothing to it, and ends the plan. */
 export const look = defineAction({
   ...IN_RUN,
   group: 'look',

@@ -1,6 +1,6 @@
 /** The text of a small file that the browser was given to keep: what the page holds itself, or its own server sends once more. */
 import type { ReadPage } from '../../../core/actions/evidence.ts';
-import { saysSecret } from '../../../core/gate/secret-words.ts';
+import { holdsSecret } from '../../../core/gate/secret-words.ts';
 import { clip } from '../../../core/view/plain-text.ts';
 
 /** Characters. */
@@ -8,8 +8,6 @@ const MAX_TEXT = 6_000;
 const MAX_BYTES = 1_000_000;
 const MAX_MS = 2_000;
 const TEXT_NAME = /\.(?:txt|csv|tsv|json|md)$/i;
-
-const KEYS = /private.?key|recovery|backup.?code|seed.?phrase|access.?token/i;
 
 export interface KeptFile {
   readonly name: string;
@@ -46,9 +44,9 @@ export async function keptFile(address: string, name: string): Promise<KeptFile>
       return known;
     }
     const whole = await response.text();
+    if (whole.length > MAX_BYTES) return known;
     // A key or a list of codes is for the person alone.
-    const shown = `${name} ${whole.slice(0, MAX_TEXT)}`;
-    if (saysSecret(shown) || KEYS.test(shown)) return { ...known, size: known.size ?? whole.length };
+    if (holdsSecret(`${name} ${whole.slice(0, MAX_TEXT)}`)) return { ...known, size: known.size ?? whole.length };
     const left = Math.max(0, whole.length - MAX_TEXT);
     const text: ReadPage = { kind: 'file', url: location.href, title: name, text: clip(whole, MAX_TEXT), left };
     return { ...known, size: known.size ?? whole.length, text };
