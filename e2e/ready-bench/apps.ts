@@ -178,7 +178,7 @@ export const APPS: readonly App[] = [
     on: 'click',
     style: '.card { opacity: 0; transition: opacity .3s } .card.on { opacity: 1 }',
     body: GO,
-    script: `onGo(async () => { const card = add('main', '<div class="card"><button>Buy</button></div>'); await later(20); card.classList.add('on'); card.addEventListener('transitionend', ready); });`,
+    script: `onGo(async () => { const card = add('main', '<div class="card"><button>Buy</button></div>'); await later(20); getComputedStyle(card).opacity; card.classList.add('on'); card.addEventListener('transitionend', ready); });`,
   },
 
   {

@@ -181,8 +181,7 @@ export class Executor {
       await observer.readFiles();
       const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
-      const began = observer.since;
-      this.#expected = effect && expectedReaction(action, { effect, evidence, began, ended, hasAsked, isFocusMoved });
+      this.#expected = effect && expectedReaction(action, { effect, evidence, ended, hasAsked, isFocusMoved });
       return ok(evidence);
     } finally {
       over.abort();

@@ -14,8 +14,7 @@ const LATE_MS = 500;
 interface Outcome {
   readonly effect: Effect;
   readonly evidence: Evidence;
-  /** When the action began (performance.now), and when its last event had been sent. */
-  readonly began: number;
+  /** When the last event of the action had been sent (performance.now). */
   readonly ended: number;
   /** Whether the page asked a server meanwhile, and has the answer. */
   readonly hasAsked: boolean;
@@ -25,7 +24,7 @@ interface Outcome {
 
 /** What may begin well after the action: the next look waits for it, the next action does not. */
 export function expectedReaction(action: DocumentAction, outcome: Outcome): Grace | null {
-  const { evidence, began, ended, hasAsked, isFocusMoved } = outcome;
+  const { evidence, ended, hasAsked, isFocusMoved } = outcome;
   const { respondsLater = false, graceMs = null } = outcome.effect;
   if (evidence.navigating || hasAsked) return null;
   if (action.kind === 'type' && !action.enter) {
@@ -40,7 +39,7 @@ export function expectedReaction(action: DocumentAction, outcome: Outcome): Grac
     evidence.scrolled === null &&
     !isFocusMoved &&
     (evidence.value === null || evidence.unchanged === true);
-  return isIdle && respondsLater && graceMs === null ? { ms: LATE_MS, from: began, answered: null } : null;
+  return isIdle && respondsLater && graceMs === null ? { ms: LATE_MS, from: ended, answered: null } : null;
 }
 
 /** What the next action waits for too: only what is likely to open something. */

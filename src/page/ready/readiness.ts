@@ -129,8 +129,10 @@ export class Readiness {
       // Nothing has to follow the action; what a response brings may take a moment.
       const turnedForMs = turnedAt === since ? Infinity : performance.now() - turnedAt;
       const waitMs = quietMs - Math.min(quietForMs, turnedForMs);
-      await turns(waitMs, signal);
-      return waitMs > 0;
+      const restsFrom = performance.now();
+      // The page's own timers that are due come first: on a busy machine it was quiet because it had no turn.
+      await turns(Math.max(waitMs, 1), signal);
+      return waitMs > 0 || meter.stirredSince(restsFrom);
     };
     const forRequests = async (): Promise<boolean> => {
       busy = new Map([...this.#indicators.now()].filter(([sign]) => !known.has(sign)));
