@@ -13,6 +13,11 @@ export const VISIBLE = { visibilityProperty: true } as const;
 
 export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
 
+const MIN_SIZE = 3;
+/** Too small for anything to be seen in it, as what is only there for a script or a screen reader. */
+export const isTiny = ({ width, height }: Pick<Rect, 'width' | 'height'>): boolean =>
+  Math.min(width, height) < MIN_SIZE;
+
 /** Whether a person could see it where nothing else covers it. */
 export const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
 

@@ -1,7 +1,8 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
-import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, queryAll, rectOf } from '../../dom/dom.ts';
+import { isTiny } from '../../dom/element-box.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
@@ -25,7 +26,8 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, parent, isHidden)) return;
   // No style can show it.
   if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
-  if (isHidden && tag === 'input' && (attributes & HAS_ARIA) !== 0 && isForForm(element)) return;
+  if (tag === 'input' && (attributes & HAS_ARIA) !== 0 && isForForm(element) && (isHidden || isTiny(rectOf(element))))
+    return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
   const given = roleOf(element, tag, attributes);
   const role = isTextOfValue(walk, given) ? null : given;

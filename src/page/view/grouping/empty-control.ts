@@ -2,10 +2,11 @@
  * An element with neither text nor name is called by a hint, and shows where it is; a handle between two parts of the
  * page has no line. Needed by `view-icons-wires.html` and `view-names.html`.
  */
-import { attributeOf } from '../../dom/dom.ts';
+import { attributeOf, firstChildOf } from '../../dom/dom.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
-import { remove } from '../walk/node-tree.ts';
+import { isIconOrSwatch } from '../naming/hints.ts';
+import { dissolve, remove } from '../walk/node-tree.ts';
 import type { ElementNode } from '../walk/view-node.ts';
 
 export function emptyControl(node: ElementNode): boolean {
@@ -14,7 +15,9 @@ export function emptyControl(node: ElementNode): boolean {
     return true;
   }
   if (node.name !== '') return false;
-  if (node.children.some((it) => it.kind === 'element' && it.role === 'slider')) {
+  const slider = node.children.find((it): it is ElementNode => it.kind === 'element' && it.role === 'slider');
+  if (slider) {
+    if (slider.rect.width * 2 > node.rect.width && slider.rect.height * 2 > node.rect.height) dissolve(node);
     node.name = 'track';
     node.showsBox = true;
   } else if (node.children.length === 0) {
@@ -24,7 +27,7 @@ export function emptyControl(node: ElementNode): boolean {
     }
     const title = titleOf(node.element);
     node.name = title || fallbackName(node);
-    if (node.name === '' && SEPARATED.has(node.role)) {
+    if (SEPARATED.has(node.role) && (node.name === '' || (node.isHint && !isUsed(node)))) {
       remove(node);
       return true;
     }
@@ -36,6 +39,8 @@ export function emptyControl(node: ElementNode): boolean {
 
 /** An item with nothing in it only separates others. */
 const SEPARATED = new Set(['menuitem', 'treeitem']);
+const isUsed = ({ element }: ElementNode): boolean =>
+  firstChildOf(element) !== null || attributeOf(element, 'tabindex') !== null || isIconOrSwatch(element);
 
 /** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
 const MAX_HANDLE = 16;

@@ -1,5 +1,6 @@
 /** One line for a widget that is made of several parts. Needed by `view-widgets.html`. */
 import { attributeOf } from '../../dom/dom.ts';
+import { isTiny } from '../../dom/element-box.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
 import { hasCenterOf } from './merge-nested.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
@@ -27,14 +28,11 @@ export function partForWhole(whole: ElementNode): boolean {
   return true;
 }
 
-const MIN_LIST = 3;
-
 /** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
 export function dressedLists(container: Container): void {
   for (const list of container.children.filter(isElement)) {
     if (list.tag !== 'select') continue;
-    const isHidden = Math.min(list.rect.width, list.rect.height) < MIN_LIST;
-    if (!isHidden && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
+    if (!isTiny(list.rect) && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
     const at = container.children.indexOf(list);
     const dress = [container.children[at + 1], container.children[at - 1]].find(
       (it) => isElement(it) && it.role === 'combobox' && it.tag !== 'select' && it.options === null,
@@ -54,7 +52,7 @@ const BOXES = new Set(['checkbox', 'radio', 'switch']);
 export function partsBeside({ children }: Container): void {
   for (let i = children.length - 1; i >= 0; i -= 1) {
     const control = children[i];
-    if (!isElement(control) || !isNamed(control)) continue;
+    if (!isElement(control) || !(isNamed(control) || BOXES.has(control.role))) continue;
     for (let part = children[i + 1]; repeats(part, control); part = children[i + 1]) remove(part);
     if (!BOXES.has(control.role)) continue;
     for (let part = children[i - 1]; repeats(part, control); part = children[i - 1]) {
@@ -64,8 +62,10 @@ export function partsBeside({ children }: Container): void {
   }
 }
 
-function repeats(part: ViewNode | undefined, { name, role, rect }: ElementNode): part is ElementNode {
+function repeats(part: ViewNode | undefined, control: ElementNode): part is ElementNode {
+  const { name, role, rect, element } = control;
   if (!isElement(part) || part.role !== 'clickable' || part.children.length > 0) return false;
   if (isNamed(part)) return BOXES.has(role) && part.name === name;
+  if (part.element instanceof HTMLLabelElement) return part.element.control === element;
   return part.isGuessed && (hasCenterOf(rect, part.rect) || hasCenterOf(part.rect, rect));
 }

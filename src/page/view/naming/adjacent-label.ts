@@ -7,15 +7,19 @@ import {
   attributeOf,
   closestOf,
   contains,
+  localNameOf,
   matches,
   nextElementSiblingOf,
   parentOf,
+  previousElementSiblingOf,
   queryAll,
   rectOf,
   type Rect,
 } from '../../dom/dom.ts';
+import { isInSight, isTiny } from '../../dom/element-box.ts';
 import { isValueOf } from '../elements/shown-value.ts';
-import { ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
+import { elementOfNode, ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
+import { fieldName } from './accessible-name.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -39,6 +43,8 @@ export function nameBefore(field: ElementNode): void {
     field.value = shown.text;
     remove(shown);
   }
+  if (dropOwnLabel(field)) return;
+  field.name ||= nameFromHidden(field);
   if (field.name !== '') return;
   const text = lastIn(field.parent);
   const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
@@ -71,6 +77,43 @@ export function nameBefore(field: ElementNode): void {
   field.name = text.text;
   remove(text);
 }
+
+/** What names a field by its id says no more than the field; a press on it would only go to the field. */
+function dropOwnLabel({ element, name, parent }: ElementNode): boolean {
+  if (name === '') return false;
+  const ids = attributeOf(element, 'aria-labelledby')?.split(/\s+/) ?? [];
+  const last = ids.length === 0 ? null : lastIn(parent);
+  const label = last?.kind === 'text' ? last : labelAround(last?.kind === 'element' ? last : null);
+  const at = label && elementOfNode(label);
+  const isNamedSo = label !== null && name.startsWith(label.kind === 'text' ? label.text : label.name);
+  const isLabel = at && isNamedSo && ids.some((id) => closestOf(at, `#${CSS.escape(id)}`)) && !contains(at, element);
+  if (isLabel && (label.kind === 'text' || !isWidget(label))) remove(label);
+  return true;
+}
+
+/** Above a field: elements that stand, with what was chosen, in the place of a hidden one. */
+const MAX_STAND_IN = 3;
+
+/** A field that a script has put out of sight names the one that stands in its place, and has no line beside it. */
+function nameFromHidden(field: ElementNode): string {
+  let at: Element | null = field.element;
+  for (let level = 0; at !== null && level < MAX_STAND_IN; level += 1, at = parentOf(at)) {
+    const hidden = previousElementSiblingOf(at);
+    if (hidden === null || !isOutOfSight(hidden)) continue;
+    for (let around = field.parent; around !== null; around = around.parent) {
+      const node = around.children.findLast((it) => it.kind === 'element' && it.element === hidden);
+      if (node) remove(node);
+    }
+    return fieldName(hidden, localNameOf(hidden));
+  }
+  return '';
+}
+
+const TEXT_FIELD = ':is(textarea,input:is([type=text],[type=email],[type=search],:not([type])))';
+const OUT_OF_TABS = ':is([tabindex="-1"],[aria-hidden=true])';
+
+const isOutOfSight = (field: Element): boolean =>
+  matches(field, TEXT_FIELD + OUT_OF_TABS) && (!isInSight(field) || isTiny(rectOf(field)));
 
 /** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
 function labelAround(inner: Container | null): ElementNode | null {

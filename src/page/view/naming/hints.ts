@@ -16,6 +16,7 @@ import {
   queryFirst,
   rectOf,
 } from '../../dom/dom.ts';
+import { drawnSign } from './drawn-sign.ts';
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
@@ -30,7 +31,7 @@ export function hintOf(element: Element): string {
   const own = classHint(element);
   if (isTinted && firstChildOf(element) === null) return `${own} ${color}`.trim();
   if (isOutline) return `${own} ${colorName(getComputedStyle(element).borderTopColor)} outline`.trim();
-  const icon = iconIn(element, 'img,svg,i');
+  const icon = iconIn(element, 'img,svg,i') || drawnSign(element);
   if (icon !== '') return icon;
   if (own !== '' && !isShared(element)) return own;
   const part = iconIn(element, 'span');
