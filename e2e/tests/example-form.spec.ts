@@ -130,3 +130,33 @@ test('a blank is renamed and another is switched off when the recording was save
   await again.click();
   await expect(chip(panel, 'Pictures New name')).toBeFocused();
 });
+
+test('a list where one text was typed is one text, or done for each, as the person says', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  const made = tab.getByRole('listitem');
+  await tab.goto(`${server.url}/new-folders.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'New folder' }).click();
+  await tab.getByLabel('Folder name').pressSequentially('Music');
+  await tab.getByRole('button', { name: 'Create' }).click();
+  await panel.whenRecorded('Create');
+  await panel.stopRecording();
+  await panel.save('Create the folder Music');
+  await tab.reload();
+
+  await panel.carryOut('Create the folder Plans, Books and Films');
+  await expect(made).toHaveText(['Photos']);
+  await expect(panel.button('Run this example')).toHaveCount(0);
+  await panel.page.getByRole('textbox', { name: 'Folder name' }).press('Enter');
+  await expect(panel.button('Run for each of the 3')).toBeFocused();
+  await panel.page.keyboard.press('Enter');
+  await expect(made).toHaveText(['Photos', 'Plans', 'Books', 'Films']);
+  expect((await panel.waitForEnd()).end).toBe('done');
+
+  await panel.carryOut('Create the folder Salt and pepper');
+  await panel.button('Run with it as one text').click();
+  await expect(made).toHaveText(['Photos', 'Plans', 'Books', 'Films', 'Salt and pepper']);
+});

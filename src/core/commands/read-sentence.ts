@@ -5,7 +5,7 @@
  */
 import { isAlike, isArticle, isLight } from './intent.ts';
 import { withoutCourtesy } from './courtesy.ts';
-import { isSeparator, membersOf, type SlotId, type Template } from './template.ts';
+import { asOneText, isSeparator, type SlotId, type Template } from './template.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** Text by slot; a list's text is whole, with its commas. */
@@ -94,10 +94,12 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
     return null;
   // What else is to be done may stand behind an "and": only what takes several things may have several.
   if (isList && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
-  const text = textOf(command, own);
-  // The quotes say that it is one thing.
-  return template.takesList(id) && own.length === 1 && membersOf(text).length > 1 ? `"${text}"` : text;
+  return textAt(command, own);
 }
+
+/** The quotes around a text say that it is one thing. */
+const textAt = (command: string, own: readonly Token[]): string =>
+  own.length === 1 ? asOneText(textOf(command, own)) : textOf(command, own);
 
 /** Marks around a value belong to the sentence, unless the demonstrated value had some there too. */
 function withoutMarks(tokens: readonly Token[], shown: string): readonly Token[] {
@@ -150,13 +152,16 @@ function byCues(
     const key = cue?.kind === 'fixed' ? cue.token.key : null;
     const at = key === null ? [-1] : placesOf(key, tokens);
     isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
-    const isEnd = (it: Token): boolean =>
-      isOfSentence(it) || used.has(it) || (it.key === ',' && !template.takesList(part.id));
-    const own = valueAfter(tokens.slice((at[0] ?? tokens.length) + 1), isEnd);
+    const isEnd = (it: Token): boolean => isOfSentence(it) || used.has(it);
+    const behind = tokens.slice((at[0] ?? tokens.length) + 1);
+    const whole = valueAfter(behind, isEnd);
+    // "a, b and c" is a list; another comma ends the value.
+    const isList = template.takesList(part.id) || whole.some((it) => isSeparator(it) && it.kind === 'word');
+    const own = isList ? whole : valueAfter(behind, (it) => isEnd(it) || it.key === ',');
     for (const it of own) used.add(it);
     // Where the words stand in another order, a comma may end the value.
     isSure &&= valueOf(template, part.id, command, own) !== null && !own.some((it) => it.key === ',');
-    if (own.length > 0) filled.set(part.id, textOf(command, own));
+    if (own.length > 0) filled.set(part.id, textAt(command, own));
   });
   const over = tokens.filter((it) => !used.has(it) && !isOfSentence(it) && !isLight(it) && it.kind !== 'mark');
   const isSaid = fixed.every((word) => isLight(word) || tokens.some(({ key }) => key === word.key));

@@ -141,6 +141,10 @@ export function membersOf(text: string): string[] {
 /** Behind it all quotes are closed. */
 const SEPARATOR = /(?:\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+)(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/;
 
+/** A text that reads as a list, in quotes: then it is one thing. */
+export const asOneText = (text: string): string =>
+  membersOf(text).length < 2 ? text : text.includes('"') ? `“${text}”` : `"${text}"`;
+
 export const unquoted = (text: string): string =>
   /^(?:"([^"]*)"|“([^”]*)”|'([^']*)')$/.exec(text)?.slice(1).find(Boolean) ?? text;
 

@@ -1,5 +1,5 @@
 /** Words of a command that a blank of free text would swallow, though they speak of another field of the form. */
-import type { SlotId } from '../commands/template.ts';
+import { unquoted, type SlotId } from '../commands/template.ts';
 import { isLight } from '../commands/intent.ts';
 import { textOf, tokensOf } from '../commands/tokens.ts';
 import { isField } from '../direct/takes.ts';
@@ -24,7 +24,7 @@ export function beyondBlank(
     ),
   );
   for (const [slot, text] of filled) {
-    if (!template.uses[slot]?.some(({ kind }) => kind === 'text') || quoted.has(fold(text))) continue;
+    if (!template.uses[slot]?.some(({ kind }) => kind === 'text') || quoted.has(fold(unquoted(text)))) continue;
     const tokens = tokensOf(text);
     const keys = tokens.map(({ key }) => key);
     for (const name of names) {

@@ -33,7 +33,7 @@ export function fitForm(demonstration: Demonstration, values: readonly (string |
 function fitWith(program: Program, filled: Filled): Result<Fitting, string> {
   const why = slotProblem(program.template, filled);
   if (why !== null) return err(why);
-  const steps = unrolled(program.steps, program.template, filled);
+  const steps = unrolled(program, filled);
   return steps.ok ? ok({ program: { ...program, steps: steps.value }, filled }) : steps;
 }
 

@@ -40,8 +40,8 @@ const saying =
     fold(slotText) === fold(was) ? text : bindings(slotText);
 
 /** In a block the text of its list is that of the member. */
-const itemBindings = ({ item }: Step, bindings: Bindings): Bindings =>
-  item === null ? bindings : saying(item.slotText, item.text, bindings);
+export const itemBindings = ({ item }: Pick<Step, 'item'>, bindings: Bindings, text = item?.text): Bindings =>
+  item === null || text === undefined ? bindings : saying(item.slotText, text, bindings);
 
 /** All of a list or nothing: the page has to show each member where the block begins. */
 function missingOf({ acts: [act], item }: Step, live: PageView, bindings: Bindings): string | null {

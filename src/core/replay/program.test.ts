@@ -15,6 +15,7 @@ import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
+import { fitForm } from './infer.ts';
 import { programOf } from './program.ts';
 import { decideByExample } from './replay-planner.ts';
 import { programWords } from './words.ts';
@@ -607,5 +608,32 @@ describe('steps that were done for one thing after another', () => {
     expect(await decide([one], 'Archive the mail Trip and Visa', live)).toEqual([click('3')]);
     const begun = past(one, [[click('3')], 0], [[click('50')], 1], [[click('51')], 2]);
     expect(await decide([one], 'Archive the mail Trip and Visa', live, begun)).toEqual([click('2')]);
+  });
+});
+
+describe('a list where one text was typed', () => {
+  const LIST = 'Music, Plans and Books';
+  const began = view(el('1', 'button', 'New folder'));
+  const asking = view(el('1', 'button', 'New folder'), el('2', 'textbox', 'Name'), el('3', 'button', 'Create'));
+  const creating = demo('Create the folder Photos', [began, [click('1')]], [asking, [type('2', 'Photos'), click('3')]]);
+  const endingOn = (after: PageView): Demonstration => ({ ...creating, after });
+
+  test('is shown in the form, and never typed as it is', async () => {
+    for (const list of [LIST, 'Music and Plans'])
+      expect(await decide([creating], `Create the folder ${list}`, began)).toEqual(nearest([list]));
+  });
+  test('is done for each of them where the demonstration ended on a page like that on which it began', () => {
+    const fitted = fitForm(endingOn(view(text('Photos'), el('1', 'button', 'New folder'))), [LIST]);
+    const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.text) : fitted.error;
+    expect(texts).toEqual(['Music', 'Music', 'Plans', 'Plans', 'Books', 'Books']);
+  });
+  test('is refused before the first act where nothing shows that it can be done again', () => {
+    for (const it of [creating, endingOn(view(text('Photos')))])
+      expect(fitForm(it, [LIST])).toEqual({ ok: false, error: 'it was shown for one “Photos”, and not for several' });
+  });
+  test('is one text in quotes', async () => {
+    const done = past(creating, [[click('1')], 0]);
+    const typed = await decide([creating], `Create the folder "${LIST}"`, asking, done);
+    expect(typed).toEqual([type('2', LIST), click('3')]);
   });
 });

@@ -19,7 +19,7 @@ import type { Act, Program } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
-import { nextOf, readHere } from './interpret.ts';
+import { itemBindings, nextOf, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
@@ -158,16 +158,20 @@ function ended(
   entries: readonly TimelineEntry[],
 ): Result<Planned, NotDecided> {
   const { program, filled } = made;
+  const { demonstration, template, steps } = program;
   const before = run.phase === 'deciding' ? run.before : null;
   const rejected = rejectedField(entries, view);
-  if (rejected !== null)
-    return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
-  const isShown = isConfirmed(
-    program.demonstration,
-    program.template,
-    bindingsOf(program.template, filled),
-    view,
-    before,
+  if (rejected !== null) return stuck(`The example “${demonstration.command}” was carried out, but ${rejected}.`, true);
+  const item = steps.at(-1)?.item ?? null;
+  // Of a list the page shows each member, and the last one anew.
+  const isShown = (item?.members ?? [undefined]).every((text, at, { length }) =>
+    isConfirmed(
+      demonstration,
+      template,
+      itemBindings({ item }, bindingsOf(template, filled), text),
+      view,
+      at === length - 1 ? before : null,
+    ),
   );
   const done = doneIn(entries);
   const answer = doneWords(done, null, isShown);

@@ -5,8 +5,10 @@
 import { membersOf, slotOf, type SlotId, type Template } from '../commands/template.ts';
 import type { Filled } from '../commands/read-sentence.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { Item, Step } from './dsl.ts';
+import { fold } from '../fold.ts';
+import type { Item, Program, Step } from './dsl.ts';
 import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
+import { locateAct } from './steps/target.ts';
 
 /** `length` steps from `from` on, done `times` times. */
 interface Block {
@@ -18,8 +20,9 @@ interface Block {
 }
 
 /** @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
-export function unrolled(steps: readonly Step[], template: Template, filled: Filled): Result<readonly Step[], string> {
-  const block = blockOf(steps, template) ?? wholeFor(steps, template, filled);
+export function unrolled(program: Program, filled: Filled): Result<readonly Step[], string> {
+  const { steps, template } = program;
+  const block = blockOf(steps, template) ?? wholeFor(program, filled);
   if (typeof block === 'string') return err(block);
   if (block === null) return ok(steps);
   const { from, length, times, slot } = block;
@@ -56,19 +59,36 @@ export function blockOf(steps: readonly Step[], template: Template): Block | nul
 const isChoice = ({ acts: [act] }: Step): boolean =>
   ['checkbox', 'radio', 'option', 'switch'].includes(act?.target?.role ?? '');
 
-/** What was shown for one thing, from its first step on, is done once more from the start for each of several. */
-function wholeFor(steps: readonly Step[], template: Template, filled: Filled): Block | string | null {
-  const [only, ...others] = steps.flatMap((step) => step.acts.map(() => step));
-  if (others.length === 0 && (only === undefined || isChoice(only))) return null;
-  for (const [slot, text] of filled) {
-    const isList = template.takesList(slot) && !template.listOf.has(slot) && membersOf(text).length > 1;
-    if (!isList || membersOf(template.demonstrated[slot] ?? '').length > 1) continue;
-    const from = steps.findIndex((step) => uses(step, template, slot));
-    return from === 0
-      ? { from, length: steps.length, times: 1, slot }
-      : `it was shown for one “${template.demonstrated[slot]}”, and not for several`;
-  }
-  return null;
+/**
+ * What was shown for one thing is done once more from the start for each of several. A text that is typed is as good as any other,
+ * so that nothing can be looked for before: what was shown has to have ended where it began.
+ */
+function wholeFor({ steps, template, demonstration: { after } }: Program, filled: Filled): Block | string | null {
+  const acts = steps.flatMap((step) => step.acts);
+  if (acts.length < 2 && (steps[0] === undefined || isChoice(steps[0]))) return null;
+  const wasOf = (slot: SlotId): string => template.demonstrated[slot] ?? '';
+  const isOfMany = ([slot, text]: readonly [SlotId, string]): boolean =>
+    !template.listOf.has(slot) &&
+    template.uses[slot]?.some(({ kind }) => kind !== 'place' && kind !== 'goal') === true &&
+    membersOf(text).length > 1 &&
+    membersOf(wasOf(slot)).length < 2;
+  const lists = [...filled].filter(isOfMany);
+  const [slot] = lists[0] ?? [];
+  if (slot === undefined) return null;
+  const isTyped = !template.takesList(slot);
+  const isOfOne = new Set(lists.map(([it]) => fold(wasOf(it)))).size === 1;
+  const [first] = acts;
+  const canRepeat = isTyped
+    ? acts.some(
+        ({ action }) => action.kind === 'click' || action.kind === 'press' || ('enter' in action && action.enter),
+      ) &&
+      first !== undefined &&
+      after !== undefined &&
+      (first.target === null || locateAct(first, after, (it) => it).kind === 'found')
+    : steps.findIndex((step) => uses(step, template, slot)) === 0;
+  return canRepeat && isOfOne
+    ? { from: 0, length: steps.length, times: 1, slot }
+    : `it was shown for one “${wasOf(slot)}”, and not for several`;
 }
 
 const uses = ({ acts, until }: Step, template: Template, slot: SlotId): boolean =>

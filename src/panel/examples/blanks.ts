@@ -1,5 +1,6 @@
 /** The blanks of an example's sentence: what the person fills in, and what they say of them. */
 import { blanksOf, type BlankEdit, type SentencePart } from '../../core/commands/sentence.ts';
+import { membersOf } from '../../core/commands/template.ts';
 import { fold } from '../../core/fold.ts';
 import { SECRET_MASK } from '../../core/secret-mask.ts';
 
@@ -32,6 +33,17 @@ export function withValue(sentence: readonly SentencePart[], values: Values, fil
 
 export const emptyBlanks = (sentence: readonly SentencePart[], values: Values): Blank[] =>
   [...blanksOf(sentence).values()].filter((it) => !isSecret(it) && (values[it.slot] ?? '').trim() === '');
+
+/** Filled with a list where the demonstration had one text: one text again, or one after the other? Only the person knows. */
+export function severalIn(sentence: readonly SentencePart[], values: Values): Blank[] {
+  const isOfMany = ({ use, isList, text, slot }: Blank): boolean =>
+    (use === 'text' || use === 'option') &&
+    !isList &&
+    membersOf(text).length < 2 &&
+    membersOf(values[slot] ?? '').length > 1;
+  const several = [...blanksOf(sentence).values()].filter(isOfMany);
+  return several.filter((it, at) => several.findIndex(({ text }) => fold(text) === fold(it.text)) === at);
+}
 
 /** @param texts - Of the blanks that the change is about. */
 export function withBlankEdit(

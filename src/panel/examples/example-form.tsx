@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentenceWords, type SentencePart } from '../../core/commands/sentence.ts';
+import { asOneText, membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
-import { demonstratedValues, emptyBlanks, isSecret, withValue, type Values } from './blanks.ts';
+import { demonstratedValues, emptyBlanks, isSecret, severalIn, withValue, type Values } from './blanks.ts';
 import { startRun } from '../state/commands.ts';
 import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
-import { leftOverWords, missingWords } from '../words/form-words.ts';
+import { leftOverWords, missingWords, severalWords } from '../words/form-words.ts';
 
 interface Props {
   readonly example: Pick<DemonstrationSummary, 'id' | 'command' | 'sentence'>;
@@ -26,8 +27,12 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
   }, []);
   const missing = emptyBlanks(sentence, values);
   const cannotRun = isActive.value || (tabInfo.value?.kind !== 'page' && tabInfo.value?.kind !== 'episode');
-  const run = (): void =>
-    void startRun(sentenceWords(sentence, values), dryRun.peek(), id, values).then((isStarted) => {
+  const several = severalIn(sentence, values);
+  const count = several.length === 1 ? membersOf(values[several[0]?.slot ?? 0] ?? '').length : 0;
+  const asOneEach = (): Values =>
+    several.reduce((all, it) => withValue(sentence, all, it, asOneText(values[it.slot] ?? '')), values);
+  const run = (given: Values): void =>
+    void startRun(sentenceWords(sentence, given), dryRun.peek(), id, given).then((isStarted) => {
       if (!isStarted) return;
       onClose?.();
       section.value = 'Run';
@@ -39,12 +44,14 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
       aria-label={`Example “${command}”`}
       onSubmit={(event) => {
         event.preventDefault();
-        run();
+        if (several.length === 0) run(values);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.isComposing) onClose?.();
         // Enter on an incomplete form leads to what it lacks.
-        if (event.key === 'Enter') form.current?.querySelector<HTMLElement>('input:placeholder-shown')?.focus();
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+        // What it does not tell is not guessed.
+        form.current?.querySelector<HTMLElement>('input:placeholder-shown, .one-or-several button')?.focus();
       }}
     >
       {leftOver.length > 0 && (
@@ -62,17 +69,33 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
           />
         ))}
       </p>
-      <div class="button-row">
-        <button type="submit" class="primary" aria-label="Run this example" disabled={cannotRun || missing.length > 0}>
-          Run <Icon name="enter" />
-        </button>
+      <div class={several.length > 0 ? 'button-row one-or-several' : 'button-row'}>
+        {count > 0 && missing.length === 0 && (
+          <button type="button" class="primary" disabled={cannotRun} onClick={() => run(values)}>
+            Run for each of the {count}
+          </button>
+        )}
+        {several.length > 0 ? (
+          <button type="button" disabled={cannotRun || missing.length > 0} onClick={() => run(asOneEach())}>
+            Run with it as one text
+          </button>
+        ) : (
+          <button
+            type="submit"
+            class="primary"
+            aria-label="Run this example"
+            disabled={cannotRun || missing.length > 0}
+          >
+            Run <Icon name="enter" />
+          </button>
+        )}
         {onClose && (
           <button type="button" class="quiet" onClick={onClose}>
             Close
           </button>
         )}
         <span class="hint" role="status">
-          {isActive.value ? 'Another command is being carried out.' : missingWords(missing)}
+          {isActive.value ? 'Another command is being carried out.' : missingWords(missing) || severalWords(several)}
         </span>
       </div>
     </form>
