@@ -160,3 +160,37 @@ test('a list where one text was typed is one text, or done for each, as the pers
   await panel.button('Run with it as one text').click();
   await expect(made).toHaveText(['Photos', 'Plans', 'Books', 'Films', 'Salt and pepper']);
 });
+
+test('what the page refused is asked about when it is saved, and not used before it was tried', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/new-folders.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'New folder' }).click();
+  await tab.getByLabel('Folder name').pressSequentially('Photos');
+  await tab.getByRole('button', { name: 'Create' }).click();
+  await panel.whenRecorded('Create');
+  await panel.stopRecording();
+  await panel.textbox('Name the command').fill('Make a folder Photos');
+  await panel.button('Save').click();
+  const asked = panel.page.getByRole('alert').filter({ hasText: 'There is a folder “Photos” already.' });
+  await expect(asked).toContainText('Did what you showed work?');
+  await panel.button('Save it, but do not use it yet').click();
+  await expect(panel.page.getByRole('status', { name: 'Saved recording' })).toContainText('until you have tried it');
+  await tab.reload();
+
+  await panel.carryOut('Make a folder Plans');
+  await expect(tab.getByRole('listitem')).toHaveText(['Photos']);
+  await panel.openSection('Examples');
+  await panel.button('Run the example “Make a folder Photos”').click();
+  await panel.page.getByRole('textbox', { name: 'Folder name' }).fill('Plans');
+  await panel.button('Run this example').click();
+  await expect(tab.getByRole('listitem')).toHaveText(['Photos', 'Plans']);
+  await panel.waitForEnd();
+  await panel.button('Yes').click();
+  await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Good.');
+  await panel.carryOut('Make a folder Books');
+  await expect(tab.getByRole('listitem')).toHaveText(['Photos', 'Plans', 'Books']);
+});

@@ -1,6 +1,7 @@
 /** Messages about recordings: the panel begins, ends, saves and discards them. */
 import * as v from 'valibot';
 import { actionSchema, elementBriefSchema } from '../core/actions/action.ts';
+import { refusedSchema } from '../core/record/refused.ts';
 import {
   demonstrationIdSchema,
   noParams,
@@ -52,13 +53,15 @@ export const recordMessages = {
   'record.save': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ command: typedTextSchema }),
+    /** `worked`: the person's answer where the page seems to have refused what was shown; null until they are asked. */
+    params: v.object({ command: typedTextSchema, worked: v.nullable(v.boolean()) }),
     result: resultSchema(
       demonstrationIdSchema,
       v.variant('kind', [
         storeErrorSchema,
         v.object({ kind: v.literal('nothing-recorded') }),
         v.object({ kind: v.literal('empty-command') }),
+        v.object({ kind: v.literal('refused'), refused: refusedSchema }),
       ]),
     ),
   },

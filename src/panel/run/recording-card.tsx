@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Refused } from '../../core/record/refused.ts';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { discardRecording, read, saveRecording } from '../state/commands.ts';
 import { recording, recordingName } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
-import { INCOMPLETE_WORDS } from '../words/example-words.ts';
+import { INCOMPLETE_WORDS, refusedWords } from '../words/example-words.ts';
 import { RecordedSteps } from './recorded-steps.tsx';
 
 /** The recording under way, or stopped and waiting for its name. */
@@ -57,6 +58,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
       clearTimeout(timer);
     };
   }, [name, steps]);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -65,7 +67,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
   }, []);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
-    void saveRecording(name);
+    void saveRecording(name).then(setRefused);
   };
   return (
     <form class="naming" onSubmit={save}>
@@ -82,6 +84,21 @@ function NamingForm({ suggested, steps }: NamingProps) {
       <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>
       <UnusedValues values={unused} />
       {steps.length === 0 && <p class="hint">All steps were deleted: nothing is left to save.</p>}
+      {refused !== null && (
+        <div role="alert">
+          <p class="warning">
+            <Icon name="alert" /> <span>{refusedWords(refused)} Did what you showed work?</span>
+          </p>
+          <div class="button-row">
+            <button type="button" onClick={() => void saveRecording(name, true)}>
+              It worked: save it
+            </button>
+            <button type="button" onClick={() => void saveRecording(name, false)}>
+              Save it, but do not use it yet
+            </button>
+          </div>
+        </div>
+      )}
       <div class="button-row">
         <button type="submit" class="primary" disabled={name.trim() === '' || steps.length === 0}>
           Save

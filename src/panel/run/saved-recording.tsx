@@ -2,6 +2,7 @@ import { quoted } from '../../core/actions/quoted.ts';
 import { NamedBlanks } from '../examples/named-blanks.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusElement } from '../shared/return-focus.ts';
+import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
 import { command, openExample, savedRecording } from '../state/store.ts';
 
@@ -10,6 +11,7 @@ export function SavedRecording() {
   const saved = savedRecording.value;
   const example = examples.value?.find(({ id }) => id === saved?.id);
   const hasBlanks = example?.sentence.some(({ kind }) => kind === 'blank') === true;
+  const isUntried = example?.enabled === false && example.verifiedBy === null;
   const repeat = (text: string): void => {
     command.value = text;
     focusElement('command');
@@ -19,7 +21,12 @@ export function SavedRecording() {
       <div class="saved" role="status" aria-label="Saved recording">
         {saved !== null && (
           <p class="report report-good">
-            <Icon name="check" /> <span>Saved. Say {quoted(saved.command, 200)} to repeat it.</span>
+            <Icon name="check" />{' '}
+            <span>
+              {isUntried
+                ? 'Saved. It is not used by itself until you have tried it and said that it worked.'
+                : `Saved. Say ${quoted(saved.command, 200)} to repeat it.`}
+            </span>
           </p>
         )}
       </div>
@@ -31,9 +38,15 @@ export function SavedRecording() {
       )}
       {saved !== null && (
         <div class="button-row">
-          <button type="button" onClick={() => repeat(saved.command)}>
-            Put it into the box
-          </button>
+          {isUntried ? (
+            <button type="button" onClick={() => void startRun(saved.command, false, saved.id)}>
+              Try it now
+            </button>
+          ) : (
+            <button type="button" onClick={() => repeat(saved.command)}>
+              Put it into the box
+            </button>
+          )}
           <button type="button" class="quiet" onClick={() => openExample(saved.id)}>
             Open the example
           </button>

@@ -2,6 +2,7 @@
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import type { Choice } from '../../core/match/choice.ts';
+import type { Refused } from '../../core/record/refused.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
@@ -92,17 +93,19 @@ export async function discardRecording(): Promise<void> {
 }
 
 /** @returns Whether the recording was kept; it then can be run by the same words. */
-export async function saveRecording(name: string): Promise<boolean> {
-  const saved = await ask('record.save', { command: name });
-  if (saved === undefined) return false;
+/** @returns How the page seems to have refused what was shown: then nothing is saved before the person has said whether it worked. */
+export async function saveRecording(name: string, worked: boolean | null = null): Promise<Refused | null> {
+  const saved = await ask('record.save', { command: name, worked });
+  if (saved === undefined) return null;
   if (!saved.ok) {
+    if (saved.error.kind === 'refused') return saved.error.refused;
     trouble.value = saveRecordingErrorWords(saved.error);
-    return false;
+    return null;
   }
   recordingName.value = null;
   lastSaved.value = { id: saved.value, command: name.trim(), runId: run.peek()?.id ?? null };
   if (command.peek().trim() === '') command.value = name.trim();
-  return true;
+  return null;
 }
 
 export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<void> {

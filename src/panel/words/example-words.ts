@@ -1,8 +1,24 @@
+import { quoted } from '../../core/actions/quoted.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { Refused } from '../../core/record/refused.ts';
 
 /** Said of a recording that misses something. */
 export const INCOMPLETE_WORDS =
   'Something you did could not be recorded: it was on a part of the page that Stepwise cannot read, or the page was still loading. An example made of this would leave it out.';
+
+/** Said where the last page of a recording looks as if it had refused what was shown. */
+export function refusedWords(refused: Refused): string {
+  switch (refused.kind) {
+    case 'said':
+      return `The page said ${quoted(refused.text, 200)}.`;
+    case 'invalid':
+      return `The page marks ${fieldWords(refused.field)} as wrong.`;
+    case 'not-kept':
+      return `${fieldWords(refused.field)} holds again what it held before.`;
+  }
+}
+
+const fieldWords = (name: string): string => (name === '' ? 'A field' : quoted(name, 60));
 
 const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
   bundled: 'Comes with Stepwise',

@@ -34,11 +34,11 @@ export function judgeHandlers({
     return run?.phase === 'ended' ? run : null;
   };
 
-  /** A run that tried one example makes no second one of it. */
+  /** A run that tried one example makes no second one of it; one that waited for that is used from now on. */
   async function vouch(id: Demonstration['id']): Promise<ResultOf<'run.judge'>> {
     const tried = await demonstrations.get(id);
     if (tried?.source === 'bundled' || tried?.verifiedBy !== null) return ok(null);
-    return done(await demonstrations.add([{ ...tried, verifiedBy: 'person' }]));
+    return done(await demonstrations.add([{ ...tried, verifiedBy: 'person', enabled: true }]));
   }
   return {
     'run.judge': async ({ runId, verdict, remark }) => {

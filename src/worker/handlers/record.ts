@@ -3,6 +3,7 @@ import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restrict
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { TabId } from '../../core/ids.ts';
+import { refusedIn } from '../../core/record/refused.ts';
 import { unusedIn } from '../../core/record/unused-values.ts';
 import { err, ok } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
@@ -64,11 +65,16 @@ export function recordHandlers({
       tabs.forget();
       return null;
     },
-    'record.save': async ({ command }) => {
+    'record.save': async ({ command, worked }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
       const demonstration = await recorder.demonstration(command.trim(), new Date());
       if (demonstration === null) return err({ kind: 'nothing-recorded' });
-      const added = await demonstrations.add([demonstration]);
+      const refused = refusedIn(demonstration);
+      if (refused !== null && worked === null) return err({ kind: 'refused', refused });
+      const isDoubted = refused !== null && worked === false;
+      const added = await demonstrations.add([
+        isDoubted ? { ...demonstration, verifiedBy: null, enabled: false } : demonstration,
+      ]);
       if (!added.ok) return added;
       await recorder.discard();
       return ok(demonstration.id);
