@@ -9,6 +9,7 @@ import { learnedFrom } from '../core/record/from-run.ts';
 import { sentenceOf } from '../core/commands/sentence.ts';
 import { unusedValues } from '../core/record/unused-values.ts';
 import { verificationOf } from '../core/record/verification.ts';
+import { withoutKinds } from '../core/record/kind-words.ts';
 import { isKnown, teachesSomething } from '../core/record/worth-keeping.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { EndedRun } from '../core/run/run-state.ts';
@@ -76,16 +77,17 @@ export class LearnedRuns {
   async #made(run: Cleared<EndedRun>): Promise<Demonstration[]> {
     const createdAt = new Date().toISOString();
     return learnedFrom(run, await this.runs.journalOf(run)).map(
-      ({ frameId, policy, command, steps, after }): Demonstration => ({
-        id: learnedId(run, frameId),
-        command,
-        policy,
-        source: 'run',
-        ...verificationOf(typeof run.score === 'number' ? run.score : null),
-        createdAt,
-        steps: [...steps],
-        ...(after && { after }),
-      }),
+      ({ frameId, policy, command, steps, after }): Demonstration =>
+        withoutKinds({
+          id: learnedId(run, frameId),
+          command,
+          policy,
+          source: 'run',
+          ...verificationOf(typeof run.score === 'number' ? run.score : null),
+          createdAt,
+          steps: [...steps],
+          ...(after && { after }),
+        }),
     );
   }
 }

@@ -31,8 +31,8 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
   const count = several.length === 1 ? membersOf(values[several[0]?.slot ?? 0] ?? '').length : 0;
   const asOneEach = (): Values =>
     several.reduce((all, it) => withValue(sentence, all, it, asOneText(values[it.slot] ?? '')), values);
-  const run = (given: Values): void =>
-    void startRun(sentenceWords(sentence, given), dryRun.peek(), id, given).then((isStarted) => {
+  const run = (filled: Values): void =>
+    void startRun(sentenceWords(sentence, filled), dryRun.peek(), id, filled).then((isStarted) => {
       if (!isStarted) return;
       onClose?.();
       section.value = 'Run';

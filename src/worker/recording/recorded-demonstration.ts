@@ -3,6 +3,7 @@ import { asDemonstrationId } from '../../core/ids.ts';
 import { BASE_POLICY } from '../../core/policy.ts';
 import { cutIntoSteps } from '../../core/record/cut.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import { withoutKinds } from '../../core/record/kind-words.ts';
 import { withoutUnasked } from '../../core/record/set-by-page.ts';
 import { verificationOf } from '../../core/record/verification.ts';
 import type { PageView } from '../../core/view/view.ts';
@@ -23,7 +24,7 @@ export function recordedDemonstration(
   const steps = withoutUnasked(inOrder, command);
   if (steps.length === 0) return null;
   const after = viewAfter(steps, all, lastView);
-  return {
+  return withoutKinds({
     id: asDemonstrationId(`rec-${crypto.randomUUID()}`),
     command,
     policy: BASE_POLICY,
@@ -32,7 +33,7 @@ export function recordedDemonstration(
     createdAt: at.toISOString(),
     steps: cutIntoSteps(steps),
     ...(after && { after }),
-  };
+  });
 }
 
 /** The next step's view, where that was deleted; at the end of the recording the last view. */
