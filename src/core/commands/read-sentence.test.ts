@@ -71,6 +71,8 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
     [...RENAME, 'Rename the folder Music to Tunes, then share it', ['Music', 'Tunes'], ['share']],
     [...RENAME, 'Change the name of the folder Music to Tunes', ['Music', 'Tunes'], ['Change', 'name']],
     [...RENAME, 'Rename the folder Music', ['Music', null], []],
+    [...RENAME, 'change Music to Tunes', ['Music', 'Tunes'], ['change']],
+    [...RENAME, 'call the folder Music to Tunes', ['Music', 'Tunes'], ['call']],
     [
       'Comment "Done" on the issue Photos',
       ['text:Done', 'row:Photos'],
@@ -90,6 +92,7 @@ describe('another command is none of the sentence', () => {
     ['Click on the "previous" button.', ['name:previous'], 'What is the weather in Paris?'],
     ['Search for cats', ['text:cats'], 'Book a flight from Rome to Oslo'],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Sort by Price'],
+    [...RENAME, 'Remove Music from Tunes'],
   ])('%s %j: %s', (demonstrated, used, command) => {
     expect(read(demonstrated, used, command)).toBe('other');
   });

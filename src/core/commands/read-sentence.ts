@@ -26,7 +26,7 @@ export function readSentence(template: Template, command: string): Reading {
   if (exact !== null) return { kind: 'exact', filled: exact };
   const { filled, leftOver, isWhole } = byCues(template, parts, command, tokens);
   if (isWhole) return { kind: 'exact', filled };
-  return isNear(parts, tokens) ? { kind: 'near', filled, leftOver } : { kind: 'other' };
+  return isNear(parts, tokens, filled) ? { kind: 'near', filled, leftOver } : { kind: 'other' };
 }
 
 /** Words and slots; marks say nothing, and courtesies are no part of the sentence. */
@@ -124,10 +124,11 @@ const endsSentence = (tokens: readonly Token[]): boolean =>
 /** Half of the words that say what to do. */
 const MIN_SHARED = 0.5;
 
-function isNear(parts: readonly Part[], tokens: readonly Token[]): boolean {
+function isNear(parts: readonly Part[], tokens: readonly Token[], filled: Filled): boolean {
   const words = parts.flatMap((it) => (it.kind === 'fixed' && !isLight(it.token) ? [it.token] : []));
   const shared = words.filter((word) => tokens.some((it) => isAlike(it.key, word.key)));
-  return shared.length > 0 && shared.length >= words.length * MIN_SHARED;
+  const isFilled = filled.size > 1 && parts.every((it) => it.kind === 'fixed' || filled.has(it.id));
+  return isFilled || (shared.length > 0 && shared.length >= words.length * MIN_SHARED);
 }
 
 /**
@@ -143,6 +144,12 @@ function byCues(
   const fixed = parts.flatMap((it) => (it.kind === 'fixed' && !isArticle(it.token) ? [it.token] : []));
   const isOfSentence = (it: Token): boolean =>
     fixed.some(({ key, kind }) => kind === it.kind && (key === it.key || (kind === 'word' && isAlike(key, it.key))));
+  // "Change a to b" has another verb than "Rename the folder c to d", which is left over; "Remove a from b" says something else.
+  const isOtherVerb =
+    parts[0]?.kind === 'fixed' &&
+    tokens[0]?.kind === 'word' &&
+    !isOfSentence(tokens[0]) &&
+    fixed.every((word) => !isLight(word) || tokens.some(({ key }) => key === word.key));
   const used = new Set<Token>();
   const filled = new Map<SlotId, string>();
   let isSure = true;
@@ -150,7 +157,9 @@ function byCues(
     if (part.kind !== 'slot') return;
     const cue = parts.slice(0, i).findLast((it) => it.kind === 'fixed' && !isArticle(it.token));
     const key = cue?.kind === 'fixed' ? cue.token.key : null;
-    const at = key === null ? [-1] : placesOf(key, tokens);
+    const places = key === null ? [-1] : placesOf(key, tokens);
+    const isBehindVerb = isOtherVerb && !parts.slice(0, i).some(({ kind }) => kind === 'slot');
+    const at = places.length === 0 && isBehindVerb ? [0] : places;
     isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
     const isEnd = (it: Token): boolean => isOfSentence(it) || used.has(it);
     const behind = tokens.slice((at[0] ?? tokens.length) + 1);

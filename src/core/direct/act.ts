@@ -9,11 +9,12 @@ import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
+import { isOfRow } from './around.ts';
 import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import { asSaid, isMainField, phraseOf, type Phrase } from './words.ts';
+import { asSaid, isMainField, isOfAll, isRefused, phraseOf, type Phrase } from './words.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
 type PartPlan =
@@ -25,14 +26,15 @@ type PartPlan =
       readonly isByName: boolean;
     }
   | Unsettled
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  /** `offer`: what the page has that is nearest, for the person to choose from. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly offer: Unsettled | null };
 
 export interface Unsettled {
   readonly kind: 'unsettled';
   readonly said: string;
   readonly found: readonly ElementItem[];
-  /** Words that say nothing of what is near; null where several fit exactly. */
-  readonly leftOver: readonly string[] | null;
+  /** Words that say nothing of what is near; all of them where it only sounds alike; null where several fit exactly. */
+  readonly leftOver: readonly string[] | 'all' | null;
   readonly isByName: boolean;
 }
 
@@ -106,7 +108,7 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
 }
 
 const does = (...actions: Action[]): PartPlan => ({ kind: 'actions', actions, field: null, isByName: true });
-const refused = (refusal: Refusal): PartPlan => ({ kind: 'refused', refusal });
+const refused = (refusal: Refusal, offer: Unsettled | null = null): PartPlan => ({ kind: 'refused', refusal, offer });
 
 const isExact = (plan: PartPlan): boolean =>
   plan.kind === 'actions' || (plan.kind === 'unsettled' && plan.leftOver === null);
@@ -118,7 +120,7 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
-  return isUnknown ? refused({ ...plan.refusal, kind: 'not-understood', understood: [] }) : plan;
+  return isUnknown ? refused({ ...plan.refusal, kind: 'not-understood', understood: [] }, plan.offer) : plan;
 }
 
 /** @param wanted - The first that takes anything that fits exactly is meant. */
@@ -137,8 +139,13 @@ function onTarget(
   if (near.length > 0) return one(target.said, elements, choices, actions, false, near[0]?.leftOver);
   // The words that a list is not called by were to be one of its options.
   const [list] = wanted.some(({ options }) => options !== undefined) ? fitsOf(target, view, takes.LIST).near : [];
-  if (!list || list.leftOver.length === 0)
-    return refused({ kind: 'absent', said: target.said, nearest: nearestNames(target, view, wanted) });
+  if (!list || list.leftOver.length === 0) {
+    const nearest = nearestTo(target, view, wanted);
+    const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
+    const offers = target.tokens.some(isDecisive) ? [] : nearest.filter((it) => isOfPage(it, view));
+    const offered = offers.length > 0 ? one(target.said, whole(offers), choices, actions, false, 'all') : null;
+    return offered?.kind === 'actions' ? offered : refused(refusal, offered?.kind === 'unsettled' ? offered : null);
+  }
   return refused({
     kind: 'no-option',
     list: nameOf(list.element, view),
@@ -153,7 +160,7 @@ function one(
   choices: Choices,
   actions: Actions,
   isByName = true,
-  leftOver: readonly string[] | null = null,
+  leftOver: Unsettled['leftOver'] = null,
 ): PartPlan {
   const elements = found.map(({ element }) => element);
   const unsettled: Unsettled = { kind: 'unsettled', said, found: elements, leftOver, isByName };
@@ -199,16 +206,25 @@ function chosen({ element, option }: Found): readonly Action[] {
 /** A longer one is a text. */
 const MAX_NAME = 60;
 
-/** At most three names that have the beginning of a word in common with what was said. */
-function nearestNames({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly string[] {
+/** At most three whose names have the beginning of a word in common with what was said. */
+function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
   const said = tokens.map(({ word }) => word).join(' ');
-  const names = elementsOf(view)
-    .filter((it) => wanted.some(({ accepts }) => accepts(it)))
-    .map((it) => nameOf(it, view));
-  // What begins with a dot is the hint of a class, which nobody reads.
-  const isRead = (name: string): boolean => name.length <= MAX_NAME && !name.startsWith('.');
-  return [...new Set(names)].filter((name) => isRead(name) && areNear(name, said)).slice(0, 3);
+  const isNear = (it: ElementItem): boolean => {
+    const name = nameOf(it, view);
+    // What begins with a dot is the hint of a class, which nobody reads.
+    return name.length <= MAX_NAME && !name.startsWith('.') && areNear(name, said);
+  };
+  const near = elementsOf(view).filter((it) => wanted.some(({ accepts }) => accepts(it)) && isNear(it));
+  return near.filter((it, i) => near.findIndex((other) => nameOf(other, view) === nameOf(it, view)) === i).slice(0, 3);
 }
+
+/** Words that turn the meaning round, and numbers: what is called otherwise is not meant. */
+const isDecisive = ({ word }: Phrase['tokens'][number]): boolean =>
+  (isRefused(word) && !isOfAll(word)) || /\d/u.test(word);
+
+/** What is said of a row that is not there is about no other row. */
+const isOfPage = (it: ElementItem, view: PageView): boolean =>
+  !isOfRow(it, view) && it.options === null && !it.states.includes('disabled');
 
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
   const { text, target, mode } = part;

@@ -33,8 +33,8 @@ export function aroundOf(
 ): Around {
   const { title, heading, row, nested, sections, roles } = surroundingsIn(view, element);
   const titles = [title, heading].filter((it) => it !== '');
-  const { controls, elements, kinds, shared } = namesIn(view);
-  const isInRow = title !== '' || (heading !== '' && shared.has(fold(element.name)));
+  const { controls, elements, kinds } = namesIn(view);
+  const isInRow = isOfRow(element, view);
   // The name of another control is about that one: "Delete Emma" is not the link Emma in a row that has a button Delete.
   const isOther = (it: string): boolean => (isInRow ? controls : elements).has(fold(it));
   const ofRow = [...titles, ...row.filter((it) => !isOther(it))];
@@ -137,6 +137,12 @@ function namesIn(view: PageView): Names {
   const names = { elements, shared, controls, kinds };
   known.set(view, names);
   return names;
+}
+
+/** Whether there is one of it in each row or card. */
+export function isOfRow(element: ElementItem, view: PageView): boolean {
+  const { title, heading } = surroundingsIn(view, element);
+  return title !== '' || (heading !== '' && namesIn(view).shared.has(fold(element.name)));
 }
 
 /** Whether it is the name of a control rather than of one row. */

@@ -215,7 +215,10 @@ describe('a target is found by its name', () => {
     expect(decide('click Add to the cart', seen)).toEqual([click('1')]);
     expect(decide('click Plan details', seen)).toEqual({
       question: 'Nothing on this page is called just “Plan details”. Is this meant?',
-      choices: [{ ref: '2', label: 'the link “Plan A details”' }],
+      choices: [
+        { ref: '2', label: 'the link “Plan A details”' },
+        { ref: null, label: 'None of these' },
+      ],
     });
     const both = view([element('1', 'button', 'Add to cart'), element('2', 'button', 'Add to the cart')]);
     expect(decide('click Add to the cart', both)).toEqual([click('2')]);

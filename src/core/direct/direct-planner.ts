@@ -25,6 +25,8 @@ interface Direct {
   readonly planned: Planned;
   /** The command says what is done and to what: by a verb, or by the whole name of a control. */
   readonly isSure: boolean;
+  /** What is said where nothing that only sounds alike is to be offered. */
+  readonly refusal?: Refusal;
 }
 
 /** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */
@@ -79,7 +81,12 @@ export function decideDirectly(
     const planned = planPart(part, view, field, choices);
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
-    if (planned.kind === 'refused') return err(planned.refusal);
+    if (planned.kind === 'refused') {
+      const decision = planned.offer && questionFor(planned.offer, entries, view);
+      if (decision === null) return err(planned.refusal);
+      const reasoning = 'The page has something that sounds alike.';
+      return ok({ planned: { ...DIRECT, reasoning, decision }, isSure: false, refusal: planned.refusal });
+    }
     const isNear = planned.kind === 'unsettled' && planned.leftOver !== null;
     const isKnown = !isNear && (!isNamed(part) || planned.isByName);
     if (planned.kind !== 'actions') {

@@ -12,6 +12,9 @@ import { whichOne } from './which-one.ts';
 import { asSaid } from './words.ts';
 
 type Asked = Extract<TimelineEntry, { type: 'asked' }>;
+/** Of what is only near. */
+const NONE: Choice = { ref: null, label: 'None of these' };
+
 interface Question {
   readonly question: string;
   readonly choices: readonly Choice[];
@@ -41,14 +44,16 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
   const which = whichOne(said, found, view);
   if (leftOver === null) return which;
   const why =
-    leftOver.length === 0
-      ? `Nothing on this page is called just ${quoted(said)}.`
-      : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
+    leftOver === 'all'
+      ? `Nothing on this page is called ${quoted(said)}.`
+      : leftOver.length === 0
+        ? `Nothing on this page is called just ${quoted(said)}.`
+        : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
   const what = found.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
   const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;
   const choices = found.map(({ ref }, at) => ({ ref, label: labels[at] ?? '' }));
-  return { question: `${why} ${what}`, choices: areApart ? choices : which.choices };
+  return { question: `${why} ${what}`, choices: [...(areApart ? choices : which.choices), NONE] };
 }
 
 /** With what was said of its row; else with what its row is called. */

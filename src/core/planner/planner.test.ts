@@ -25,6 +25,7 @@ const PAGE = view([
   element('3', 'button', 'Preview'),
   element('4', 'searchbox', 'Search'),
 ]);
+const NONE = { ref: null, label: 'None of these' };
 const BOTH = { direct: true, replay: true };
 
 /** What decided, and on what; or why nothing did. */
@@ -110,6 +111,47 @@ describe('without a model', () => {
     );
     const off = createLocalPlanner({ direct: false, replay: true });
     expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
+  });
+});
+
+describe('what is only near', () => {
+  const planner = createLocalPlanner(BOTH);
+  const renaming = demo('Rename Photos to Pictures', [
+    view([
+      group('listitem', ''),
+      text('Photos', 1),
+      element('1', 'button', 'Rename', { depth: 1 }),
+      group('listitem', ''),
+      text('Music', 1),
+      element('2', 'button', 'Rename', { depth: 1 }),
+      element('3', 'textbox', 'New name'),
+    ]),
+    [click('1'), typing('3', 'Pictures')],
+  ]);
+
+  test('the form of an example stands beside a refusal of the words', async () => {
+    const decided = await planner.decide(request([renaming], 'change Music to Tunes', PAGE));
+    const nearest = { values: ['Music', 'Tunes'], leftOver: ['change'] };
+    expect(decided).toMatchObject({ ok: false, error: { detail: expect.stringMatching(/no “Music”/), nearest } });
+  });
+
+  test('what sounds alike is a button that does it, unless a form comes nearer', async () => {
+    const asked = request([], 'open the preview of my old draft', PAGE);
+    const offered = await planner.decide(asked);
+    expect(offered).toMatchObject({ value: { decision: { kind: 'ask', choices: [{ ref: '3' }, NONE] } } });
+    if (!offered.ok || offered.value.decision.kind !== 'ask') throw new Error('nothing was offered');
+    const { question, choices = [] } = offered.value.decision;
+    const answered = (chosen: number): Entry[] => [
+      entry('direct', { decision: { kind: 'ask', question, choices } }),
+      { type: 'asked', question, choices, answer: choices[chosen]?.label ?? '', chosen: choices[chosen] } as Entry,
+    ];
+    expect(await decide(planner, request([], 'open the preview of my old draft', PAGE, answered(0)))).toEqual([
+      'direct',
+      [click('3')],
+    ]);
+    expect(await decide(planner, request([], 'open the preview of my old draft', PAGE, answered(1)))).toMatch(
+      /there is “Preview”/,
+    );
   });
 });
 
@@ -260,7 +302,7 @@ describe('a command that names a control with words of its row', () => {
     const labels = ['Red kettle', 'Blue kettle'].map((name) => ({
       label: expect.stringContaining(`beside “${name}”`),
     }));
-    expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: labels } } });
+    expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: [...labels, NONE] } } });
   });
 
   test.each([
@@ -279,7 +321,7 @@ describe('a command that names a control with words of its row', () => {
       value: {
         decision: {
           question: `Nothing on this page is called “${command}”: “${left}” is left over. Is this meant?`,
-          choices: [{ ref: '1', label: 'the button “Delete” beside “Buy milk”' }],
+          choices: [{ ref: '1', label: 'the button “Delete” beside “Buy milk”' }, NONE],
         },
       },
     });
@@ -327,7 +369,7 @@ describe('a command that names a control with words of its row', () => {
     ['View Bonn', orders, '4'],
   ])('%s is offered: the row only speaks of it', async (command, page, ref) => {
     const decided = await planner.decide(request([], command, page));
-    expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: [{ ref }] } } });
+    expect(decided).toMatchObject({ value: { decision: { kind: 'ask', choices: [{ ref }, NONE] } } });
   });
 
   test('ends once it is done', async () => {
