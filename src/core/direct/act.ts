@@ -100,8 +100,16 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
       const turn: Actions = (found) => (found.element.states.includes('checked') === part.isOn ? [] : press(found));
       return each(part.readings, view, [takes.BOX], choices, turn);
     }
-    case 'choose':
-      return each(part.readings, view, [takes.CHOICE, takes.WHOLE_BOX, takes.PRESSABLE], choices, chosen);
+    case 'choose': {
+      const { readings, within } = part;
+      const shown = each(readings, view, [takes.CHOICE, takes.WHOLE_BOX, takes.PRESSABLE], choices, chosen);
+      if (isExact(shown) || within === null) return shown;
+      const options = [within.text];
+      const closed = onTarget(within.target, view, [takes.COMBOBOX], choices, ({ element: { ref } }) => [
+        { kind: 'select', ref, options },
+      ]);
+      return isExact(closed) ? closed : shown;
+    }
     default:
       return assertNever(part);
   }

@@ -116,6 +116,14 @@ describe('a target is found by its name', () => {
     expect(String(decide(command, view(FORM)))).toContain(why);
   });
 
+  test.each([
+    ['choose Dark in Theme', ['Dark']],
+    ['pick "In the dark" for the theme', ['In the dark']],
+  ])('a list that shows its options only once it is open: %s', (command, options) => {
+    const page = view([element('1', 'combobox', 'Theme', { value: 'Light' }), element('2', 'button', 'Save')]);
+    expect(decide(command, page)).toEqual([{ kind: 'select', ref: asRef('1'), options }]);
+  });
+
   test.each<[string, Action[]]>([
     ['click "Window stuck"', [click('3')]],
     ['tick Monitor flickers', [click('4')]],

@@ -39,7 +39,12 @@ export type Said = { readonly said: string; readonly whole: Phrase; readonly isT
   /** In the one search field of the page. */
   | { readonly kind: 'search'; readonly text: string }
   /** The readings of "News and Offers": one thing of that name, or two. */
-  | { readonly kind: 'choose'; readonly readings: readonly (readonly Phrase[])[] }
+  | {
+      readonly kind: 'choose';
+      readonly readings: readonly (readonly Phrase[])[];
+      /** "Dark in Theme": a list may show what it has only once it is open. */
+      readonly within: { readonly text: string; readonly target: Phrase } | null;
+    }
   | { readonly kind: 'check'; readonly isOn: boolean; readonly readings: readonly (readonly Phrase[])[] }
   /** Where its text ends, nobody can tell. */
   | { readonly kind: 'unclear' }
@@ -98,7 +103,7 @@ const FORMS: readonly (readonly [verbs: string, rest: string, read: Read])[] = [
   ],
   ['tick|check|turn on|switch on', ' (?<all>.+)', ({ readings }) => checked(true, readings('all'))],
   ['untick|uncheck|turn off|switch off', ' (?<all>.+)', ({ readings }) => checked(false, readings('all'))],
-  [CHOOSE, ' (?<all>.+)', ({ readings }) => ({ kind: 'choose', readings: readings('all') })],
+  [CHOOSE, ' (?<all>(?<text>.+) (?:in|from|for) (?<target>.+)|.+)', chose],
   ['clear|empty', ' (?<target>.+)', (it) => typed(it, null)],
   ['search for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
   ['append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')],
@@ -203,6 +208,11 @@ function opened({ text, target }: Matched): Kind | null {
   // "Open report.pdf" may name a link.
   const isFile = verb === 'open' && isBareDomain(text('target'));
   return isFile ? on(target('target'), pressing(), false, { kind: 'go_to', url }) : plain({ kind: 'go_to', url });
+}
+
+function chose({ raw, text, target, readings }: Matched): Kind {
+  const within = raw('target') === '' ? null : { text: text('text'), target: target('target') };
+  return { kind: 'choose', readings: readings('all'), within };
 }
 
 function waited({ raw, text }: Matched): Kind | null {

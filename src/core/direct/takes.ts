@@ -31,6 +31,12 @@ export const FIELD: Takes = { name: 'field', accepts: (it) => isField(it) || it.
 export const WHOLE_BOX: Takes = { name: 'whole-box', accepts: isBox, byCells: true };
 export const BOX: Takes = { name: 'box', accepts: isBox, byCells: true, partOfName: true };
 export const LIST: Takes = { name: 'list', accepts: isList, partOfName: true };
+/** One whose options are not known before it is open. */
+export const COMBOBOX: Takes = {
+  name: 'combobox',
+  accepts: (it) => it.role === 'combobox' && !isList(it),
+  partOfName: true,
+};
 export const RADIO: Takes = { name: 'radio', accepts: isOf('radio') };
 export const LABELLED_OPTION: Takes = { name: 'labelled-option', accepts: isList, options: 'labelled' };
 export const CHOICE: Takes = { name: 'choice', accepts: (it) => isList(it) || isChoice(it), options: 'bare' };
