@@ -63,6 +63,7 @@ async function bench(options: BenchOptions): Promise<number> {
     const isModel = options.planner !== 'replay';
     const episodes: EpisodeResult[] = [];
     const learned: Lesson[] = [];
+    const fixedParts: string[] = [];
     for (const preset of options.presets) {
       planner.forget();
       const lessons = new Lessons(isModel ? preset : null, options.episodeMs, options.trials ?? USUAL_TRIALS);
@@ -97,6 +98,8 @@ async function bench(options: BenchOptions): Promise<number> {
       });
       episodes.push(...measured);
       learned.push(...lessons.learned);
+      const parts = planner.fixedParts?.();
+      if (parts !== undefined) fixedParts.push(`${preset}: ${parts}`);
     }
     progress.end();
     const rate = mean(episodes, ({ success }) => Number(success));
@@ -108,6 +111,7 @@ async function bench(options: BenchOptions): Promise<number> {
     if (learned.length > 0) console.log(`\n${learned.map(lessonWords).join('\n')}`);
     if (options.asks) console.log(`\n${mean(episodes, ({ questions }) => questions).toFixed(2)} questions a task`);
     if (isModel) console.log(`\n${renderCosts(episodes)}`);
+    if (fixedParts.length > 0) console.log(`\nDifferent system parts, schema counted: ${fixedParts.join(', ')}`);
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,
     );

@@ -10,6 +10,8 @@ export interface PlannerModel {
   readonly settings: ModelSettings;
   /** Nothing that is measured next may gain by what was asked before. */
   forget(): void;
+  /** How many different system parts, each with its schema, were sent since then; where that is known. */
+  fixedParts?(): number;
   /** The settings for the panel of one tab, where the model has to know which tab asks. */
   settingsFor?(tab: Page): ModelSettings;
   /** Which episode the tab shows now, where the model has to know that. */
@@ -34,6 +36,7 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
       const skill = new Skill(options.skill);
       const keys = new Map<Page, string>();
       const server = await startScriptedModel({ eyes, think: (request, from) => skill.think(request, from) });
+      let first = 0;
       const settings: ModelSettings = {
         provider: wire,
         baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
@@ -49,7 +52,14 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
           return { ...settings, key: own };
         },
         begin: (tab, job) => skill.begin(keys.get(tab) ?? '', job),
-        forget: () => server.forget(),
+        forget() {
+          first = server.requests.length;
+          server.forget();
+        },
+        fixedParts: () =>
+          new Set(
+            server.requests.slice(first).map(({ request: { system, schema } }) => JSON.stringify([system, schema])),
+          ).size,
         close: () => server.close(),
       };
     }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
+import { eventsOf } from '../harness/journal.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import { until } from '../harness/until.ts';
@@ -43,7 +44,9 @@ export async function firstViews(extension: Extension, idleServer: string, round
 
 async function firstViewMs(panel: Page, url: string): Promise<number> {
   const { begun, runId } = await panel.evaluate(startRun, url);
-  const observed = await until(() => panel.evaluate(observedAt, runId), {
+  const observedAt = async (): Promise<number | null> =>
+    (await eventsOf(panel, runId)).find(({ type }) => type === 'observed')?.at ?? null;
+  const observed = await until(observedAt, {
     timeoutMs: 10_000,
     what: 'the first view',
   });
@@ -65,21 +68,6 @@ async function startRun(url: string): Promise<{ begun: number; runId: string }> 
   if (!reply.result.ok) throw new Error(JSON.stringify(reply));
   return { begun, runId: reply.result.value };
 }
-
-/** null as long as the journal does not hold it. */
-const observedAt = (runId: string): Promise<number | null> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('stepwise');
-    opening.addEventListener('error', () => reject(new Error('no database')));
-    opening.addEventListener('success', () => {
-      const journal = opening.result.transaction('journal').objectStore('journal').index('runId');
-      const reading = journal.getAll(runId) as IDBRequest<{ event: { type: string; at: number } }[]>;
-      reading.addEventListener('success', () => {
-        opening.result.close();
-        resolve(reading.result.find(({ event }) => event.type === 'observed')?.event.at ?? null);
-      });
-    });
-  });
 
 async function stopRun(runId: string): Promise<void> {
   await chrome.runtime.sendMessage({ stepwise: 1, method: 'run.stop', params: { runId } });

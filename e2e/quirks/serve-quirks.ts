@@ -31,7 +31,8 @@ export async function serveQuirks(): Promise<StaticServer> {
   });
 }
 
-async function bundle(entry: string): Promise<string> {
+/** @param entry - Of frameworks/. */
+export async function bundle(entry: string): Promise<string> {
   const build = await rolldown({
     input: join(ROOT, 'e2e', 'quirks', 'frameworks', entry),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
+import { eventsOf } from '../harness/journal.ts';
 import { until } from '../harness/until.ts';
 import { act, click, done, refOf, type, type PuppetModel } from '../tests/puppet-model.ts';
 import { APPS, type App } from './apps.ts';
@@ -48,7 +49,7 @@ export async function measure(app: App, seed: number, { panel, tab, puppet, url 
   const isEarly = !second.prompt.slice(second.prompt.lastIndexOf('<view>')).includes(MARK);
   const readyAt = await tab.evaluate(() => (globalThis as { readyAt?: number }).readyAt ?? Number.NaN);
   const { runId } = (await panel.report()) ?? {};
-  const seenAt = await until(() => panel.page.evaluate(lastLook, runId ?? ''), {
+  const seenAt = await until(() => secondLook(panel, runId ?? ''), {
     timeoutMs: 5_000,
     what: 'the look in the journal',
   });
@@ -57,18 +58,8 @@ export async function measure(app: App, seed: number, { panel, tab, puppet, url 
   return { app, isEarly, delayMs: seenAt - readyAt };
 }
 
-/** In the panel's page. null as long as the journal does not hold the second look. */
-const lastLook = (runId: string): Promise<number | null> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('stepwise');
-    opening.addEventListener('error', () => reject(new Error('no database')));
-    opening.addEventListener('success', () => {
-      const journal = opening.result.transaction('journal').objectStore('journal').index('runId');
-      const reading = journal.getAll(runId) as IDBRequest<{ event: { type: string; at: number } }[]>;
-      reading.addEventListener('success', () => {
-        opening.result.close();
-        const looks = reading.result.filter(({ event }) => event.type === 'observed');
-        resolve(looks[1]?.event.at ?? null);
-      });
-    });
-  });
+/** null as long as the journal does not hold it. */
+async function secondLook(panel: Panel, runId: string): Promise<number | null> {
+  const looks = (await eventsOf(panel.page, runId)).filter((event) => event.type === 'observed');
+  return looks[1]?.at ?? null;
+}
