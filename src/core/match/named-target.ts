@@ -15,7 +15,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'],
 ];
 
-interface NamedTarget {
+export interface NamedTarget {
   /** As views write it. */
   readonly role: string;
   readonly name: string;

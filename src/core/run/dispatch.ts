@@ -1,4 +1,5 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import type { Ref } from '../ids.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
@@ -15,6 +16,7 @@ import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { withRef } from '../actions/kinds/named.ts';
+import { wayTo } from '../match/bring-named.ts';
 import { findNamed } from '../match/named-target.ts';
 import { decidedOn, dispatched } from './typed-texts.ts';
 
@@ -63,8 +65,12 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     // Only a view that was made after the last action can tell.
     const match = run.phase === 'acting' ? null : findNamed(action, view);
     if (match === null) return observe(run, null, { plan, index }, finish);
-    if (match.kind === 'found')
-      return goOn(run, { plan, index, finish, view, at }, withRef(action.do, match.element.ref));
+    const known = { plan, index, finish, view, at };
+    if (match.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
+    const way = match.kind === 'absent' ? wayTo(action, view, triedBy(run)) : null;
+    if (way === 'below') return goOn(run, known, { kind: 'scroll', to: 'down', ref: null }, action);
+    if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
+    if (way !== null) return goOn(run, known, pressOn(way.opener), action);
     return decideOn(
       planStopped(run, at, match.kind, plan.length - index),
       view,
@@ -102,13 +108,25 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   };
 }
 
-/** The rest of a plan, with the element that its next action named: from here on its refs are those of this view. */
+/** Since the planner was last asked. */
+function triedBy({ timeline }: ActiveRun): { pressed: Ref[]; scrolls: number } {
+  const since = timeline.slice(timeline.findLastIndex(({ type }) => type === 'decided') + 1);
+  const done = since.flatMap((it) => (it.type === 'acted' ? [it.action] : []));
+  return {
+    pressed: done.flatMap((it) => (it.kind === 'click' ? [it.ref] : [])),
+    scrolls: done.filter(({ kind }) => kind === 'scroll').length,
+  };
+}
+
+const pressOn = (ref: Ref): Action => ({ kind: 'click', ref, count: 1, button: 'left', modifiers: [] });
+
+/** The rest of a plan, with what stands for its next action: from here on its refs are those of this view. */
 function goOn(
   run: ActiveRun,
   { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
-  target: Action,
+  ...first: readonly Action[]
 ): Step {
-  const rest = [target, ...plan.slice(index + 1)];
+  const rest = [...first, ...plan.slice(index + 1)];
   const known = logged(
     { ...run, typed: decidedOn(run.typed, rest, view) },
     { at, frameId: topFrame(run).id, type: 'continued' },

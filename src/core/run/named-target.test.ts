@@ -106,6 +106,43 @@ describe('a named target', () => {
     expect(sent(after(list, edit, acted(), observed(...rows)))).toEqual([click('5')]);
   });
 
+  test('in a closed section is brought by opening that, once', () => {
+    const closed = element('6', 'button', 'Advanced', { states: ['collapsed'] });
+    const inSection = plan(click('1'), line('click button "Reset" in "Advanced"'));
+    const opening = after(list, inSection, acted(), observed(closed));
+    expect(sent(opening)).toEqual([click('6')]);
+    const opened = step(opening.state, acted());
+    const section = [group('region', 'Advanced'), element('7', 'button', 'Reset', { depth: 1 })];
+    expect(sent(step(opened.state, observed(...section)))).toEqual([click('7')]);
+    const vain = step(opened.state, observed(closed));
+    expect(vain.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent', dropped: 1 });
+  });
+
+  test('in a long page is looked for part by part', () => {
+    const cut = { ...page(...users.slice(0, 1)), omitted: 300 };
+    const first = after(list, goOn, acted(), { type: 'observed', at: 9, view: cut });
+    expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
+    const part = { ...cut, part: { ref: null, page: 1, pages: 2 } };
+    const second = step(first.state, { type: 'observed', at: 9, view: part });
+    expect(second.effects).toEqual([{ type: 'observe', look: { ref: null, page: 2 } }]);
+    const last = { ...page(...users), part: { ref: null, page: 2, pages: 2 } };
+    expect(sent(step(second.state, { type: 'observed', at: 9, view: last }))).toEqual([click('4')]);
+  });
+
+  test('in a row further down is scrolled to, five windows at most', () => {
+    const edit = plan(click('1'), line('click button "Edit" in "Bo"'));
+    const long = page(text('Anna Berger'));
+    const view = { ...long, viewport: { ...long.viewport, pageHeight: long.viewport.height * 9 } };
+    let it = after(list, edit, acted());
+    for (let i = 0; i < 5; i += 1) {
+      it = step(it.state, { type: 'observed', at: 9, view });
+      expect(sent(it)).toEqual([{ kind: 'scroll', to: 'down', ref: null }]);
+      it = step(it.state, acted());
+    }
+    it = step(it.state, { type: 'observed', at: 9, view });
+    expect(it.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+  });
+
   test('is looked for on another page, of which no earlier ref is used', () => {
     const mixed = plan(click('1'), line('click button "Add user"'), click('1'));
     const moved = after(list, mixed, acted({ navigating: true }));
