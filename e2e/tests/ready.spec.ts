@@ -121,6 +121,34 @@ test('a text that says "Loading" is awaited for a while, and longer while a requ
   expect(await ready.goOn(LONG_MS)).not.toBeNull();
 });
 
+test('what says "Loading" beside or in a control is told where it is not awaited to the end', async ({ ready }) => {
+  for (const html of ['<div><button>Orders</button> Loading…</div>', '<p><button disabled>Loading…</button></p>']) {
+    await ready.show(html);
+    expect(await ready.lookFor(LONG_MS)).toBeNull();
+    expect(await ready.goOn(LONG_MS)).not.toBeNull();
+    expect(await ready.page.evaluate(() => unready())).toHaveLength(1);
+    await ready.show('<p><button>Loading dock</button></p>');
+    expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+    expect(await ready.page.evaluate(() => unready())).toEqual([]);
+  }
+});
+
+test('rows of a list that are drawn late after the answer are awaited', async ({ ready }) => {
+  const list = '<table><thead><tr><th>Name</th></tr></thead><tbody></tbody></table>';
+  await ready.show(list);
+  await ready.page.evaluate(() => setRequests(1));
+  expect(await ready.lookFor(100)).toBeNull();
+  await ready.page.evaluate((html) => {
+    setRequests(0);
+    setTimeout(() => document.querySelector('#main')?.insertAdjacentHTML('beforebegin', '<h1>Users</h1>'), 40);
+    setTimeout(
+      () => (document.querySelector('#main')!.innerHTML = html.replace('<tbody>', '<tbody><tr><td>Anna')),
+      400,
+    );
+  }, list);
+  expect(await ready.goOn(LONG_MS)).toBeGreaterThan(400);
+});
+
 const EMPTY: Readonly<Record<string, string>> = {
   'a dialog with nothing but a button':
     '<div role="dialog" aria-label="User"><h2>User</h2><button>Close</button></div>',

@@ -8,7 +8,7 @@ import type { Observation } from '../view/observation.ts';
 import { elementsOf, hasCells, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import { viewLines, type ViewLine } from '../view/view-lines.ts';
 import { isCalledLikeAround, isScrollable } from '../view/view-text.ts';
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { NOT_DESCRIBED, type ElementItem, type PageView, type ViewItem } from '../view/view.ts';
 import { wordSet } from '../word-set.ts';
 
 const ELEMENTS = `<view> lists the page in document order; indentation is nesting.
@@ -42,7 +42,8 @@ const someMark =
   ({ lines }) =>
     lines.some((line) => line.kind === kind);
 
-const isUndescribed = (item: ViewItem): boolean => /^(?:drawn:|not described)/.test(wordsOf(item));
+const isUndescribed = (item: ViewItem): boolean =>
+  wordsOf(item).startsWith(NOT_DESCRIBED) || wordsOf(item).startsWith('drawn:');
 
 const CONTROLS = wordSet('button link clickable image checkbox radio textbox combobox');
 

@@ -6,7 +6,7 @@ import type { ActError } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { ancestorsOf, closest } from '../dom/composed-tree.ts';
-import { attributeOf, fold, textContentOf } from '../dom/dom.ts';
+import { attributeOf, closestOf, dataOf, fold, isVisible, textContentOf, textNodesIn } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
 import { shadowRootsIn } from '../dom/shadow-roots.ts';
 import type { Tools } from './handler.ts';
@@ -106,12 +106,9 @@ function calendarsIn(language: string, { devices: { context } }: Tools): Calenda
 /** Elements that show the number of a day and nothing else. */
 function numbersIn(root: Document | ShadowRoot): Element[] {
   const found: Element[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let i = 0; i < MAX_TEXT_NODES && texts.nextNode(); i += 1) {
-    const { nodeValue, parentElement } = texts.currentNode;
-    const text = (nodeValue ?? '').trim();
-    if (!/^(?:[1-9]|[12]\d|3[01])$/.test(text) || !parentElement?.checkVisibility()) continue;
-    if (!closest(parentElement, 'option,select')) found.push(parentElement);
+  for (const [text, around] of textNodesIn(root, MAX_TEXT_NODES)) {
+    if (!/^(?:[1-9]|[12]\d|3[01])$/.test(dataOf(text).trim()) || !isVisible(around)) continue;
+    if (!closest(around, 'option,select')) found.push(around);
   }
   return found;
 }
@@ -127,13 +124,9 @@ function daysOf(cells: readonly Element[]): Map<number, Element> {
 function headingOf(around: Element, days: ReadonlyMap<number, Element>): string {
   const lists = [...around.querySelectorAll('select')].map((it) => it.selectedOptions[0]?.label ?? '');
   const words: string[] = [];
-  const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
   const cells = new Set(days.values());
-  while (texts.nextNode()) {
-    const { nodeValue, parentElement } = texts.currentNode;
-    if (parentElement && !cells.has(parentElement) && !parentElement.closest('select,style,script'))
-      words.push(nodeValue ?? '');
-  }
+  for (const [text, parent] of textNodesIn(around))
+    if (!cells.has(parent) && !closestOf(parent, 'select,style,script')) words.push(dataOf(text));
   const label = attributeOf(around, 'aria-label') ?? '';
   return fold([...lists, label, ...words].join(' '));
 }

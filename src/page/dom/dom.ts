@@ -91,6 +91,16 @@ export function* childrenOf(element: Element): Generator<Element> {
   for (let at = firstElementChildOf(element); at; at = nextElementSiblingOf(at)) yield at;
 }
 
+/** The first text nodes in a part of the page, each with the element around it. */
+export function* textNodesIn(root: Node, max = Infinity): Generator<readonly [text: Text, around: Element]> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let i = 0; i < max && texts.nextNode(); i += 1) {
+    const text = texts.currentNode as Text;
+    const around = parentNodeOf(text);
+    if (around instanceof Element) yield [text, around];
+  }
+}
+
 /** The first child element with this tag. */
 export function childOf(element: Element, tag: string): Element | null {
   for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))

@@ -1,5 +1,5 @@
 /** Parts without content: they may well have none, unless a request is in flight that brings it. */
-import { textContentOf } from '../dom/dom.ts';
+import { dataOf, textContentOf, textNodesIn } from '../dom/dom.ts';
 import { isSeen, type Indicator } from './indicator.ts';
 
 const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
@@ -12,14 +12,14 @@ const MAX_ZERO_CHARS = 40;
 const MAX_CANDIDATES = 50;
 const MAX_TEXT_NODES = 5_000;
 
-export const weak = ({ element }: Indicator): Indicator => ({ element, isCertain: false, isWeak: true });
+export const weak = (element: Element): Indicator => ({ element, isCertain: false, isWeak: true });
 
 export function emptyParts(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   return roots.flatMap((root) => {
     const dialogs = [...root.querySelectorAll(DIALOGS)].filter(isBare);
     const lists = [...root.querySelectorAll(LISTS)].slice(0, MAX_CANDIDATES);
     const found = [...dialogs, ...lists, ...zerosIn(root)].filter((it) => isSeen(it) || isSeen(it.parentElement ?? it));
-    return found.map((element) => weak({ element, isCertain: false }));
+    return found.map(weak);
   });
 }
 
@@ -29,12 +29,10 @@ const isBare = (dialog: Element): boolean =>
 
 function zerosIn(root: Document | ShadowRoot): Element[] {
   const found: Element[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let i = 0; i < MAX_TEXT_NODES && found.length < MAX_CANDIDATES && texts.nextNode(); i += 1) {
-    const { nodeValue, parentElement } = texts.currentNode;
-    if (nodeValue === null || nodeValue.length > MAX_ZERO_CHARS || !nodeValue.includes('0') || !parentElement) continue;
-    if (ZERO.test(nodeValue) && ZERO.test((textContentOf(parentElement) ?? '').slice(0, MAX_ZERO_CHARS + 1)))
-      found.push(parentElement);
+  for (const [text, around] of textNodesIn(root, MAX_TEXT_NODES)) {
+    const words = dataOf(text);
+    if (words.length > MAX_ZERO_CHARS || !words.includes('0') || !ZERO.test(words)) continue;
+    if (ZERO.test((textContentOf(around) ?? '').slice(0, MAX_ZERO_CHARS + 1))) found.push(around);
   }
-  return found;
+  return found.slice(0, MAX_CANDIDATES);
 }

@@ -8,6 +8,8 @@ export interface Indicator {
   readonly isCertain: boolean;
   /** A hint that means nothing by itself: without a request in flight it is not awaited at all. */
   readonly isWeak?: true;
+  /** A person reads that more is to come: where that is not awaited any longer, the view says so. */
+  readonly isRead?: boolean;
 }
 
 const CONTROLS = 'a[href],button,input,select,textarea,[role=button],[contenteditable]';

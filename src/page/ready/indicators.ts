@@ -22,7 +22,9 @@ export class Indicators {
     const roots = [document, ...this.#shadowRoots()];
     const all = [
       ...emptyParts(roots),
-      ...(window === window.top ? [...emptyPage(), ...emptyMain(), ...cover()] : emptyPage().map(weak)),
+      ...(window === window.top
+        ? [...emptyPage(), ...emptyMain(), ...cover()]
+        : emptyPage().map(({ element }) => weak(element))),
       ...loadingElements(roots),
       ...busyCursor(),
       ...spinners(roots),

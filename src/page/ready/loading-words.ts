@@ -1,5 +1,5 @@
 /** Elements that are called, or read, "loading": by class, id, picture or text. */
-import { localNameOf, textContentOf } from '../dom/dom.ts';
+import { dataOf, matches, textContentOf, textNodesIn } from '../dom/dom.ts';
 import { isContent, isSeen, type Indicator } from './indicator.ts';
 
 const containing = (attribute: string, parts: readonly string[]): string =>
@@ -13,6 +13,9 @@ const PICTURE = /(?:^|[^a-z])(?:loading|loader|spinner|throbber)(?:[^a-z][^/]*)?
 /** Of the words that begin such a text in the languages that most pages are in. */
 const TEXT =
   /^\W*(?:loading|please wait|initiali[sz]ing|fetching|wird geladen|lädt|lade|chargement|cargando|caricamento|carregando|загрузка|加载中|正在加载|载入中|読み込み中)(?![\p{L}\p{N}]).{0,40}$/iu;
+const GOES_ON = /(?:…|\.\.\.)$/;
+const NOT_READ = 'script,style,option,title';
+const MAX_CHARS = 80;
 const MAX_TEXT_NODES = 5_000;
 /** Of each kind: a page that has more of them means something else. */
 const MAX_CANDIDATES = 100;
@@ -24,10 +27,10 @@ export function loadingElements(roots: readonly (Document | ShadowRoot)[]): Indi
       .filter((it) => PICTURE.test(it.src.split('?')[0] ?? ''))
       .slice(0, MAX_CANDIDATES);
     const texts = withText(root).slice(0, MAX_CANDIDATES);
-    const candidates = [...named.filter(isPainted), ...pictures, ...texts];
-    return candidates
-      .filter((it) => isSeen(it) && !isContent(it))
-      .map((element) => ({ element, isCertain: isAnimated(element) }));
+    const unread = [...named.filter(isPainted), ...pictures].filter((it) => !isContent(it));
+    return [...unread, ...texts]
+      .filter(isSeen)
+      .map((element) => ({ element, isCertain: isAnimated(element), isRead: texts.includes(element) }));
   });
 }
 
@@ -51,13 +54,13 @@ const isAnimated = (element: Element): boolean =>
     .getAnimations({ subtree: true })
     .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime === Infinity);
 
+/** What stands beside a control, or is all that a control says, counts too: then it ends as what goes on does. */
 function withText(root: Document | ShadowRoot): Element[] {
   const found: Element[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let i = 0; i < MAX_TEXT_NODES && texts.nextNode(); i += 1) {
-    const { nodeValue, parentElement } = texts.currentNode;
-    if (parentElement && nodeValue && nodeValue.length < 80 && TEXT.test(nodeValue.trim()))
-      if (!/^(?:script|style|option|title)$/.test(localNameOf(parentElement))) found.push(parentElement);
+  for (const [text, around] of textNodesIn(root, MAX_TEXT_NODES)) {
+    const words = dataOf(text);
+    if (words.length >= MAX_CHARS || !TEXT.test(words.trim()) || matches(around, NOT_READ)) continue;
+    if (!isContent(around) || GOES_ON.test(words.trim())) found.push(around);
   }
   return found;
 }

@@ -17,6 +17,8 @@ const BOUND_MS = 3_000;
 const QUIET_MS = 60;
 /** A script that arrived is compiled and run within this; a look at a new page waits so long for what it brings. */
 const RESPONSE_SHOWS_MS = 150;
+/** The same for a part that is still empty: the rows of a list may be drawn after the frame around them. */
+const RESPONSE_FILLS_MS = 500;
 const TURN_MS = 30;
 /** The worker's word that a response came takes this long, and the page may have shown it meanwhile. */
 const NEWS_MS = 30;
@@ -104,6 +106,7 @@ export class Readiness {
     let turnedAt = since ?? Math.min(loadedAt(), start);
     let busy: ReadonlyMap<string, Indicator> = new Map();
     let hasAsked = false;
+    let responseAt = -Infinity;
     let isInFlight = false;
     let heardOf: number | null = null;
     let isFrameLate = false;
@@ -147,11 +150,12 @@ export class Readiness {
       isInFlight = report.isPending;
       if (!report.awaited && !isNews) return false;
       hasAsked = true;
-      if (!report.isPending) turnedAt = report.awaited ? performance.now() : shownFrom;
+      if (!report.isPending) turnedAt = responseAt = report.awaited ? performance.now() : shownFrom;
       return true;
     };
     const forIndicators = async (): Promise<boolean> => {
-      const strong = [...busy.values()].filter((it) => it.isWeak !== true);
+      const maySoonFill = performance.now() - responseAt < RESPONSE_FILLS_MS;
+      const strong = [...busy.values()].filter((it) => maySoonFill || it.isWeak !== true);
       const isCertain = strong.some((it) => it.isCertain);
       const quietMs = Math.min(performance.now() - start, meter.quietForMs());
       if (!isCertain && (strong.length === 0 || quietMs > HINT_MS)) return false;
@@ -187,6 +191,7 @@ export class Readiness {
       if (waited) continue;
       // What means something only beside a request may do so after the next action.
       this.#indicators.giveUp([...busy].filter(([, it]) => it.isWeak !== true).map(([sign]) => sign));
+      this.#unready = [...busy.values()].filter((it) => it.isRead === true).map(({ element }) => element);
       this.#readyAt = performance.now();
       return hasAsked;
     } while (leftMs() > 0);

@@ -38,13 +38,14 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     null,
   );
   const wordsOfItems = new Map<Container, string[]>();
-  const said = new Map<ViewNode, string>();
-  const kindOf = (node: ElementNode): string => `${node.role} ${said.get(node)}`;
+  const kinds = new Map<ViewNode, { readonly kind: string; readonly saysSomething: boolean }>();
   const alike = new Map<string, number>();
   for (const node of shown) {
     if (node.kind === 'element') {
-      said.set(node, says(node));
-      alike.set(kindOf(node), (alike.get(kindOf(node)) ?? 0) + 1);
+      const said = says(node);
+      const kind = `${node.role} ${said}`;
+      kinds.set(node, { kind, saysSomething: said !== '' });
+      alike.set(kind, (alike.get(kind) ?? 0) + 1);
       // Of a row of texts the node itself has the cells.
       if (ITEMS.has(node.role)) wordsOfItems.set(node, [...(node.cells ?? [])]);
     }
@@ -61,17 +62,17 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const counts = countsOf(titles.values());
   const identities = new Map<Element, string>();
   shown.forEach((node, at) => {
-    if (node.kind !== 'element') return;
-    const kind = kindOf(node);
+    const { kind, saysSomething } = kinds.get(node) ?? {};
+    if (node.kind !== 'element' || kind === undefined) return;
     const own = ITEMS.has(node.role) ? titles.get(node) : undefined;
     const item = itemAround(node.parent);
     const title = item === null ? undefined : titles.get(item);
     if (own && counts.get(own) === 1) identities.set(node.element, identityInItem(node.role, own));
     else if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
-    else if (alike.get(kind) === 1 && said.get(node) !== '') identities.set(node.element, kind);
+    else if (alike.get(kind) === 1 && saysSomething) identities.set(node.element, kind);
     else {
       const around = [beside(shown, at, -1), beside(shown, at, 1)];
-      if (said.get(node) !== '' || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));
+      if (saysSomething || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));
     }
   });
   return identities;

@@ -63,13 +63,14 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     clipping: knowsRules ? found.clipping : null,
   });
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
-  const elements = nodesIn(root).filter((node): node is ElementNode => node.kind === 'element');
+  const nodes = nodesIn(root);
   const reached = new Set<ElementNode>();
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
-  const isUnderModal = nodesIn(root).some((node) => node.kind === 'group' && node.modal);
-  for (const node of elements) {
+  const isUnderModal = nodes.some((node) => node.kind === 'group' && node.modal);
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue;
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
     if (isInert?.(node.element) === true) continue;
     const reach = node.inViewport ? hitTester.hitTest(node.element, node.rect) : 'clipped';
@@ -77,7 +78,6 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else if (reach === 'covered') covered.add(node);
     else clipped.push(node);
   }
-  const nodes = nodesIn(root);
   const needsBox = namelessIn(nodes);
   const looks = looksOf(nodes);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
@@ -97,7 +97,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     isUnderModal,
     needsBox,
     looks,
-    onscreen: new Set(onscreen),
+    onscreen,
   });
 }
 

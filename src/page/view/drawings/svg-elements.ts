@@ -103,7 +103,7 @@ function enterDrawing(
     if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     return;
   }
-  if (isGlyph(svg) && !isActive) {
+  if (!isActive && isGlyph(svg)) {
     if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     walk.descend(svg, 'svg', parent, { ...inside, drawing: 'own' });
     return;

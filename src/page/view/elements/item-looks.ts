@@ -7,14 +7,14 @@ import {
   attributeOf,
   childOf,
   closestOf,
-  firstChildOf,
+  dataOf,
   firstClassOf,
   isVisible,
   localNameOf,
   matches,
   parentOf,
   queryAll,
-  textContentOf,
+  textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
@@ -33,23 +33,26 @@ const MIN_BOLD = 600;
 
 /** @returns The node that says it for each item: the item itself, else the first thing in it. */
 export function looksOf(shown: readonly ViewNode[]): ReadonlyMap<ViewNode, readonly ElementState[]> {
-  const lists = new Map<string, Map<Element, ElementNode | TextNode>>();
-  const parents = new Map<Element | null, number>();
+  const firsts = new Map<Element, ElementNode | TextNode>();
   for (const node of shown) {
     const item = node.kind === 'group' ? null : itemOf(node);
-    if (item === null || node.kind === 'group') continue;
+    if (item !== null && node.kind !== 'group' && !firsts.has(item)) firsts.set(item, node);
+  }
+  const lists = new Map<string, [Element, ElementNode | TextNode][]>();
+  const parents = new Map<Element | null, number>();
+  for (const [item, node] of firsts) {
     const parent = parentOf(item);
     const number = parents.get(parent) ?? parents.size;
     parents.set(parent, number);
     const key = `${number} ${localNameOf(item)} ${matches(item, ITEM) ? '' : firstClassOf(item)}`;
-    const items = lists.get(key) ?? new Map<Element, ElementNode | TextNode>();
+    const items = lists.get(key) ?? [];
     lists.set(key, items);
-    if (!items.has(item)) items.set(item, node);
+    items.push([item, node]);
   }
   const looks = new Map<ViewNode, readonly ElementState[]>();
   for (const items of lists.values()) {
-    if (items.size < 2) continue;
-    const read = Array.from(items, ([item, node]) => ({ node, states: statesIn(item) }));
+    if (items.length < 2) continue;
+    const read = items.map(([item, node]) => ({ node, states: statesIn(item) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
     for (const { node, states } of read) {
       const own = states.filter((it) => !isShared(it));
@@ -70,11 +73,7 @@ function itemOf(node: ElementNode | TextNode): Element | null {
 
 function statesIn(item: Element): ElementState[] {
   const states = new Set(wordsOf(item));
-  const inner = queryAll(item, '[title],[aria-label],[class]');
-  for (let i = 0, asked = 0; i < inner.length && asked < MAX_ICONS; i += 1) {
-    const icon = inner[i];
-    if (!icon || firstChildOf(icon) !== null) continue;
-    asked += 1;
+  for (const icon of [...queryAll(item, ':is([title],[aria-label],[class]):empty')].slice(0, MAX_ICONS)) {
     const words = wordsOf(icon);
     if (words.length > 0 && isVisible(icon, VISIBLE)) for (const word of words) states.add(word);
   }
@@ -96,12 +95,8 @@ function wordsOf(element: Element): ElementState[] {
 
 /** What holds the first words in an item. */
 function firstText(item: Element): Element | null {
-  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode } = texts;
-    const around = parentOf(currentNode);
-    if (around && /\p{L}{2}/u.test(textContentOf(currentNode) ?? '') && isVisible(around, VISIBLE)) return around;
-  }
+  for (const [text, around] of textNodesIn(item))
+    if (/\p{L}{2}/u.test(dataOf(text)) && isVisible(around, VISIBLE)) return around;
   return null;
 }
 

@@ -118,10 +118,10 @@ function gridBelow(
   for (const node of below) {
     const at = elementOfNode(node);
     scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
-    // What looks like the headings is below other ones.
-    if ((scope && !contains(scope, at)) || lookOf(node) === look) break;
     const box = boxOf(node);
-    if (box.top < first.top + NEAR || box.left > last.right || cells.some((it) => contains(it, at))) break;
+    if ((scope && !contains(scope, at)) || box.top < first.top + NEAR || box.left > last.right) break;
+    // What looks like the headings is below other ones.
+    if (cells.some((it) => contains(it, at)) || lookOf(node) === look) break;
     const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.right <= it.right + NEAR);
     if (column >= 0) placed.push({ node, box, column });
     else if (node.kind === 'text' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });

@@ -110,10 +110,14 @@ function merge(outer: ElementNode, inner: ElementNode): void {
     inner.name = outer.name;
     inner.isHint = false;
   }
-  for (const state of outer.states) if (!inner.states.includes(state)) inner.states.push(state);
+  addStates(inner, outer);
   inner.showsBox ||= outer.showsBox;
   inner.cell ??= outer.cell;
   dissolve(outer);
+}
+
+export function addStates(to: ElementNode, from: ElementNode): void {
+  to.states = [...new Set([...to.states, ...from.states])];
 }
 
 export const hasCenterOf = (inner: Rect, outer: Rect): boolean => {

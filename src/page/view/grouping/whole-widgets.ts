@@ -2,7 +2,7 @@
 import { attributeOf } from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
-import { hasCenterOf } from './merge-nested.ts';
+import { addStates, hasCenterOf } from './merge-nested.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const isElement = (node: ViewNode | undefined): node is ElementNode => node?.kind === 'element';
@@ -22,7 +22,7 @@ export function partForWhole(whole: ElementNode): boolean {
     part.role = whole.role;
     part.name ||= whole.name;
   }
-  for (const state of whole.states) if (!part.states.includes(state)) part.states.push(state);
+  addStates(part, whole);
   part.cell ??= whole.cell;
   dissolve(whole);
   return true;
@@ -41,7 +41,7 @@ export function dressedLists(container: Container): void {
     if (dress.name === '' || dress.name === dress.value) dress.name = list.name;
     dress.options = list.options;
     dress.moreOptions = list.moreOptions;
-    for (const state of list.states) if (!dress.states.includes(state)) dress.states.push(state);
+    addStates(dress, list);
     remove(list);
   }
 }

@@ -25,12 +25,13 @@ const EMPTY_WORDS =
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
 export function hintOf(element: Element): string {
-  const color = colorName(getComputedStyle(element).backgroundColor);
-  const isOutline = firstChildOf(element) === null && paintOf(element) === 'outlined';
+  const style = getComputedStyle(element);
+  const color = colorName(style.backgroundColor);
+  const isOutline = firstChildOf(element) === null && paintOf(style) === 'outlined';
   const isTinted = color !== '' && !hasColorOfPage(element, color);
   const own = classHint(element);
   if (isTinted && firstChildOf(element) === null) return `${own} ${color}`.trim();
-  if (isOutline) return `${own} ${colorName(getComputedStyle(element).borderTopColor)} outline`.trim();
+  if (isOutline) return `${own} ${colorName(style.borderTopColor)} outline`.trim();
   const icon = iconIn(element, 'img,svg,i') || drawnSign(element);
   if (icon !== '') return icon;
   if (own !== '' && !isShared(element)) return own;
@@ -116,7 +117,7 @@ const MAX_DRAWN = 480;
  * clickable.
  */
 export function isIconOrSwatch(element: Element): boolean {
-  const paint = paintOf(element);
+  const paint = paintOf(getComputedStyle(element));
   if (paint === 'none') return false;
   const { width, height } = rectOf(element);
   if (width < MIN_PICTURE || height < MIN_PICTURE || width > MAX_DRAWN || height > MAX_DRAWN) return false;
@@ -124,8 +125,7 @@ export function isIconOrSwatch(element: Element): boolean {
   return (paint === 'filled' && isSmall) || isOneOfSet(element);
 }
 
-function paintOf(element: Element): 'filled' | 'outlined' | 'none' {
-  const style = getComputedStyle(element);
+function paintOf(style: CSSStyleDeclaration): 'filled' | 'outlined' | 'none' {
   const { backgroundImage, backgroundColor, content } = style;
   if (backgroundImage !== 'none' || content.startsWith('url(') || colorName(backgroundColor) !== '') return 'filled';
   const { borderTopStyle, borderLeftStyle, borderRightStyle, borderBottomStyle } = style;
@@ -141,6 +141,6 @@ function isOneOfSet(element: Element): boolean {
       localNameOf(it) === localNameOf(element) &&
       firstClassOf(it) === firstClassOf(element) &&
       firstChildOf(it) === null &&
-      paintOf(it) !== 'none',
+      paintOf(getComputedStyle(it)) !== 'none',
   );
 }
