@@ -114,7 +114,10 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         // An empty list or toolbar listens for what may come into it.
         if (element.matches(COMPOSITES) && element.childElementCount === 0 && element.textContent === '') return null;
         if (isResizeHandle(element)) return null;
-        if (!isHolder && scope.__listening.has(element)) return 'listener';
+        // A box around a whole form, as one of tabs with their panels, listens for what is in it: nothing comes of a
+        // press beside the controls.
+        const isForm = element.querySelectorAll('input:not([type=hidden]),select,textarea').length > 1;
+        if (!isHolder && !isForm && scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);
         if (styleOf(element).cursor !== 'pointer') return null;
         return parent && styleOf(parent).cursor === 'pointer' ? null : 'cursor';
