@@ -100,7 +100,11 @@ const LOOKS_LIKE_TAIL = new RegExp(`"|(?:^|\\s)[=@[]|\\((?:${stateSchema.options
 /** Nothing to be changed in it, and nothing that a tail could begin with. */
 const PLAIN_NAME = /^[!#-')-;>?A-Z\\-~]+(?: [!#-')-;>?A-Z\\-~]+)*$/;
 
+/** Beside a ref it would be a second number. */
+const NUMBER = /^\d+$/;
+
 export function nameText(name: string): string {
+  if (NUMBER.test(name)) return `"${name}"`;
   if (name === '' || (name.length <= MAX_NAME && PLAIN_NAME.test(name))) return name;
   const text = clip(plain(name), MAX_NAME);
   return LOOKS_LIKE_TAIL.test(text) ? JSON.stringify(text) : text;

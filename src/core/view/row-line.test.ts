@@ -42,12 +42,12 @@ describe('a table row', () => {
     const cells = ['Ann', '', '42', 'link', 'Rome'].map((name, i) =>
       element(String(116 + i), 'clickable', name, cell(i)),
     );
-    const line = '- 116 Ann | 117 clickable | 118 42 | 119 "link" | 120 Rome | last';
+    const line = '- 116 Ann | 117 clickable | 118 "42" | 119 "link" | 120 Rome | last';
     expect(body(row, ...cells, textAt(5, 'last'))).toEqual([line]);
     expect(cellsIn(line.slice(2))).toEqual([
       '116 clickable Ann',
       '117 clickable',
-      '118 clickable 42',
+      '118 clickable "42"',
       '119 clickable "link"',
       '120 clickable Rome',
       'last',
