@@ -1,13 +1,14 @@
 /** What the elements of a view are called. */
 import { fold } from '../fold.ts';
+import { kindOf } from '../view/element-line.ts';
 import { elementsOf, itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isSameName } from './names.ts';
 import { narrowed } from './narrow.ts';
 
-/** Those of a role (null: of any) that are called so, letter for letter; where none is, those that have it in their name. */
+/** Those of a role, or of what a view writes for it (null: of any), that are called so, letter for letter; where none is, those that have it in their name. */
 export function elementsNamed(view: PageView, role: string | null, name: string): readonly ElementItem[] {
-  const ofRole = elementsOf(view).filter((it) => role === null || it.role === role);
+  const ofRole = elementsOf(view).filter((it) => role === null || it.role === role || kindOf(it) === role);
   const named = ofRole.filter((it) => fold(it.name).includes(fold(name)));
   return narrowed(named, [(it) => isSameName(name, it.name)]);
 }

@@ -48,7 +48,8 @@ export function lineWithName(
 }
 
 /** A text box of several lines is a role by itself. */
-const kindOf = ({ role, type }: ElementItem): string =>
+/** As a view writes it: `button`, `textbox:date`, `textarea`. */
+export const kindOf = ({ role, type }: ElementItem): string =>
   type === null ? wordOf(role) : role === 'textbox' && type === 'textarea' ? type : `${wordOf(role)}:${wordOf(type)}`;
 
 function rangeText({ min, max, step }: Range): string {
