@@ -52,7 +52,13 @@ export async function directScenes({ panel, tab, shooter }: Stage): Promise<void
   await panel.answer('Bob');
   await panel.waitForEnd();
   await shooter.shoot('direct-done');
-  await panel.carryOut('Click Previous');
+  await panel.command('Click Previous');
+  await panel.run();
+  await panel.waitForPhase('asking');
+  await shooter.shoot('direct-near');
+  await panel.stop();
+  await panel.waitForEnd();
+  await panel.carryOut('Compare the quarterly figures');
   await shooter.shoot('direct-refused');
   await pages.close();
 }
