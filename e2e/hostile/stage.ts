@@ -1,4 +1,7 @@
-/** One browser as a person has it, with the panel open, for many cases: each gets a tab and a run of its own. */
+/**
+ * One browser as a person has it, with the panel open, for many cases: each gets a run of its own, and a tab of its own
+ * unless only its pages make it (`isPagesAlone`). Those take the tab of the last such one: its process costs half a play.
+ */
 import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
@@ -28,6 +31,8 @@ export class Stage {
   readonly #panel: Panel;
   readonly #model: HostileModel;
   readonly #sites: Sites;
+  /** Where the next case that is pages alone may be opened. */
+  #kept: Page | null = null;
 
   private constructor(extension: Extension, panel: Panel, model: HostileModel, sites: Sites) {
     this.#extension = extension;
@@ -59,7 +64,7 @@ export class Stage {
     const begin = performance.now();
     const { context } = this.#extension;
     const pages = pagesOf(it);
-    const tab = await context.newPage();
+    const tab = await this.#tabFor(it);
     const at: At = {
       tab,
       context,
@@ -96,8 +101,16 @@ export class Stage {
         log,
       };
     } finally {
-      await this.#clear();
+      await this.#clear(isPagesAlone(it) ? tab : null);
     }
+  }
+
+  async #tabFor(it: HostileCase): Promise<Page> {
+    const kept = this.#kept;
+    this.#kept = null;
+    if (kept !== null && isPagesAlone(it)) return kept;
+    await kept?.close({ runBeforeUnload: false });
+    return this.#extension.context.newPage();
   }
 
   async #run(it: HostileCase, tab: Page, at: At): Promise<Attended> {
@@ -111,14 +124,23 @@ export class Stage {
     return attend(this.#panel, runId, { approves, answers, limitMs, whenAsked });
   }
 
-  async #clear(): Promise<void> {
+  /** @param tab - Kept for the next case, where this one has left it alone and whole. */
+  async #clear(tab: Page | null): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
-    for (const page of others) await page.close({ runBeforeUnload: false });
-    await first?.bringToFront();
-    await closeWebTabs(this.#panel);
+    this.#kept = others.length === 1 && others[0] === tab ? tab : null;
+    if (this.#kept === null) {
+      for (const page of others) await page.close({ runBeforeUnload: false });
+      await first?.bringToFront();
+      await closeWebTabs(this.#panel);
+    }
     await clearRuns(this.#panel);
   }
 }
+
+/** No hook does anything to the tab or to the browser. */
+const isPagesAlone = ({ before, meanwhile = {}, alongside, whenAsked, arrives }: HostileCase): boolean =>
+  [before, alongside, whenAsked, arrives].every((hook) => hook === undefined) &&
+  Object.values(meanwhile).every((hook) => typeof hook === 'string');
 
 const pagesOf = ({ page }: HostileCase): Pages => (typeof page === 'string' ? { 'shop/': page } : page);
 

@@ -1,11 +1,9 @@
-/**
- * A page of e2e/pages with the executor bundled into it; no extension, so that it starts at once. The tests of a worker
- * share one tab: a document of its own costs each a sixth of what a context of its own does.
- */
+/** A page of e2e/pages with the executor bundled into it; no extension, so that it starts at once. */
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { launchPlain } from '../harness/launch-plain.ts';
+import { KeptPage } from '../harness/kept-page.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder, type StaticServer } from '../harness/static-server.ts';
 import type { ActError, Evidence } from '../../src/core/actions/action.ts';
@@ -77,7 +75,7 @@ export const selectText = (ref: string | null, text: string | null): Raw => ({
 });
 
 export class ActPage {
-  #isClockFrozen = false;
+  isClockFrozen = false;
 
   constructor(
     readonly page: Page,
@@ -96,7 +94,7 @@ export class ActPage {
 
   /** From here on the page's timers, frames and `performance.now` go on only in `actTimed` and `page.clock`. */
   async freezeClock(): Promise<void> {
-    this.#isClockFrozen = true;
+    this.isClockFrozen = true;
     await this.page.clock.install({ time: 0 });
     await this.page.clock.pauseAt(1_000);
   }
@@ -117,16 +115,6 @@ export class ActPage {
       if (outcome) return outcome;
       await page.clock.runFor(STEP_MS);
     }
-  }
-
-  /** Whether the tab is as new once another document is opened in it. */
-  async isAsNew(): Promise<boolean> {
-    const { page } = this;
-    if (this.#isClockFrozen || page.isClosed() || page.context().pages().length > 1) return false;
-    await page.unrouteAll();
-    // A pointer that stays over the window hovers over what the next test opens there.
-    await page.mouse.move(-1, -1);
-    return true;
   }
 
   stop(): Promise<void> {
@@ -156,14 +144,9 @@ export async function bundle(entry: string): Promise<string> {
   return output[0].code;
 }
 
-/** The tab that the next test may take. */
-interface Seat {
-  page: Page | null;
-}
-
 interface WorkerFixtures {
   readonly chromium: Browser;
-  readonly seat: Seat;
+  readonly kept: KeptPage;
   readonly code: string;
   readonly pages: StaticServer;
 }
@@ -178,8 +161,11 @@ export const test = base.extend<{ readonly it: ActPage }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  seat: [async ({}, use) => use({ page: null }), { scope: 'worker' }],
+  kept: [
+    async ({ chromium }, use) =>
+      use(new KeptPage(chromium, { viewport: { width: 800, height: 600 }, locale: 'en-US' })),
+    { scope: 'worker' },
+  ],
   code: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => use(await bundle('e2e/tests/act-driver.ts')),
@@ -194,12 +180,9 @@ export const test = base.extend<{ readonly it: ActPage }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  it: async ({ chromium: browser, seat, code, pages }, use) => {
-    seat.page ??= await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-US' });
-    const it = new ActPage(seat.page, code, pages.url);
+  it: async ({ kept, code, pages }, use) => {
+    const it = new ActPage(await kept.take(), code, pages.url);
     await use(it);
-    if (await it.isAsNew()) return;
-    await it.page.context().close();
-    seat.page = null;
+    await (it.isClockFrozen ? kept.drop() : kept.giveBack());
   },
 });
