@@ -1,8 +1,9 @@
 /**
- * One browser with the packed extension for all fixtures of a test process: each gets a tab and a
- * run of its own, whose model is the test. What is clicked is what the view lists, through real refs.
+ * One browser with the packed extension for all fixtures of a test process: each gets a run of its own, whose model is
+ * the test. What is clicked is what the view lists, through real refs. The fixtures share a tab, but for those that the
+ * person or the browser's zoom does something to.
  */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import type { Panel } from '../harness/panel.ts';
 import { startPuppet, type PuppetModel } from '../tests/puppet-model.ts';
@@ -16,6 +17,7 @@ export class Stage {
   readonly #extension: Extension;
   readonly #panel: Panel;
   #puppet: PuppetModel;
+  #kept: Page | null = null;
 
   private constructor(extension: Extension, panel: Panel, puppet: PuppetModel) {
     this.#extension = extension;
@@ -37,12 +39,14 @@ export class Stage {
   /** Closes what the fixture opened, so that the next one is alone. */
   async clear(): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
+    if (others.length === 1 && others[0] === this.#kept) return;
+    this.#kept = null;
     for (const page of others) await page.close({ runBeforeUnload: false });
     await first?.bringToFront();
   }
 
   async play(quirk: Quirk, url: string): Promise<void> {
-    const tab = await WatchedTab.open(this.#extension.context, url);
+    const tab = await this.#open(quirk, url);
     await this.#start(quirk.title, url);
     await playQuirk(
       quirk,
@@ -56,9 +60,20 @@ export class Stage {
     if (quirk.asPerson) expectAlike(ours, await this.#heardOfPerson(url, ours));
   }
 
+  async #open(quirk: Quirk, url: string): Promise<WatchedTab> {
+    const mayShare = !quirk.asPerson && quirk.steps.every(({ kind }) => kind !== 'zoom');
+    if (!mayShare) {
+      this.#kept = null;
+      await this.clear();
+    }
+    const page = this.#kept ?? (await WatchedTab.watch(this.#extension.context));
+    if (mayShare) this.#kept = page;
+    return WatchedTab.open(page, url);
+  }
+
   async #heardOfPerson(url: string, ours: readonly Heard[]): Promise<Heard[]> {
     await this.clear();
-    const tab = await WatchedTab.open(this.#extension.context, url);
+    const tab = await WatchedTab.open(await WatchedTab.watch(this.#extension.context), url);
     await repeatAsPerson(tab, ours);
     return tab.heard();
   }

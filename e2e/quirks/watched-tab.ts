@@ -10,11 +10,17 @@ export class WatchedTab {
     readonly html: string,
   ) {}
 
-  static async open(context: BrowserContext, url: string): Promise<WatchedTab> {
+  /** A tab for one fixture after the other. */
+  static async watch(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     await page.addInitScript(installPageWatch, HAND_EVENTS);
+    return page;
+  }
+
+  /** @param page - One that is watched. */
+  static async open(page: Page, url: string): Promise<WatchedTab> {
     await page.goto(url);
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const loading = new WatchedTab(page, session, '');
     const { html } = await loading.written();
     await loading.heard();
