@@ -73,7 +73,6 @@ export class RunPort {
         this.#registerAtWork(false);
         browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
         browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
-        this.#answers = [];
         this.#dialogs = [];
       }
       this.#tabId = tabId;
@@ -88,8 +87,9 @@ export class RunPort {
     await Promise.race([this.#reaching, late]);
   }
 
-  /** A run begins with an empty clipboard. */
+  /** A run begins with an empty clipboard and no answers; while the person is asked something they stay. */
   begin(): void {
+    this.#answers = [];
     this.#clip = {};
     this.#commits.clear();
   }

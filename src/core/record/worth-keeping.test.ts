@@ -5,12 +5,15 @@ import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts'
 import { rowOf } from '../replay/row-of.ts';
 import type { Decider, EndedRun, TimelineEntry } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
-import { isKnown, teachesSomething } from './worth-keeping.ts';
+import { asDemonstrationId } from '../ids.ts';
+import { isKnown, mayBeKept, teachesSomething } from './worth-keeping.ts';
 
+const acted = (action: { kind: string; seconds?: number }): TimelineEntry =>
+  ({ type: 'acted', action, outcome: { ok: true } }) as TimelineEntry;
 const done = { status: 'done', answer: '' } as const;
 const ended = (by: Decider, over: Partial<EndedRun> = {}): EndedRun => ({
   ...(step(startRun(sampleNewRun()).state, { type: 'stop', at: 1 }).state as EndedRun),
-  timeline: [{ type: 'decided', by } as TimelineEntry],
+  timeline: [{ type: 'decided', by } as TimelineEntry, acted({ kind: 'click' })],
   end: done,
   score: 1,
   ...over,
@@ -26,6 +29,19 @@ test.each([
   ['that was stopped', ended('model', { end: { status: 'stopped' } }), false],
 ])('a run %s', (_what, run, teaches) => {
   expect(teachesSomething(run)).toBe(teaches);
+});
+
+const nothingDone = [{ type: 'decided', by: 'model' } as TimelineEntry, acted({ kind: 'note' })];
+test.each([
+  ['that nobody scored', ended('model', { score: null }), true],
+  ['of which nothing was seen', ended('model', { end: { status: 'carried-out', answer: '' } }), true],
+  ['by replay', ended('replay'), false],
+  ['by a direct command', ended('direct'), false],
+  ['that tried one example', ended('model', { only: asDemonstrationId('a') }), false],
+  ['that failed', ended('model', { end: { status: 'failed', reason: '' } }), false],
+  ['that did nothing to a page', ended('model', { timeline: nothingDone }), false],
+])('a run %s may be kept, or not', (_what, run, isSo) => {
+  expect(mayBeKept(run)).toBe(isSo);
 });
 
 const row = (command: string, { policy = 'web', url = 'https://a.example/', failed = 0 } = {}) =>

@@ -1,15 +1,25 @@
 /** Which runs become examples by themselves: those that the page calls solved, and that show something new. */
+import { isPageAction } from '../actions/action.ts';
 import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import { fold } from '../fold.ts';
 import type { EndedRun } from '../run/run-state.ts';
 
-/** What was replayed was shown before, and a direct command needs no example. */
-export const isOfModel = ({ timeline }: EndedRun): boolean =>
+const isOfModel = ({ timeline }: EndedRun): boolean =>
   timeline.some((it) => it.type === 'decided' && it.by !== 'replay' && it.by !== 'direct');
 
+/**
+ * The one rule of what a run may be kept for: it came to its end, a model or a policy's plug-in decided it, and something was done to a
+ * page. What was replayed was shown before, and a direct command needs no example.
+ */
+export const mayBeKept = (run: EndedRun): boolean =>
+  run.only === null &&
+  (run.end.status === 'done' || run.end.status === 'carried-out') &&
+  isOfModel(run) &&
+  run.timeline.some((it) => it.type === 'acted' && isPageAction(it.action) && it.outcome.ok === true);
+
 export const teachesSomething = (run: EndedRun): boolean =>
-  run.score !== null && run.score > 0 && run.end.status === 'done' && isOfModel(run);
+  run.score !== null && run.score > 0 && run.end.status === 'done' && mayBeKept(run);
 
 /** Whether there is an example of the same command for the same policy on the same site; one that is no longer used does not count. */
 export const isKnown = (fresh: ExemplarRow, rows: readonly ExemplarRow[]): boolean =>

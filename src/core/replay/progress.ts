@@ -93,9 +93,11 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
   return { step, done, names, seen, typedInto, failed };
 }
 
-/** The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more. */
+/** The dialog was declined, since nobody knew what it would ask: once the person agrees, or has agreed, both are done once more. */
 const isDoneAgain = (before: Action | undefined, { outcome }: Acted, next: TimelineEntry | undefined): boolean =>
-  before?.kind === 'dialog' && wasUnused(before, outcome) && next?.type === 'consent' && next.answer !== 'skip';
+  before?.kind === 'dialog' &&
+  wasUnused(before, outcome) &&
+  ((next?.type === 'consent' && next.answer !== 'skip') || (next?.type === 'acted' && next.action.kind === 'dialog'));
 
 /** What the step is called that the person said no to; empty where it has no name, null where there was none. */
 export function skippedName(entries: readonly TimelineEntry[]): string | null {

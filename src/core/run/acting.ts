@@ -4,6 +4,7 @@ import { findElement } from '../view/tree.ts';
 import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
+import { coveredDialog } from './consent/covered-dialog.ts';
 import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
@@ -79,9 +80,11 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   const rest = plan.slice(index - 1);
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
   const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
-  return verdict.kind === 'question'
-    ? askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at)
-    : null;
+  if (verdict.kind !== 'question') return null;
+  const consent = coveredDialog(known, verdict.question, 0);
+  return consent
+    ? dispatch(known, { view, plan: rest, index: 0, at, finish, consent })
+    : askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at);
 }
 
 /** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */

@@ -1,4 +1,4 @@
-import { isOfModel } from '../../core/record/worth-keeping.ts';
+import { mayBeKept } from '../../core/record/worth-keeping.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { UnusedValues } from '../shared/unused-values.tsx';
@@ -10,9 +10,7 @@ import { RemarkForm } from './remark-form.tsx';
 export function DidItWork({ run }: { readonly run: EndedRun }) {
   const { isKept, remark, unused } = feedback.value;
   const worked = run.verdict === 'good' || (run.verdict === null && run.score !== null && run.score > 0);
-  const isDone = run.end.status === 'done' || run.end.status === 'carried-out';
-  // What was replayed is an example already, and a direct command needs none.
-  const canKeep = worked && isDone && isOfModel(run);
+  const canKeep = worked && mayBeKept(run);
   return (
     <section class="did-it-work" aria-label="Did it work?">
       <div class="button-row">

@@ -4,6 +4,7 @@ import type { RemarkStore } from '../../adapters/idb/remark-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { RunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { mayBeKept } from '../../core/record/worth-keeping.ts';
 import { ok } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared } from '../../core/run/secrets.ts';
@@ -61,7 +62,7 @@ export function judgeHandlers({
     },
     'run.keep': async ({ runId, keep }) => {
       const run = await endedRun(runId);
-      if (run === null || run.only !== null) return ok(null);
+      if (run === null || (keep && !mayBeKept(run))) return ok(null);
       return done(await (keep ? learned.keep(run) : learned.forget(run)));
     },
     'run.feedback': async ({ runId }) => {
