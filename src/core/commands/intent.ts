@@ -40,6 +40,10 @@ export const isArticle = ({ key, kind }: Token): boolean => kind === 'word' && /
 
 export const isControlNoun = ({ key }: Token): boolean => CONTROL_NOUNS.has(key) || CONTROL_NOUNS.has(stem(key));
 
+/** What a heading calls several of: "Folders", "Categories", "Shelves". */
+export const pluralsOf = (word: string): readonly string[] =>
+  [`${word}s`, `${word}es`, word.replace(/y$/u, 'ies'), word.replace(/fe?$/u, 'ves')].filter((it) => it !== word);
+
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
 
 /** What two words that are alike share: the stem, or a group of synonyms. */

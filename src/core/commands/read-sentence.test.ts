@@ -58,6 +58,7 @@ describe('a command that is exactly understood', () => {
       ['8', 'Tom Novak', 'Oslo', 'Friday'],
     ],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Delete Mow', ['Mow']],
+    ['Pause the folder Photos', ['row:Photos'], 'Pause the folders Recipes and Music', ['Recipes and Music']],
     ['Pause Photos', ['row:Photos'], 'Pause "Recipes, old"', ['"Recipes, old"']],
     ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],
   ])('%s %j: %s', (demonstrated, used, command, values) => {

@@ -3,7 +3,7 @@
  * words is one of the sentence, a courtesy, or within a slot's value, which ends at a word of the sentence or at the end. Any other
  * command of much the same words fills the slots as far as it can: the person checks them before anything is done.
  */
-import { isAlike, isArticle, isLight } from './intent.ts';
+import { isAlike, isArticle, isLight, pluralsOf } from './intent.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { asOneText, isSeparator, type SlotId, type Template } from './template.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
@@ -59,7 +59,7 @@ function exactly(template: Template, parts: readonly Part[], command: string, to
     let found = false;
     if (token?.kind === 'mark' && part?.kind !== 'slot') found = fits(i, j + 1, filled);
     else if (part?.kind === 'fixed') {
-      if (token && token.key === part.token.key) found = fits(i + 1, j + 1, filled);
+      if (token && isSameWord(token, part.token)) found = fits(i + 1, j + 1, filled);
       if (!found && isArticle(part.token)) found = fits(i + 1, j, filled);
       if (!found && token && isArticle(token)) found = fits(i, j + 1, filled);
     } else if (part?.kind === 'slot')
@@ -74,6 +74,10 @@ function exactly(template: Template, parts: readonly Part[], command: string, to
   const [only, ...others] = ways.values();
   return others.length === 0 ? (only ?? null) : null;
 }
+
+/** "The bills a and b" are those of "the bill c". */
+const isSameWord = (said: Token, { key, kind }: Token): boolean =>
+  said.key === key || (kind === 'word' && said.kind === 'word' && pluralsOf(key).includes(said.key));
 
 /** @returns null where the tokens are more than one value, or none. */
 function valueOf(template: Template, id: SlotId, command: string, tokens: readonly Token[]): string | null {

@@ -104,10 +104,8 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
       const { readings, within } = part;
       const shown = each(readings, view, [takes.CHOICE, takes.WHOLE_BOX, takes.PRESSABLE], choices, chosen);
       if (isExact(shown) || within === null) return shown;
-      const options = [within.text];
-      const closed = onTarget(within.target, view, [takes.COMBOBOX], choices, ({ element: { ref } }) => [
-        { kind: 'select', ref, options },
-      ]);
+      const pick: Actions = ({ element: { ref } }) => [{ kind: 'select', ref, options: [within.text] }];
+      const closed = onTarget(within.target, view, [takes.COMBOBOX], choices, pick);
       return isExact(closed) ? closed : shown;
     }
     default:
@@ -150,8 +148,8 @@ function onTarget(
   if (!list || list.leftOver.length === 0) {
     const nearest = nearestTo(target, view, wanted);
     const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
-    const offers = target.tokens.some(isDecisive) ? [] : nearest.filter((it) => isOfPage(it, view));
-    const offered = offers.length > 0 ? one(target.said, whole(offers), choices, actions, false, 'all') : null;
+    const offers = whole(nearest.filter((it) => isOffered(it, target, view)));
+    const offered = offers.length > 0 ? one(target.said, offers, choices, actions, false, 'all') : null;
     return offered?.kind === 'actions' ? offered : refused(refusal, offered?.kind === 'unsettled' ? offered : null);
   }
   return refused({
@@ -217,22 +215,22 @@ const MAX_NAME = 60;
 /** At most three whose names have the beginning of a word in common with what was said. */
 function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
   const said = tokens.map(({ word }) => word).join(' ');
-  const isNear = (it: ElementItem): boolean => {
+  const byName = new Map<string, ElementItem>();
+  for (const it of elementsOf(view)) {
     const name = nameOf(it, view);
     // What begins with a dot is the hint of a class, which nobody reads.
-    return name.length <= MAX_NAME && !name.startsWith('.') && areNear(name, said);
-  };
-  const near = elementsOf(view).filter((it) => wanted.some(({ accepts }) => accepts(it)) && isNear(it));
-  return near.filter((it, i) => near.findIndex((other) => nameOf(other, view) === nameOf(it, view)) === i).slice(0, 3);
+    const isNear = name.length <= MAX_NAME && !name.startsWith('.') && areNear(name, said) && !byName.has(name);
+    if (isNear && wanted.some(({ accepts }) => accepts(it))) byName.set(name, it);
+  }
+  return [...byName.values()].slice(0, 3);
 }
 
-/** Words that turn the meaning round, and numbers: what is called otherwise is not meant. */
-const isDecisive = ({ word }: Phrase['tokens'][number]): boolean =>
-  (isRefused(word) && !isOfAll(word)) || /\d/u.test(word);
-
-/** What is said of a row that is not there is about no other row. */
-const isOfPage = (it: ElementItem, view: PageView): boolean =>
-  !isOfRow(it, view) && it.options === null && !it.states.includes('disabled');
+/** What is said of a row that is not there is about no other row; what turns the meaning round, and a number, is meant. */
+const isOffered = (it: ElementItem, { tokens }: Phrase, view: PageView): boolean =>
+  !isOfRow(it, view) &&
+  it.options === null &&
+  !it.states.includes('disabled') &&
+  !tokens.some(({ word }) => (isRefused(word) && !isOfAll(word)) || /\d/u.test(word));
 
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
   const { text, target, mode } = part;

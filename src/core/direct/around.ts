@@ -1,11 +1,12 @@
 /** What the words of a phrase that are no part of an element's name say of the row, card, group or section that it stands in. */
+import { pluralsOf } from '../commands/intent.ts';
 import { fold } from '../fold.ts';
 import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
 import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { itemsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, pluralsOf, type Phrase } from './words.ts';
+import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, type Phrase } from './words.ts';
 
 export interface Around {
   /** How many words a row, a cell of it or a section is called by. */
@@ -73,7 +74,8 @@ export function aroundOf(
     else leftOver.push(token.word);
   }
   // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
-  if (isInRow && called + held === 0) leftOver.push(...ofSection, ...ofPlace);
+  const isOwnName = used.size > 0 && !controls.has(fold(element.name));
+  if (isInRow && called + held === 0) leftOver.push(...ofSection, ...(isOwnName ? [] : ofPlace));
   else called += ofSection.length;
   return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth, isInRow };
 
@@ -113,7 +115,7 @@ interface Names {
   readonly shared: ReadonlySet<string>;
   /** Those, and of buttons. */
   readonly controls: ReadonlySet<string>;
-  /** Words of headings and of groups: what the things below are called together. */
+  /** Words of headings and groups, and the last ones of controls ("Experiments", "New experiment"): what things are called together. */
   readonly kinds: ReadonlySet<string>;
 }
 const known = new WeakMap<PageView, Names>();
@@ -129,6 +131,9 @@ function namesIn(view: PageView): Names {
     if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
+    const words = wordsIn(item.name);
+    for (const word of words.slice(-1))
+      for (const it of words.length > 1 ? [word, ...pluralsOf(word)] : [word]) kinds.add(it);
     if (item.role === 'button') buttons.add(name);
     if (elements.has(name)) shared.add(name);
     elements.add(name);

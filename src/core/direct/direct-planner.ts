@@ -25,8 +25,8 @@ interface Direct {
   readonly planned: Planned;
   /** The command says what is done and to what: by a verb, or by the whole name of a control. */
   readonly isSure: boolean;
-  /** What is said where nothing that only sounds alike is to be offered. */
-  readonly refusal?: Refusal;
+  /** What is offered is only near: why the words are refused, and how many of them say nothing of it. */
+  readonly near?: { readonly refusal: Refusal; readonly leftOver: number };
 }
 
 /** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */
@@ -81,19 +81,17 @@ export function decideDirectly(
     const planned = planPart(part, view, field, choices);
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
-    if (planned.kind === 'refused') {
-      const decision = planned.offer && questionFor(planned.offer, entries, view);
-      if (decision === null) return err(planned.refusal);
-      const reasoning = 'The page has something that sounds alike.';
-      return ok({ planned: { ...DIRECT, reasoning, decision }, isSure: false, refusal: planned.refusal });
-    }
-    const isNear = planned.kind === 'unsettled' && planned.leftOver !== null;
-    const isKnown = !isNear && (!isNamed(part) || planned.isByName);
+    const offer = planned.kind === 'refused' ? planned.offer : planned.kind === 'unsettled' ? planned : null;
+    const isKnown = planned.kind !== 'refused' && !offer?.leftOver && (!isNamed(part) || planned.isByName);
     if (planned.kind !== 'actions') {
-      const decision = questionFor(planned, entries, view);
-      if (decision === null)
-        return err({ kind: 'absent', said: planned.said, nearest: planned.found.map(({ name }) => name) });
-      return ok({ planned: { ...DIRECT, reasoning: 'The words do not tell which.', decision }, isSure: isKnown });
+      const nearest = offer?.found.map(({ name }) => name) ?? [];
+      const refusal: Refusal =
+        planned.kind === 'refused' ? planned.refusal : { kind: 'absent', said: planned.said, nearest };
+      const decision = offer && questionFor(offer, entries, view);
+      if (decision === null) return err(refusal);
+      const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision };
+      const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
+      return ok({ planned: asking, isSure: isKnown, ...(leftOver > 0 && { near: { refusal, leftOver } }) });
     }
     isSure &&= isKnown;
     plan.push(...planned.actions);

@@ -96,6 +96,18 @@ const MAIL = view([
   ]),
 ]);
 
+/** What its rows are called, only the button for a new one says. */
+const BILLS = view([
+  link('Add a new bill'),
+  ...['Hotel', 'Taxi'].flatMap((name) => [
+    group('row', ''),
+    text('2026-11-26', 1, { cell: 0 }),
+    element(name, 'link', name, { depth: 1, cell: 1 }),
+    element(`edit ${name}`, 'link', 'edit', { depth: 1, cell: 2 }),
+    element(`delete ${name}`, 'button', 'delete', { depth: 1, cell: 2 }),
+  ]),
+]);
+
 const ADMIN = view([
   group('heading', 'Users'),
   button('Invite user'),
@@ -169,6 +181,9 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['turn on minor changes then click save', WIKI, 'click minor, click Save'],
   ['sign in', WIKI, '“sign in” is not understood: nothing on this page is called so.'],
   ['compose a new message', MAIL, 'offers Compose'],
+  ['edit the bill for the Hotel', BILLS, 'click edit Hotel'],
+  ['delete the Taxi bill', BILLS, 'click delete Taxi'],
+  ['show the Taxi bill', BILLS, 'click Taxi'],
   ['archive the mail from Ann Lee', MAIL, 'offers archive Ann Lee'],
   ['delete the invoice', MAIL, '“delete the invoice” is not understood: nothing on this page is called so.'],
   ['open inbox', MAIL, 'click Inbox (3)'],

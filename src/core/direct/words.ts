@@ -94,10 +94,6 @@ export function nounAt(tokens: readonly Token[], at: number): { length: number; 
   return noun ? { length: noun.words.length, roles: noun.roles } : null;
 }
 
-/** What a heading calls several of: "Folders", "Categories", "Shelves". */
-export const pluralsOf = (word: string): readonly string[] =>
-  [`${word}s`, `${word}es`, word.replace(/y$/u, 'ies'), word.replace(/fe?$/u, 'ves')].filter((it) => it !== word);
-
 /** "Pausing", "paused" and "pauses" are one word. */
 export const stemOf = (word: string): string =>
   word.length < 4

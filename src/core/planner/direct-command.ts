@@ -21,10 +21,14 @@ export const directCommand = (isLast: boolean): Decider => ({
     if (parts.length === 0) return passedOn(turn, { by: 'direct', why: refused(request.run.command), isMeant: false });
     const decided = decideDirectly(request, parts);
     if (!decided.ok) return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(decided.error) }) : { passed: turn };
-    const { planned, isSure, refusal } = decided.value;
-    const isOffered = isLast && !hasModel && !turn.passes.some(({ nearest, isMeant }) => nearest || isMeant);
-    if (refusal && !isOffered && turn.begunBy !== 'direct')
-      return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(refusal) }) : { passed: turn };
+    const { planned, isSure, near } = decided.value;
+    if (near && turn.begunBy !== 'direct') {
+      const isNearer = turn.passes.some(({ nearest }) => nearest && nearest.leftOver.length <= near.leftOver);
+      if (isLast && isNearer) return passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) });
+      // What only sounds alike is offered where nobody knows more.
+      if (near.leftOver === Infinity && (!isLast || hasModel || turn.passes.some(({ isMeant }) => isMeant)))
+        return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) }) : { passed: turn };
+    }
     // Which of two targets is meant, a model may be able to tell.
     if (hasModel && planned.decision.kind === 'ask') return { passed: { ...turn, mayBeLocal: false } };
     if (isSure || turn.begunBy === 'direct') return { decided: ok(planned) };

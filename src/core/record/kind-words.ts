@@ -1,7 +1,7 @@
 /** Words of a command that only say of what kind a thing is: "the experiment legacy" in a list that the page calls Experiments. */
 import type { BlankEdit } from '../commands/sentence.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { pluralsOf } from '../direct/words.ts';
+import { pluralsOf } from '../commands/intent.ts';
 import { holdsWords, isSameName } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { programOf } from '../replay/program.ts';

@@ -390,7 +390,11 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([creating], 'Create the experiment dust with the artifact location s3', form)).toEqual(
       nearest(['dust'], 'with', 'the', 'artifact', 'location', 's3'),
     ));
-  test.each(['Create the experiment note with location', 'Create the experiment "dust with the note"'])(
+  test('where none was shown “with” anything, it begins something else', async () =>
+    expect(await decide([creating], 'Create the experiment dust with weight 3', form)).toEqual(
+      nearest(['dust'], 'with', 'weight', '3'),
+    ));
+  test.each(['Create the experiment note of location', 'Create the experiment "dust with the note"'])(
     '%s: one text',
     async (command) => expect(await decide([creating], command, form)).toHaveLength(2),
   );

@@ -63,30 +63,26 @@ const isChoice = ({ acts: [act] }: Step): boolean =>
  * What was shown for one thing is done once more from the start for each of several. A text that is typed is as good as any other,
  * so that nothing can be looked for before: what was shown has to have ended where it began.
  */
-function wholeFor({ steps, template, demonstration: { after } }: Program, filled: Filled): Block | string | null {
+function wholeFor(program: Program, filled: Filled): Block | string | null {
+  const { steps, template, demonstration } = program;
   const acts = steps.flatMap((step) => step.acts);
   if (acts.length < 2 && (steps[0] === undefined || isChoice(steps[0]))) return null;
   const wasOf = (slot: SlotId): string => template.demonstrated[slot] ?? '';
-  const isOfMany = ([slot, text]: readonly [SlotId, string]): boolean =>
-    !template.listOf.has(slot) &&
-    template.uses[slot]?.some(({ kind }) => kind !== 'place' && kind !== 'goal') === true &&
-    membersOf(text).length > 1 &&
-    membersOf(wasOf(slot)).length < 2;
-  const lists = [...filled].filter(isOfMany);
+  const isText = (slot: SlotId): boolean =>
+    template.uses[slot]?.some(({ kind }) => kind === 'text' || kind === 'option') === true;
+  const isSeveral = ([slot, text]: readonly [SlotId, string]): boolean =>
+    (isText(slot) || template.takesList(slot)) && membersOf(text).length > 1 && membersOf(wasOf(slot)).length < 2;
+  const lists = [...filled].filter((it) => !template.listOf.has(it[0]) && isSeveral(it));
   const [slot] = lists[0] ?? [];
   if (slot === undefined) return null;
-  const isTyped = !template.takesList(slot);
-  const isOfOne = new Set(lists.map(([it]) => fold(wasOf(it)))).size === 1;
+  const { after } = demonstration;
   const [first] = acts;
-  const canRepeat = isTyped
-    ? acts.some(
-        ({ action }) => action.kind === 'click' || action.kind === 'press' || ('enter' in action && action.enter),
-      ) &&
-      first !== undefined &&
-      after !== undefined &&
-      (first.target === null || locateAct(first, after, (it) => it).kind === 'found')
-    : steps.findIndex((step) => uses(step, template, slot)) === 0;
-  return canRepeat && isOfOne
+  const isSent = acts.some(({ action }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter));
+  const endsAtStart =
+    first?.target === null || (first && after && locateAct(first, after, (it) => it).kind === 'found');
+  const isFirst = steps.findIndex((step) => uses(step, template, slot)) === 0;
+  const canRepeat = template.takesList(slot) ? isFirst : isSent && endsAtStart === true;
+  return canRepeat && lists.every(([it]) => fold(wasOf(it)) === fold(wasOf(slot)))
     ? { from: 0, length: steps.length, times: 1, slot }
     : `it was shown for one “${wasOf(slot)}”, and not for several`;
 }

@@ -51,7 +51,11 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
         // Enter on an incomplete form leads to what it lacks.
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
         // What it does not tell is not guessed.
-        form.current?.querySelector<HTMLElement>('input:placeholder-shown, .one-or-several button')?.focus();
+        const open = form.current?.querySelector<HTMLElement>('input:placeholder-shown, .one-or-several button');
+        if (!open) return;
+        // The same Enter would press the button.
+        event.preventDefault();
+        open.focus();
       }}
     >
       {leftOver.length > 0 && (
