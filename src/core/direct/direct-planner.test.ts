@@ -222,7 +222,7 @@ describe('a target is found by its name', () => {
     const seen = view([element('1', 'button', 'Add to cart'), element('2', 'link', 'Plan A details')]);
     expect(decide('click Add to the cart', seen)).toEqual([click('1')]);
     expect(decide('click Plan details', seen)).toEqual({
-      question: 'Nothing on this page is called just “Plan details”. Is this meant?',
+      question: 'Nothing on this page is called “Plan details”. Is this meant?',
       choices: [
         { ref: '2', label: 'the link “Plan A details”' },
         { ref: null, label: 'None of these' },

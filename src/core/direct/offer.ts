@@ -44,11 +44,9 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
   const which = whichOne(said, found, view);
   if (leftOver === null) return which;
   const why =
-    leftOver === 'all'
+    leftOver === 'all' || leftOver.length === 0
       ? `Nothing on this page is called ${quoted(said)}.`
-      : leftOver.length === 0
-        ? `Nothing on this page is called just ${quoted(said)}.`
-        : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
+      : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
   const what = found.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
   const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;

@@ -34,7 +34,7 @@ export const LIST: Takes = { name: 'list', accepts: isList, partOfName: true };
 /** One whose options are not known before it is open. */
 export const COMBOBOX: Takes = {
   name: 'combobox',
-  accepts: (it) => it.role === 'combobox' && !isList(it),
+  accepts: (it) => isOf('combobox')(it) && !isList(it),
   partOfName: true,
 };
 export const RADIO: Takes = { name: 'radio', accepts: isOf('radio') };
