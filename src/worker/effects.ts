@@ -9,6 +9,7 @@ import { seenInExamples } from '../core/exemplars/seen-in-examples.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
+import { withUnreadFrames } from '../core/run/consent/unread-frames.ts';
 import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
 
@@ -68,15 +69,17 @@ export class Effects {
 
   async #observe(
     { look, picture = null }: Extract<Effect, { type: 'observe' }>,
-    { tabId, observation }: ActiveRun,
+    run: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
+    const { tabId, observation } = run;
     const seen = await pages.view(tabId, { observation, look, picture }, signal);
     if (!seen.ok) return { type: 'observe-failed', at: this.ports.now(), error: seen.error };
-    this.#seen = seen.value;
+    const view = withUnreadFrames(run, seen.value.view);
+    this.#seen = { ...seen.value, view };
     const verdict = await judge.verdict(tabId);
-    return { type: 'observed', at: this.ports.now(), view: seen.value.view, verdict };
+    return { type: 'observed', at: this.ports.now(), view, verdict };
   }
 
   async #act(

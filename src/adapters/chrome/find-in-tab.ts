@@ -1,9 +1,8 @@
 import type { FlowTarget } from '../../core/flows/flow.ts';
 import type { FoundTarget } from '../../core/flows/found-target.ts';
 import { pathOf } from '../../core/flows/page-address.ts';
-import { hostOf } from '../../core/host.ts';
 import type { TabId } from '../../core/ids.ts';
-import { registrableDomain } from '../../core/gate/registrable-domain.ts';
+import { siteOf } from '../../core/gate/registrable-domain.ts';
 import { callFrame } from './call-frame.ts';
 import { allFrames, type Frame, MAIN_FRAME } from './frames.ts';
 
@@ -47,8 +46,6 @@ const childrenOf = (parent: Frame, frames: readonly Frame[]): Frame[] =>
 
 /** A document that its parent wrote has no host. */
 function mayBeOneSite(a: string, b: string): boolean {
-  const [one, other] = [domainOf(a), domainOf(b)];
+  const [one, other] = [siteOf(a), siteOf(b)];
   return one === '' || other === '' || one === other;
 }
-
-const domainOf = (url: string): string => registrableDomain(hostOf(url).replace(/:\d+$/, ''));

@@ -85,7 +85,9 @@ function domOf(frameId: number, views: ReadonlyMap<number, FrameView>, held: Rea
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       const child = held.get(piece.frame);
-      return child === undefined ? '' : domOf(child, views, held);
+      // It is one text, from which nobody can take out later what the run may not read.
+      const isOwn = child !== undefined && foreignOrigin(views.get(child), views.get(MAIN_FRAME)) === null;
+      return isOwn ? domOf(child, views, held) : '';
     })
     .join('');
   return whole.length > MAX_DOM_CHARS ? `${whole.slice(0, MAX_DOM_CHARS)}\n~ the rest is left out` : whole;

@@ -1,7 +1,11 @@
 import { getDomain } from 'tldts';
+import { hostOf } from '../host.ts';
 
 /**
  * The part of a host that somebody registered, by the list of public suffixes: "shop.co.uk" of "www.shop.co.uk". The
  * whole host where nobody did (localhost, an IP address).
  */
 export const registrableDomain = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+/** Of an address or origin, whatever its port; empty where it has no host. */
+export const siteOf = (url: string): string => registrableDomain(hostOf(url).replace(/:\d+$/, ''));

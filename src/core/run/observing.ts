@@ -1,6 +1,7 @@
 /** Phase *observing*: the page is being read. */
 import type { PageView } from '../view/view.ts';
 import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
+import { authorizeFrames } from './consent/unread-frames.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
 import { dispatch } from './dispatch.ts';
@@ -26,7 +27,8 @@ export const OBSERVING: PhaseHandlers<'observing'> = {
 
 /** A page that the model may not be shown is asked about first. */
 function arrived(run: In<'observing'>, view: PageView, at: number): Step {
-  const verdict = authorizeArrival(run, view);
+  const there = authorizeArrival(run, view);
+  const verdict = there.kind === 'allowed' ? authorizeFrames(run, view) : there;
   if (verdict.kind === 'allowed') return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
   const known = withoutRest(run, at, 'navigation');
   if (verdict.kind === 'refused') return decideOn(known, withheld(view), at);

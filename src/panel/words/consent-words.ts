@@ -81,6 +81,7 @@ function stepWords({ risk, dialog, needs, target, times }: Question, other: stri
   if (dialog === '') return 'accept what the page asks next';
   if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
   if (risk !== null) return RISKS[risk] + often;
+  if (target?.role === 'frame') return `use a part of this page that is another site’s${other}`;
   if (needs.some(({ capability }) => capability === 'leave-origin')) return `go on at another site${other}`;
   if (needs.some(({ capability }) => capability === 'paste-across')) return 'take what it saw elsewhere to this site';
   return `use ${target === null ? 'this page' : `this ${roleWords(target.role)}`}${often}`;
