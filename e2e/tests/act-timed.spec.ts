@@ -56,6 +56,8 @@ test('a condition reads what components show, in shadow roots within each other'
       document.querySelector('#app'),
       '<style>.unseen {}</style><x-card></x-card><p hidden>Secret</p>',
     );
+    const plain = document.body.appendChild(document.createElement('div'));
+    shadow(plain, '<p>Total 12</p>');
     const card = shadow(app?.querySelector('x-card') ?? null, '<p>Sending</p><input aria-label="Room" value="Attic">');
     setTimeout(() => card?.querySelector('p')?.replaceChildren('Sent to all'), 100);
   });
@@ -65,6 +67,7 @@ test('a condition reads what components show, in shadow roots within each other'
     expect(await it.act(wait(when('contains', 'unseen', { ref }), 0.1))).toMatchObject({ error: { kind: 'not-met' } });
   }
   expect((await it.do(wait(when('contains', 'Attic'), 5))).report).toContain('Attic');
+  expect((await it.do(wait(when('contains', 'Total 12'), 0.1))).report).toContain('Total 12');
   expect(await it.act(wait(when('lacks', 'Sent to all'), 0.1))).toMatchObject({ error: { kind: 'not-met' } });
 });
 

@@ -28,3 +28,28 @@ test.each<['shown' | 'gone', PageOutcome, PageOutcome, boolean]>([
 ])('%s: every frame has its say, however little time there is', async (is, home, other, isMet) => {
   expect((await outcomeOf(is, home, other)).ok).toBe(isMet);
 });
+
+test('what is repeated in one frame ends when another one shows what it is repeated for', async () => {
+  const repeat = { ...wait('shown'), kind: 'repeat', times: 50, do: { kind: 'press', keys: 'n', ref: null } } as const;
+  const { seconds: _, ...action } = repeat;
+  let presses = 0;
+  let tell: (() => void) | undefined;
+  const shown = new Promise<PageOutcome>((resolve) => (tell = () => resolve(met)));
+  const stopped: number[] = [];
+  const outcome = await waitInFrames(action, {
+    home: 0,
+    others: [5],
+    // The home frame gives up after six presses that change nothing in it.
+    act: async (frameId): Promise<PageOutcome> => {
+      if (frameId === 5) return shown;
+      presses += 6;
+      if (presses === 18) tell?.();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return err({ kind: 'not-met', afterMs: 0, saw: '', times: 6 });
+    },
+    stop: async (frameId) => stopped.push(frameId),
+  });
+  expect(outcome).toMatchObject({ ok: true });
+  expect(presses).toBe(18);
+  expect(stopped).toContain(0);
+});

@@ -2,13 +2,14 @@
  * A condition about the text of the page is about all of its frames, each of which checks its own text. Where
  * another frame decides than the one that acts, what is to be done then is sent afterwards, as an action of its own.
  */
-import type { PageAction } from '../../core/actions/action.ts';
+import { MAX_SECONDS, type PageAction } from '../../core/actions/action.ts';
 import { needsAbsence } from '../../core/actions/condition.ts';
 import { ok } from '../../core/result.ts';
 import type { PageOutcome } from './outcome.ts';
 import { reported } from './reported.ts';
 
 type Wait = Extract<PageAction, { kind: 'wait' }>;
+type Repeat = Extract<PageAction, { kind: 'repeat' }>;
 
 interface Frames {
   /** The frame of the element that is to be acted on; else the main frame. */
@@ -19,12 +20,42 @@ interface Frames {
   readonly stop: (frameId: number) => Promise<unknown>;
 }
 
-export const waitsForPageText = (action: PageAction): action is Wait =>
-  action.kind === 'wait' && action.until !== null && action.until.ref === null;
+export const waitsForPageText = (action: PageAction): action is Wait | Repeat =>
+  (action.kind === 'wait' || (action.kind === 'repeat' && !needsAbsenceOf(action))) &&
+  action.until !== null &&
+  action.until.ref === null;
 
-export function waitInFrames(action: Wait, frames: Frames): Promise<PageOutcome> {
+/** What has to be absent would hold in every frame that never had it. */
+const needsAbsenceOf = ({ until }: Repeat): boolean => until !== null && needsAbsence(until);
+
+export function waitInFrames(action: Wait | Repeat, frames: Frames): Promise<PageOutcome> {
+  if (action.kind === 'repeat') return repeatInFrames(action, frames);
   const isAbsent = action.until !== null && needsAbsence(action.until);
   return isAbsent ? waitForAll(action, frames) : waitForAny(action, frames);
+}
+
+/** The home frame repeats; where it sees no change, the others may, and it goes on. */
+async function repeatInFrames(action: Repeat, { home, others, act, stop }: Frames): Promise<PageOutcome> {
+  const { until } = action;
+  const ends = Date.now() + MAX_SECONDS * 1000;
+  const met: Extract<PageOutcome, { ok: true }>[] = [];
+  const waits = others.map(async (frameId) => {
+    const outcome = await askFrame(frameId, { kind: 'wait', until, seconds: MAX_SECONDS, do: null }, act);
+    if (outcome.ok !== true || isLeft(outcome)) return;
+    met.push(outcome);
+    await stop(home);
+  });
+  for (let times = 0; ;) {
+    const part = times === 0 ? '' : `:${times}`;
+    const outcome = await act(home, { ...action, times: action.times - times }, part);
+    const more = outcome.ok === false && outcome.error.kind === 'not-met' ? (outcome.error.times ?? 0) : 0;
+    times += more;
+    if (met.length === 0 && more > 0 && times < action.times && Date.now() < ends) continue;
+    await Promise.all(others.map(stop));
+    await Promise.all(waits);
+    const held = met[0];
+    return held === undefined || outcome.ok === true ? outcome : ok(reported(held.value, 'in another frame'));
+  }
 }
 
 /** A frame into which another document comes meanwhile is asked again. */

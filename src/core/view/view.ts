@@ -147,7 +147,7 @@ export const viewSchema = v.object({
   title: v.string(),
   /** Pixels: the viewport's size, how far the page is scrolled, how high it is in all. */
   viewport: v.object({ width: v.number(), height: v.number(), scrollY: v.number(), pageHeight: v.number() }),
-  /** What stands on the page itself, in document order; an open modal dialog comes last. */
+  /** What stands on the page itself, in document order; an open modal dialog comes first. */
   children: v.array(nodeSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),

@@ -1,6 +1,7 @@
 /** Shadow roots: a mutation observer, a selector and `innerText` see nothing of what is in them. */
 import { ancestorsOf, type ShadowAccess } from './composed-tree.ts';
-import { localNameOf, rootOf } from './dom.ts';
+import { firstChildOf, localNameOf, rootOf, shadowRootOf as openRootOf } from './dom.ts';
+import { HOST_TAGS } from './tags.ts';
 
 const MAX_ROOTS = 200;
 
@@ -19,8 +20,11 @@ export function shadowRootsIn(tree: ParentNode, { shadowRootOf }: ShadowAccess):
   const roots: ShadowRoot[] = [];
   const collect = (from: ParentNode): void => {
     for (const at of from.querySelectorAll('*')) {
-      // Nearly all hosts are custom elements, whose names have a hyphen.
-      const root = localNameOf(at).includes('-') && roots.length < MAX_ROOTS ? shadowRootOf(at) : null;
+      const tag = localNameOf(at);
+      if (roots.length >= MAX_ROOTS || !(tag.includes('-') || HOST_TAGS.has(tag))) continue;
+      // Nearly all hosts are custom elements. To ask for a closed root takes long, and plain hosts have nothing else in them.
+      const isLikely = tag.includes('-') || firstChildOf(at) === null;
+      const root = isLikely ? shadowRootOf(at) : openRootOf(at);
       if (!root) continue;
       roots.push(root);
       collect(root);

@@ -1,5 +1,5 @@
 /** Finds the element that a recorded flow means, by the selectors of the DevTools Recorder. */
-import { fold, isVisible, matches, parentOf, queryFirst, textContentOf } from '../dom/dom.ts';
+import { dataOf, fold, isVisible, matches, parentOf, queryFirst, textContentOf, textNodesIn } from '../dom/dom.ts';
 import { ancestorsOf, type ShadowAccess } from '../dom/composed-tree.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import { VISIBLE } from '../dom/element-box.ts';
@@ -121,10 +121,5 @@ const textOf = (element: Element): string =>
     : fold(queryFirst(element, CODE) === null ? (textContentOf(element) ?? '') : textWithoutCode(element));
 
 function textWithoutCode(element: Element): string {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-    parentElement !== null && matches(parentElement, CODE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  let text = '';
-  while (texts.nextNode()) text += texts.currentNode.textContent ?? '';
-  return text;
+  return [...textNodesIn(element)].map(([text, around]) => (isText(around) ? dataOf(text) : '')).join('');
 }

@@ -12,7 +12,7 @@ import { focusedElement } from '../dom/composed-tree.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { withLabels } from './naming/label-index.ts';
 import type { ViewNode } from './walk/view-node.ts';
-import { modalLast, nodesIn, prune, remove } from './walk/node-tree.ts';
+import { modalFirst, nodesIn, prune, remove } from './walk/node-tree.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
 import { treeOf } from './view-items.ts';
@@ -67,7 +67,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   for (const { node, around } of walk.output.frames)
     if (walk.concealment.concealsBox(node.element, around)) remove(node);
   const tree = walk.output.root;
-  modalLast(tree);
+  modalFirst(tree);
   const nodes = nodesIn(tree);
   const { shown, omitted, part } = choose(nodes, options, height);
   if (walk.scopes.trustsRules && nodes.some((node) => shown?.has(node) !== false && isInvisibleText(node))) {

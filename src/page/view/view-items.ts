@@ -9,6 +9,7 @@ import {
   type ViewItem,
   type ViewNode as ShownNode,
 } from '../../core/view/view.ts';
+import { isField } from '../dom/controls.ts';
 import { destinationOf } from '../dom/destination.ts';
 import { fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
@@ -17,10 +18,11 @@ import { isInWindow } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
-import { nodesIn, replace } from './walk/node-tree.ts';
+import { nodesIn, remove, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from './walk/view-node.ts';
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
+import { isStructural } from './grouping/size-cap.ts';
 import { gridRows } from './grouping/grid-rows.ts';
 import { inertIn } from './hit-test/inert.ts';
 import { noticesFirst } from './grouping/notices.ts';
@@ -63,21 +65,24 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     clipping: knowsRules ? found.clipping : null,
   });
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
-  const nodes = nodesIn(root);
+  const walked = nodesIn(root);
   const reached = new Set<ElementNode>();
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
   const isInert = inertIn(found.inert);
-  const isUnderModal = nodes.some((node) => node.kind === 'group' && node.modal);
-  for (const node of nodes) {
+  const isUnderModal = walked.some((node) => node.kind === 'group' && node.modal);
+  for (const node of walked) {
     if (node.kind !== 'element') continue;
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
     if (isInert?.(node.element) === true) continue;
     const reach = node.inViewport ? hitTester.hitTest(node.element, node.rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);
-    else clipped.push(node);
+    // A field may be used unseen: by its label, or by the keys that an editor takes.
+    else if (isField(node.element) || !hitTester.isCutOff(node.element)) clipped.push(node);
+    else remove(node);
   }
+  const nodes = nodesIn(root);
   const needsBox = namelessIn(nodes);
   const looks = looksOf(nodes);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
@@ -179,6 +184,7 @@ function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results
       ? elementItem(node, ancestry, facts, results)
       : { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: inOneLine(node.name) };
   const children = shownIn(node, insideOf(node, ancestry), facts, results);
+  if (children.length === 0 && isStructural(node)) return [];
   if (node.kind === 'element') children.unshift(...drawnOn(node, facts));
   if (ancestry.depth >= MAX_DEPTH)
     return [item, ...children.flatMap((it) => (it.kind === 'cell' ? it.children : [it]))];

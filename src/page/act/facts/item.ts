@@ -8,10 +8,10 @@ import {
   localNameOf,
   matches,
   nextElementSiblingOf,
-  parentNodeOf,
   previousElementSiblingOf,
   queryAll,
   textContentOf,
+  textNodesIn,
   fold,
   parentOf,
 } from '../../dom/dom.ts';
@@ -58,13 +58,11 @@ const labelOf = (control: Element): string =>
 
 function wordsOf(item: Element, control: Element): string {
   const concealment = new Concealment(document);
-  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   let words = '';
-  for (let i = 0; i < MAX_NODES && words.length <= MAX_TEXT && texts.nextNode(); i += 1) {
-    const node = texts.currentNode as Text;
+  for (const [node, parent] of textNodesIn(item, MAX_NODES)) {
     const text = plain(dataOf(node));
-    const parent = parentNodeOf(node);
-    if (text === '' || !(parent instanceof Element) || contains(control, node)) continue;
+    if (words.length > MAX_TEXT) break;
+    if (text === '' || contains(control, node)) continue;
     if (isInControl(parent, item) || !isSeen(node, parent, concealment)) continue;
     words = words === '' ? text : `${words} ${text}`;
   }

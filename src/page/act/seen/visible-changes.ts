@@ -7,7 +7,7 @@ import { type Read, type VisibleChange } from '../../../core/actions/evidence.ts
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { contains, fold, isConnected, matches, textContentOf, parentOf } from '../../dom/dom.ts';
+import { contains, fold, isConnected, matches, textContentOf, textNodesIn, parentOf } from '../../dom/dom.ts';
 import { isShown } from '../../dom/element-box.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';
@@ -172,10 +172,7 @@ const isTime = (text: string): boolean => /\d:\d\d/.test(text) && text.length < 
 function textsIn(node: Node): Text[] {
   if (node instanceof Text) return [node];
   if (!(node instanceof Element) || matches(node, 'script,style,template,noscript')) return [];
-  const texts: Text[] = [];
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  for (let at = walker.nextNode(); at; at = walker.nextNode()) if (at instanceof Text) texts.push(at);
-  return texts;
+  return Array.from(textNodesIn(node), ([text]) => text);
 }
 
 /** With the words beside it that make a sentence of it: "3" in "3 items left". */

@@ -23,6 +23,7 @@ import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 const ITEM = 'tr,li,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article]';
 const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
+const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
 /** "mark-unread" is what a button does, "not-done" the contrary. */
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
 /** Icons in an item that are asked. */
@@ -85,8 +86,10 @@ function statesIn(item: Element): ElementState[] {
 }
 
 function wordsOf(element: Element): ElementState[] {
-  const classes = (attributeOf(element, 'class') ?? '').replace(/([a-z])([A-Z])/g, '$1-$2');
-  const titles = ['title', 'aria-label'].map((name) => attributeOf(element, name)?.trim().replace(/\s.*/s, ' ') ?? '');
+  const [said = '', ...told] = ['class', 'title', 'aria-label'].map((name) => attributeOf(element, name) ?? '');
+  if (!ANY_WORD.test(said) && !told.some((it) => ANY_WORD.test(it))) return [];
+  const classes = said.replace(/([a-z])([A-Z])/g, '$1-$2');
+  const titles = told.map((it) => it.trim().replace(/\s.*/s, ' '));
   return [...classes.split(/\s+/), ...titles].flatMap((name) => {
     const [, before = '', word] = WORD.exec(name.toLowerCase()) ?? [];
     return NO_STATE.test(before) ? [] : WORDS.filter((it) => it === word);

@@ -27,8 +27,14 @@ export function gridRows(container: Container): void {
   for (const node of container.children) if (node.kind !== 'text' && node.children.length > 0) gridRows(node);
   const { children } = container;
   for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
-    const headings = headingsFrom(children, from);
-    if (headings.length < MIN_COLUMNS) continue;
+    const headings = lineFrom(children, from);
+    if (headings.length < MIN_COLUMNS) {
+      // What follows on the same line is a shorter part of it.
+      from += Math.max(0, headings.length - 1);
+      continue;
+    }
+    const look = lookOf(headings[0] as ViewNode);
+    if (!headings.every((it) => lookOf(it) === look)) continue;
     const after = from + headings.length;
     const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
     from = after - 1;
@@ -48,8 +54,8 @@ export function gridRows(container: Container): void {
 
 const boxOf = (node: ViewNode): Rect => (node.kind === 'element' ? node.rect : rectOf(elementOfNode(node)));
 
-/** Short texts or controls of one kind, side by side on one line, that look alike. */
-function headingsFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
+/** Short texts or controls, side by side on one line. */
+function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
   let last: Rect | null = null;
   let to = from;
   // Most nodes have no neighbor on their line, and need no more than two boxes.
@@ -59,10 +65,7 @@ function headingsFrom(children: readonly ViewNode[], from: number): readonly Vie
     last = box;
     to += 1;
   }
-  const [first, ...others] = children.slice(from, to);
-  if (!first || others.length + 1 < MIN_COLUMNS) return [];
-  const look = lookOf(first);
-  return others.every((it) => lookOf(it) === look) ? [first, ...others] : [];
+  return children.slice(from, to);
 }
 
 const middle = ({ top, bottom }: Rect): number => (top + bottom) / 2;

@@ -46,7 +46,7 @@ function isScroller(element: Element): boolean {
 }
 
 function scrolls(element: Element, axis: 'x' | 'y'): boolean {
-  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
-  const hidden = axis === 'y' ? scrollHeight - clientHeight : scrollWidth - clientWidth;
+  // Each of these is a read of the layout.
+  const hidden = axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
   return hidden > MIN_HIDDEN && canScroll(element, axis);
 }

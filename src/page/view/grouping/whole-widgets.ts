@@ -28,10 +28,11 @@ export function partForWhole(whole: ElementNode): boolean {
   return true;
 }
 
+const isList = (node: ViewNode): node is ElementNode => node.kind === 'element' && node.tag === 'select';
+
 /** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
 export function dressedLists(container: Container): void {
-  for (const list of container.children.filter(isElement)) {
-    if (list.tag !== 'select') continue;
+  for (const list of container.children.filter(isList)) {
     if (!isTiny(list.rect) && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
     const at = container.children.indexOf(list);
     const dress = [container.children[at + 1], container.children[at - 1]].find(

@@ -3,7 +3,7 @@
  * tried only where the center misses.
  */
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
-import { strokePoints } from '../../dom/element-box.ts';
+import { hasSize, strokePoints } from '../../dom/element-box.ts';
 import { holds } from '../../dom/composed-tree.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -82,6 +82,11 @@ export class HitTester {
       if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'center';
     }
     return clip;
+  }
+
+  /** Whether it lies in a box without any size that clips it: no scrolling brings it into sight. */
+  isCutOff(element: Element): boolean {
+    return this.#clipsAround(aroundInPage(element)).some((box) => !hasSize(box));
   }
 
   #clips(element: Element): boolean {

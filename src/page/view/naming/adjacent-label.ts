@@ -20,7 +20,7 @@ import { isInSight, isTiny } from '../../dom/element-box.ts';
 import { isValueOf } from '../elements/shown-value.ts';
 import { elementOfNode, ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import { fieldName } from './accessible-name.ts';
-import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
+import type { Container, ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
@@ -43,11 +43,11 @@ export function nameBefore(field: ElementNode): void {
     field.value = shown.text;
     remove(shown);
   }
-  if (dropOwnLabel(field)) return;
-  field.name ||= nameFromHidden(field);
-  if (field.name !== '') return;
   const text = lastIn(field.parent);
   const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
+  if (field.name !== '') return dropOwnLabel(field, clickable ?? (text?.kind === 'text' ? text : null));
+  field.name = nameFromHidden(field);
+  if (field.name !== '') return;
   for (const label of clickable === null ? [] : [clickable, besideInOne(clickable)]) {
     const name = label === null ? '' : nameIn(label);
     if (label === null || !looksLikeLabel(name) || !isLabelOf(label, field)) continue;
@@ -79,41 +79,31 @@ export function nameBefore(field: ElementNode): void {
 }
 
 /** What names a field by its id says no more than the field; a press on it would only go to the field. */
-function dropOwnLabel({ element, name, parent }: ElementNode): boolean {
-  if (name === '') return false;
-  const ids = attributeOf(element, 'aria-labelledby')?.split(/\s+/) ?? [];
-  const last = ids.length === 0 ? null : lastIn(parent);
-  const label = last?.kind === 'text' ? last : labelAround(last?.kind === 'element' ? last : null);
-  const at = label && elementOfNode(label);
-  const isNamedSo = label !== null && name.startsWith(label.kind === 'text' ? label.text : label.name);
-  const isLabel = at && isNamedSo && ids.some((id) => closestOf(at, `#${CSS.escape(id)}`)) && !contains(at, element);
-  if (isLabel && (label.kind === 'text' || !isWidget(label))) remove(label);
-  return true;
+function dropOwnLabel({ element, name }: ElementNode, label: ElementNode | TextNode | null): void {
+  const ids = attributeOf(element, 'aria-labelledby');
+  if (ids === null || label === null || (label.kind === 'element' && isWidget(label))) return;
+  const at = elementOfNode(label);
+  const isLabel = ids.split(/\s+/).some((id) => closestOf(at, `#${CSS.escape(id)}`) !== null) && !contains(at, element);
+  if (isLabel && name.startsWith(label.kind === 'text' ? label.text : label.name)) remove(label);
 }
-
-/** Above a field: elements that stand, with what was chosen, in the place of a hidden one. */
-const MAX_STAND_IN = 3;
 
 /** A field that a script has put out of sight names the one that stands in its place, and has no line beside it. */
 function nameFromHidden(field: ElementNode): string {
   let at: Element | null = field.element;
-  for (let level = 0; at !== null && level < MAX_STAND_IN; level += 1, at = parentOf(at)) {
+  for (let level = 0; at !== null && level < MAX_WRAPPERS; level += 1, at = parentOf(at)) {
     const hidden = previousElementSiblingOf(at);
     if (hidden === null || !isOutOfSight(hidden)) continue;
-    for (let around = field.parent; around !== null; around = around.parent) {
-      const node = around.children.findLast((it) => it.kind === 'element' && it.element === hidden);
-      if (node) remove(node);
-    }
+    for (let around = field.parent; around !== null; around = around.parent)
+      for (const node of around.children.filter((it) => elementOfNode(it) === hidden)) remove(node);
     return fieldName(hidden, localNameOf(hidden));
   }
   return '';
 }
 
-const TEXT_FIELD = ':is(textarea,input:is([type=text],[type=email],[type=search],:not([type])))';
-const OUT_OF_TABS = ':is([tabindex="-1"],[aria-hidden=true])';
-
+const UNUSED =
+  ':is(textarea,input:is([type=text],[type=email],[type=search],:not([type]))):is([tabindex="-1"],[aria-hidden=true])';
 const isOutOfSight = (field: Element): boolean =>
-  matches(field, TEXT_FIELD + OUT_OF_TABS) && (!isInSight(field) || isTiny(rectOf(field)));
+  matches(field, UNUSED) && (!isInSight(field) || isTiny(rectOf(field)));
 
 /** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
 function labelAround(inner: Container | null): ElementNode | null {

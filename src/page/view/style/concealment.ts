@@ -5,7 +5,7 @@
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
-import { canBeScrolledTo, isOnPage, opacityOf } from '../../dom/element-box.ts';
+import { canBeScrolledTo, isOnPage, isTiny as isTinyBox, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -111,11 +111,7 @@ export class Concealment {
     if (mover.isDisplaced === null) {
       const { left, top, width, height } = rectOf(mover.element);
       mover.isDisplaced =
-        left < this.#left ||
-        top < this.#top ||
-        width < MIN_SIZE ||
-        height < MIN_SIZE ||
-        mover.style.textIndent.startsWith('-');
+        left < this.#left || top < this.#top || isTinyBox({ width, height }) || mover.style.textIndent.startsWith('-');
     }
     return mover.isDisplaced;
   }
@@ -197,17 +193,12 @@ function masksAway(mask: string): boolean {
 /** The window clips what overflows these two, whatever their own size. */
 const ROOTS = new Set(['html', 'body']);
 
-function isTiny(element: Element): boolean {
-  if (ROOTS.has(localNameOf(element))) return false;
-  const { width, height } = rectOf(element);
-  return width < MIN_SIZE || height < MIN_SIZE;
-}
+const isTiny = (element: Element): boolean => !ROOTS.has(localNameOf(element)) && isTinyBox(rectOf(element));
 
 /** Whether scrolling can bring the text itself into the window, in a size that can be read. */
 function isTextInReach(element: Element): boolean {
   const { right, bottom, width, height } = textBoxOf(element);
-  if (width < MIN_SIZE || height < MIN_SIZE) return false;
-  return canBeScrolledTo(element, right, bottom);
+  return !isTinyBox({ width, height }) && canBeScrolledTo(element, right, bottom);
 }
 
 /** Of its content, which may be larger than the element. */

@@ -94,10 +94,14 @@ export function prune(container: Container, kept: ReadonlySet<ViewNode>): void {
   for (const node of container.children) if (node.kind !== 'text') prune(node, kept);
 }
 
-/** Modal groups, with what is in them, come last. */
-export function modalLast(root: GroupNode): void {
+/** Modal groups, with what is in them, come first: the one on top, which is the last in the document, before others. */
+export function modalFirst(root: GroupNode): void {
   const modal = nodesIn(root).filter((node): node is GroupNode => node.kind === 'group' && node.modal);
-  for (const node of modal) moveInto(root, node);
+  for (const node of modal) {
+    remove(node);
+    node.parent = root;
+    root.children.unshift(node);
+  }
 }
 
 /** The container or one around it for which the test holds. */

@@ -29,7 +29,7 @@ export interface GroupNode extends Common {
   readonly element: Element;
   role: string;
   name: string;
-  /** Modal groups are shown after everything else. */
+  /** Modal groups are shown before everything else. */
   readonly modal: boolean;
   children: ViewNode[];
   /** The text that has become its name. */
