@@ -1,9 +1,13 @@
 /** Serves the applications, and their answers after a while, or never. */
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { APPS } from './apps.ts';
 import { pageOf } from './page.ts';
+
+/** How long the answer of a web socket takes. */
+const SOCKET_MS = 300;
 
 interface AppServer {
   readonly url: string;
@@ -39,6 +43,15 @@ export async function serveApps(): Promise<AppServer> {
       default:
         response.writeHead(404).end();
     }
+  });
+  server.on('upgrade', (request, socket) => {
+    const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accept = createHash('sha1').update(key).digest('base64');
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade';
+    socket.write(`${head}\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    // One frame of text for whatever comes.
+    socket.once('data', () => void delay(SOCKET_MS).then(() => socket.write(Buffer.from('\x81\x02ok', 'latin1'))));
+    socket.on('error', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
