@@ -73,10 +73,11 @@ async function launch(dist: string): Promise<Seat> {
 }
 
 /** In this order: what would use the storage has ended before it is emptied, and is started after it. */
-async function reset({ extension, origins }: Seat): Promise<Seat> {
+async function reset({ extension, panel: last, origins }: Seat): Promise<Seat> {
   const { context } = extension;
   if (!(await extension.isPanelOpen())) throw new Error('the panel was closed');
-  const page = await extension.connectToPanel();
+  const page = isAsOpened(last.page) ? last.page : await extension.connectToPanel();
+  page.context().removeAllListeners('dialog');
   await page.goto(extension.url(SILENT));
   const tab = await onlyEmptyTab(context, page);
   await context.unrouteAll();
@@ -96,6 +97,9 @@ async function reset({ extension, origins }: Seat): Promise<Seat> {
   await callWorker(panel, 'settings.get', {});
   return { extension, panel, origins };
 }
+
+/** The same panel, by the same connection, in a size that no test has set. */
+const isAsOpened = (panel: Page): boolean => !panel.isClosed() && panel.viewportSize() === null;
 
 /** In the panel's window, which would end with its last tab. */
 async function onlyEmptyTab(context: BrowserContext, panel: Page): Promise<Page> {
