@@ -152,7 +152,7 @@ export const APPS: readonly App[] = [
   {
     name: 'save by a click that sends no form',
     on: 'click',
-    body: '<label>Name <input value="Ada"></label><button id="go" type="button">Save</button><main id="main"></main>',
+    body: '<label>Name <input value="Ada"></label><button id="go" type="button">Go</button><main id="main"></main>',
     script: `onGo(async () => { byId('go').disabled = true; await api(pick(1300, 2000)); byId('go').disabled = false; add('main', '<p role="status">Saved</p>'); ready(); });`,
   },
   {
