@@ -15,6 +15,8 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 
 interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
+  /** What was said of the page's questions was said for one plan. */
+  endPlan(): void;
   act(tabId: TabId, action: PageAction, dispatchId: string, permit: Permit, signal: AbortSignal): Promise<ActReply>;
 }
 
@@ -95,6 +97,7 @@ export class Effects {
 
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {
     if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
+    this.ports.pages.endPlan();
     const frame = topFrame(run);
     const unknown = unknownPlugin(policyOf(run, frame));
     if (unknown !== null) return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };

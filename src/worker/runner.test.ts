@@ -58,6 +58,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     keepGrants: () => Promise.resolve(),
     pages: {
       view: () => Promise.resolve(ok({ view: VIEW, picture: null })),
+      endPlan: () => undefined,
       act: (_tab, action) => {
         sent.push(action.kind);
         return new Promise(() => undefined);
@@ -188,6 +189,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
   test('when the page cannot even be called', async () => {
     const pages: RunnerPorts['pages'] = {
       view: () => Promise.reject(new Error('no such tab')),
+      endPlan: () => undefined,
       act: () => Promise.resolve(ok(sampleEvidence())),
     };
     const { runner, until } = await seat({ pages });

@@ -126,6 +126,7 @@ export async function createService(db: Database, onChange: () => void): Promise
     journal: runs,
     pages: {
       view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
+      endPlan: () => runPort.answer(null),
       act: (tabId, action, dispatchId, permit, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);

@@ -32,8 +32,6 @@ export async function viewTab(
   { port, tabs, viewRules }: RunResources,
 ): Promise<Result<Seen, ActError>> {
   const seen = await viewFrames(tabId, wanted, viewRules, signal);
-  // What was said of the page's questions was said for one plan.
-  port.answer(null);
   if (!seen.ok) return seen;
   const view = await tabs.withTabs(withDialogs(seen.value.view, port.takeDialogs()), tabId);
   const { marks } = seen.value;

@@ -8,4 +8,6 @@ test.each([
   ['Write to bob@evil.example', []],
   ['Write 3.5 into the field', []],
   ['Press Ok. Then stop.', []],
+  ['Delete notes.md and squares.ipynb, then log msg.payload', []],
+  ['Open https://notes.md', ['https://notes.md', 'http://notes.md']],
 ])('%s', (command, sites) => expect(grantsOfCommand(command).map(({ site }) => site)).toEqual(sites));

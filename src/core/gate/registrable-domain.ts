@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { hostOf } from '../host.ts';
 
 /**
@@ -9,3 +9,9 @@ export const registrableDomain = (host: string): string => getDomain(host, { all
 
 /** Of an address or origin, whatever its port; empty where it has no host. */
 export const siteOf = (url: string): string => registrableDomain(hostOf(url).replace(/:\d+$/, ''));
+
+/** Whether its end is one under which hosts are registered. */
+export function isRegistrable(host: string): boolean {
+  const { isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  return isIcann === true || isPrivate === true;
+}

@@ -7,7 +7,7 @@ import { nameOf } from './named.ts';
 import type { NamedTarget } from './named-target.ts';
 
 /** Parts of a long page that are looked at, and windows that are scrolled on: more are the model's to decide. */
-const MAX_PARTS = 5;
+const MAX_PARTS = 10;
 const MAX_SCROLLS = 5;
 
 /** The next part of a page that was cut; what is closed and called like the target's section; for a row, what lists load below. */

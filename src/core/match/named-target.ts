@@ -29,12 +29,22 @@ export function findNamed({ role, name, within }: NamedTarget, view: PageView): 
   const fitting = elementsOf(view).filter(
     (it) =>
       roles.includes(it.role) &&
+      (isOfRole(it) || !isTextField(role) || it.options === null) &&
       !it.states.includes('covered') &&
       isCalled(name, nameOf(it, view)) &&
       (within === null || standsIn(it, view, within)),
   );
-  return onlyOne(narrowed(fitting, [isOfRole, (it) => isSameName(name, nameOf(it, view))]));
+  return onlyOne(
+    narrowed(fitting, [
+      (it) => within !== null && surroundingsIn(view, it).sections.some((section) => isCalled(within, section)),
+      isOfRole,
+      (it) => isSameName(name, nameOf(it, view)),
+    ]),
+  );
 }
+
+/** A list to choose from takes no text. */
+const isTextField = (role: string): boolean => ['textbox', 'searchbox', 'textarea', 'spinbutton'].includes(role);
 
 function standsIn(element: ElementItem, view: PageView, words: string): boolean {
   const { row, nested, sections } = surroundingsIn(view, element);

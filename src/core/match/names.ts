@@ -31,8 +31,15 @@ export function isCalled(said: string, name: string): boolean {
   if (words === '' || folded === '') return false;
   if (words === folded || words === folded.replace(NUMBER_BEFORE, '') || joined(said) === joined(name)) return true;
   // Who says a number means it: "Page 2" is not "Page 3".
-  return withoutNumbers(name) !== '' && [withoutNumbers(name), unmarked(name)].includes(unmarked(said));
+  return (
+    withoutNumbers(name) !== '' &&
+    [withoutNumbers(name), unmarked(name), unmarked(name.replace(SHORTCUT_AFTER, ''))].includes(unmarked(said))
+  );
 }
+
+/** The keys that do the same, as menus tell them behind a name: "Import ctrl-i", "Rename F2", "Delete Del". */
+const SHORTCUT_AFTER =
+  /\s+(?:(?:ctrl|control|cmd|command|alt|option|shift|meta|[⌘⌥⇧⌃])[\s+-]*)+(?:[a-z]+|\S)$|\s+(?:F\d{1,2}|Del|Esc)$/iu;
 
 /** A key that opens it, an aside: "Old revisions [o]", "Music (paused)" */
 const HINT_AFTER = /(?:\s*(?:\[[^[\]]*\]|\([^()]*\)))+\s*$/u;

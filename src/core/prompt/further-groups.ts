@@ -10,7 +10,7 @@ import { elementsOf } from '../view/tree.ts';
 import { wordSet } from '../word-set.ts';
 
 /** What is drawn, or set by dragging. */
-const POINTED_AT = wordSet('canvas application slider scrollbar separator');
+const POINTED_AT = wordSet('canvas drawing application slider scrollbar separator');
 const MOVING = wordSet('timer marquee');
 
 /**

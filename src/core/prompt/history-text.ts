@@ -9,7 +9,7 @@ import { actedText, bareActedText } from '../text/outcome-text.ts';
 
 const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   absent: 'the page does not show the element that its next action names',
-  ambiguous: 'several elements are called as its next action says; name its row or section, or use a ref',
+  ambiguous: 'several elements fit what its next action names; name another row or section, or use a ref',
   looked: 'the next view shows the part that was asked for',
   'ref-gone': 'its next element is gone',
   'target-changed': 'its next element has changed',

@@ -63,21 +63,18 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     return observe(stopped, null, null, null, { ref, marks });
   }
   if (action.kind === 'named') {
-    // Only a view that was made after the last action can tell.
     const match = run.phase === 'acting' ? null : findNamed(action, view);
-    if (match === null) return observe(run, null, { plan, index }, finish);
     const known = { plan, index, finish, view, at };
-    if (match.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
+    if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
+    // Only a view that was made for this can tell that it is not there.
+    if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
     const way = match.kind === 'absent' ? wayTo(action, view, triedBy(run)) : null;
     if (way === 'below') return goOn(run, known, { kind: 'scroll', to: 'down', ref: null }, action);
     if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
     if (way !== null) return goOn(run, known, pressOn(way.opener), action);
-    return decideOn(
-      planStopped(run, at, match.kind, plan.length - index),
-      view,
-      at,
-      'before' in run ? run.before : null,
-    );
+    const stopped = planStopped(run, at, match.kind, plan.length - index);
+    // A part that was looked through is not what the planner has asked for.
+    return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
   }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {

@@ -159,6 +159,42 @@ describe('a named target', () => {
     expect(sent(after(list, plan(line('click button "Users"'))))).toEqual([click('1')]);
   });
 
+  test('that the view at hand does not show is looked for on a new one', () => {
+    const late = after(list, plan(line('click button "Add user"')));
+    expect(sent(late)).toEqual(['observe']);
+    expect(sent(step(late.state, observed(...users)))).toEqual([click('4')]);
+  });
+
+  test('that takes a text is no list to choose from', () => {
+    const typing = plan(click('1'), line('type textbox "Summary" "e"'));
+    const filter = element('5', 'combobox', 'Summary', { options: ['contains', 'is'] });
+    const { state } = after(list, typing, acted(), observed(filter));
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+    const field = element('6', 'combobox', 'Summary', { options: null });
+    expect(sent(after(list, typing, acted(), observed(field)))).toEqual([type('6', 'e')]);
+  });
+
+  test('has the keys behind its name, as menus show them', () => {
+    const menu = ['Import ctrl-i', 'Rename F2', 'Copy Ctrl+Shift+C', 'Move to Trash Del'];
+    const items = menu.map((name, i) => element(`${i + 2}`, 'menuitem', name));
+    for (const [i, name] of ['Import', 'Rename', 'Copy', 'Move to Trash'].entries())
+      expect(
+        sent(after(list, plan(click('1'), line(`click menuitem "${name}"`)), acted(), observed(...items))),
+      ).toEqual([click(`${i + 2}`)]);
+  });
+
+  test('is the one below the heading that is named, rather than one beside a text that says the same', () => {
+    const articles = [
+      group('heading', 'Scratch Notes'),
+      element('5', 'button', 'Edit'),
+      group('heading', 'Release Plan'),
+      element('6', 'button', 'Edit'),
+      text('See Scratch Notes'),
+    ];
+    const edit = plan(click('1'), line('click button "Edit" in "Scratch Notes"'));
+    expect(sent(after(list, edit, acted(), observed(...articles)))).toEqual([click('5')]);
+  });
+
   test('is learned as a step on the view that showed it', () => {
     const events = [
       list,

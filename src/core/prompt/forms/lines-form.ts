@@ -38,7 +38,7 @@ export const LINES_FORM: AnswerForm = {
       DECISIONS,
       '',
       'ACTIONS',
-      `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
+      `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break, \\" a quote. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
       ...lines(USUAL_GROUPS, observation, sees),
       ...(showsRefs(observation) ? [line(named)] : []),
     ].join('\n'),
