@@ -22,6 +22,15 @@ test('ends where the page shows a second one of that name: nothing is guessed', 
     `click ${refOf(first.prompt, /button "?Add user"?$/)}\ntype textbox "Username" "ada"\nclick button "Create"`,
   );
   const second = await puppet.next();
-  expect(second.prompt).toContain('several elements are called as its next action says');
+  expect(second.prompt).toContain('several elements fit what its next action names');
   await expect(tab.locator('#users, #other')).toHaveText(['', '']);
+});
+
+test('does not take back the answer to a dialog of the same plan', async ({ tab, puppet, begin }) => {
+  await begin('named-targets.html?asks', 'Add the user ada');
+  const first = await puppet.next();
+  const open = refOf(first.prompt, /button "?Add user"?$/);
+  first.answer(`dialog accept\nclick ${open}\ntype textbox "Username" "ada"\nclick button "Create" in "New user"`);
+  await puppet.next();
+  await expect(tab.locator('#users')).toHaveText('ada');
 });
