@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { APPS } from './apps.ts';
 import { pageOf } from './page.ts';
@@ -44,6 +45,8 @@ export async function serveApps(): Promise<AppServer> {
         response.writeHead(404).end();
     }
   });
+  // The server does not close what it has upgraded.
+  const sockets: Duplex[] = [];
   server.on('upgrade', (request, socket) => {
     const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
     const accept = createHash('sha1').update(key).digest('base64');
@@ -52,6 +55,7 @@ export async function serveApps(): Promise<AppServer> {
     // One frame of text for whatever comes.
     socket.once('data', () => void delay(SOCKET_MS).then(() => socket.write(Buffer.from('\x81\x02ok', 'latin1'))));
     socket.on('error', () => socket.destroy());
+    sockets.push(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -60,6 +64,7 @@ export async function serveApps(): Promise<AppServer> {
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
