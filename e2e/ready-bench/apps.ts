@@ -150,6 +150,12 @@ export const APPS: readonly App[] = [
     script: `onGo(async () => { const ring = add('go', '<span class="ring"></span>'); await later(pick(500, 1500)); ring.remove(); table(3); ready(); });`,
   },
   {
+    name: 'save by a click that disables its button',
+    on: 'click',
+    body: '<label>Name <input value="Ada"></label><button id="go" type="button">Go</button><main id="main"></main>',
+    script: `onGo(async () => { byId('go').disabled = true; await api(pick(1300, 2000)); byId('go').disabled = false; add('main', '<p role="status">Saved</p>'); ready(); });`,
+  },
+  {
     name: 'notice that a web socket brings after a click',
     on: 'click',
     body: GO,

@@ -105,7 +105,7 @@ function entryText(
       return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
-      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry.item, hasChanges) : bareActedText(entry.action, entry.outcome)}`;
+      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry, hasChanges) : bareActedText(entry.action, entry.outcome)}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':

@@ -165,11 +165,12 @@ export const logActed = <R extends ActiveRun>(
     outcome,
   });
 
-function targetOf(action: Action, view: PageView): { target: ElementBrief | null; item?: string } {
+function targetOf(action: Action, view: PageView): { target: ElementBrief | null; item?: string; disabled?: true } {
   const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;
   if (!element) return { target: null };
   const { ref, role, name } = element;
   const hasTwin = elementsOf(view).some((it) => it !== element && it.role === role && it.name === name);
   const item = hasTwin ? wordsAround(view, element) : '';
-  return { target: { ref, role, name }, ...(item !== '' && { item }) };
+  const disabled = element.states.includes('disabled') && ({ disabled: true } as const);
+  return { target: { ref, role, name }, ...(item !== '' && { item }), ...disabled };
 }

@@ -98,6 +98,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly target: ElementBrief | null;
       /** Words of its row, list item or card, where others are called like the target. */
       readonly item?: string;
+      /** The view showed the target as disabled. */
+      readonly disabled?: true;
       readonly outcome: ActOutcome;
     }
   /** The plan went on with a view of its own, as its next action named what only that shows. `at` is that of the view. */

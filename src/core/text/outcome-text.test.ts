@@ -68,3 +68,11 @@ test('a text is quoted with its line breaks, and how it differs is told', () => 
     String.raw`insert 3 "a\nb" -> it now reads "a\n  b"; this is NOT the text that was meant: in line 2 it has "  b" where "b" was meant`,
   );
 });
+
+test('a press on what the view showed as disabled says so: that the page changed tells nothing of it', () => {
+  const target = { ref: asRef('1'), role: 'link', name: 'Deploy' };
+  const outcome = { ok: true, evidence: sampleEvidence({ mutations: 3 }) } as const;
+  expect(actedText(sampleClick('1'), target, outcome, { disabled: true })).toBe(
+    'click 1 (link "Deploy", shown as disabled) -> the page changed',
+  );
+});

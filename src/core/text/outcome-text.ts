@@ -14,14 +14,14 @@ const MAX_REPORT = 1_000;
 const valueText = (value: string): string => quotedData(value.replaceAll('\n', String.raw`\n`), 120);
 
 /**
- * @param item - Words of the row, list item or card that the target is in.
+ * @param at - Words of the row, list item or card that the target is in, and whether it was shown as disabled.
  * @param hasChanges - Whether what changed since is listed beside it.
  */
 export function actedText(
   action: Action,
   target: ElementBrief | null,
   outcome: ActOutcome,
-  item?: string,
+  { item, disabled }: { readonly item?: string; readonly disabled?: true } = {},
   hasChanges = false,
 ): string {
   // A note's effect is the note itself.
@@ -29,7 +29,7 @@ export function actedText(
   const named =
     target === null
       ? ''
-      : ` (${target.role}${target.name === '' ? '' : ` ${quotedData(target.name, 80)}`}${item === undefined ? '' : ` in ${quotedData(item, 80)}`})`;
+      : ` (${target.role}${target.name === '' ? '' : ` ${quotedData(target.name, 80)}`}${item === undefined ? '' : ` in ${quotedData(item, 80)}`}${disabled ? ', shown as disabled' : ''})`;
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, hasChanges)}`;
 }
 

@@ -19,6 +19,7 @@ import { authorize, authorizeReading, type Verdict } from '../../core/gate/autho
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
+import { isDisabled } from './actionability.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import type { Grace, Readiness } from '../ready/readiness.ts';
 import type { DocumentAction, Tools } from './handler.ts';
@@ -175,6 +176,7 @@ export class Executor {
         since: observer.since,
         grace: effect && graceFor(action, effect),
         known,
+        isWaiting: () => element !== null && isDisabled(element),
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;

@@ -66,6 +66,8 @@ interface ReadyOptions {
   readonly grace: Grace | null;
   /** Signs of indicators that were there before the action: they are not about it. */
   readonly known: ReadonlySet<string>;
+  /** Whether what was pressed waits, as a button does that is disabled while its form is saved. */
+  readonly isWaiting?: () => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -97,7 +99,7 @@ export class Readiness {
   }
 
   /** @returns Whether a request was awaited. */
-  async until({ since, grace, known, signal }: ReadyOptions): Promise<boolean> {
+  async until({ since, grace, known, isWaiting, signal }: ReadyOptions): Promise<boolean> {
     const { meter } = this;
     const start = performance.now();
     const leftMs = (): number => Math.max(0, BOUND_MS - (performance.now() - start));
@@ -139,7 +141,7 @@ export class Readiness {
     };
     const forRequests = async (): Promise<boolean> => {
       busy = new Map([...this.#indicators.now()].filter(([sign]) => !known.has(sign)));
-      const isPatient = busy.size > 0 || (since !== null && !meter.stirredSince(since));
+      const isPatient = busy.size > 0 || isWaiting?.() === true || (since !== null && !meter.stirredSince(since));
       const report = await this.awaitRequests(isPatient, Math.min(leftMs(), REQUESTS_MS));
       isFrameLate = report.isFrameLate;
       const { answeredAt } = report;
