@@ -74,9 +74,9 @@ test('an answer is for one question: another is declined, and a prompt is never 
   begin,
 }) => {
   const opened = holdDialogs(tab);
-  await begin('second-question.html', 'Delete the draft');
+  await begin('second-question.html', 'Publish the draft');
   const first = await puppet.next();
-  first.answer(act(accept(), click(refOf(first.prompt, /Delete the draft/))));
+  first.answer(act(accept(), click(refOf(first.prompt, /Publish the draft/))));
   const second = await puppet.next();
   expect(second.prompt).toContain('the page asked "Pay 900 EUR now?": declined');
   second.answer(act(accept(), click(refOf(second.prompt, /Ask twice/))));

@@ -118,19 +118,13 @@ test('a run that waits in the page can be stopped, and what it waited for is not
   expect(await heard.jsonValue()).toEqual([]);
 });
 
-test('one plan reads several tabs, and the history holds what each says', async ({ panel, puppet, server, begin }) => {
-  await begin('act-tabs.html', 'Which page counts?');
-  const look = { kind: 'look', ref: null, page: 1 };
+test('one plan opens several tabs', async ({ panel, puppet, server, begin }) => {
+  await begin('act-tabs.html', 'Open both');
   const open = (page: string): object => ({ kind: 'new_tab', url: `${server.url}/${page}` });
-  (await puppet.next()).answer(
-    act(open('counter.html'), look, open('changing-targets.html'), look, open('login.html')),
-  );
+  (await puppet.next()).answer(act(open('changing-targets.html'), open('login.html')));
   const second = await puppet.next();
-  expect(second.prompt).toMatch(/look 1 -> read "[^\n]*Add one/);
-  expect(second.prompt).toMatch(/look 1 -> read "Your order": Cancel order \/ Keep it/);
   expect(second.prompt).not.toContain('the plan was stopped');
-  expect(lastView(second.prompt)).toContain('page: ');
-  expect(lastView(second.prompt)).not.toContain('Cancel order');
-  second.answer(done('The first'));
+  expect(lastView(second.prompt)).toMatch(/login\.html/);
+  second.answer(done('Both are open'));
   expect((await panel.waitForEnd()).end).toBe('done');
 });

@@ -182,18 +182,18 @@ test('a confirm is accepted for the words that the person was shown, and for no 
   puppet,
   begin,
 }) => {
-  await begin('second-question.html', 'Delete the draft');
+  await begin('second-question.html', 'Publish the draft');
   const first = await puppet.next();
   const accept = { kind: 'dialog', accept: true, text: null };
-  first.answer(act(accept, click(refOf(first.prompt, /Delete the draft/))));
+  first.answer(act(accept, click(refOf(first.prompt, /Publish the draft/))));
   // The control is asked about by its label, the dialog by its own words once they are known.
   const card = await question(panel);
   await panel.button('Do it').click();
   await expect(card).toContainText('answer yes to what');
-  await expect(card).toContainText('Delete the draft?');
+  await expect(card).toContainText('Publish the draft?');
   await panel.button('Do it').click();
   const second = await puppet.next();
-  expect(second.prompt).toContain('the page asked "Delete the draft?": accepted');
+  expect(second.prompt).toContain('the page asked "Publish the draft?": accepted');
   expect(second.prompt).toContain('the page asked "Pay 900 EUR now?": declined');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
