@@ -1,4 +1,5 @@
 /** The panel's own messages to the worker, and the browser's tabs as the panel sees them. */
+import { until } from '../harness/until.ts';
 import type { Panel } from '../harness/panel.ts';
 
 /** @throws Error when the worker does not answer with a result. */
@@ -37,11 +38,15 @@ export async function startRun(panel: Panel, command: string, url: string): Prom
 }
 
 /** Also those that Playwright has no page for, as one that was discarded: the next case would run in it. */
-export const closeWebTabs = (panel: Panel): Promise<void> =>
-  panel.page.evaluate(async () => {
+export async function closeWebTabs(panel: Panel): Promise<void> {
+  const close = async (): Promise<true | null> => {
     const open = await chrome.tabs.query({ url: ['http://*/*'] });
-    await chrome.tabs.remove(open.flatMap(({ id }) => id ?? []));
-  });
+    // Of a tab that is closing already Chrome may never answer.
+    for (const { id } of open) if (id !== undefined) void chrome.tabs.remove(id).catch(() => undefined);
+    return open.length === 0 ? true : null;
+  };
+  await until(() => panel.page.evaluate(close), { timeoutMs: 15_000, what: 'the tabs of websites to close' });
+}
 
 export async function clearRuns(panel: Panel): Promise<void> {
   const { value } = (await callWorker(panel, 'run.list', {})) as { readonly value: { id: string }[] };

@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net';
 export type Pages = Readonly<Record<string, string>>;
 
 /** In every page: tells the page's server, before the page goes on, what was done. */
-const didScript = (path: string): string => `<script>{
+const DID = `<script>{
   const Request = XMLHttpRequest;
-  window.didPath = '${path}';
   window.did = (what) => {
     const request = new Request();
-    request.open('POST', '${path}', false);
+    request.open('POST', '/did', false);
     request.send(what);
   };
 }</script>`;
@@ -19,9 +18,6 @@ export class Sites {
   readonly #server: Server;
   readonly #log: string[] = [];
   #pages: Pages = {};
-  /** Another one for each case: what the page of the last one still does is none of this one's deeds. */
-  #didPath = '';
-  #cases = 0;
   #arrives: (place: string) => Promise<unknown> = () => Promise.resolve();
 
   private constructor(server: Server) {
@@ -42,7 +38,6 @@ export class Sites {
   /** @param arrives - Called with "site/path" before a request is answered. */
   use(pages: Pages, arrives: (place: string) => Promise<unknown>): void {
     this.#pages = pages;
-    this.#didPath = `/did?${(this.#cases += 1)}`;
     this.#arrives = arrives;
     this.#log.length = 0;
   }
@@ -67,26 +62,24 @@ export class Sites {
     const place = `${site}${url.replace(/\?.*$/, '')}`;
     const body = await bodyOf(request);
     const page = this.#pages[place];
-    const isDeed = url.startsWith('/did?');
-    if (url === this.#didPath) this.#log.push(`${site} did ${body}`);
-    else if (!isDeed && url !== '/favicon.ico') this.#log.push(`${request.method} ${site} ${url} ${body}`.trim());
+    if (url === '/did') this.#log.push(`${site} did ${body}`);
+    else if (url !== '/favicon.ico') this.#log.push(`${request.method} ${site} ${url} ${body}`.trim());
     await this.#arrives(place);
     response.setHeader('access-control-allow-origin', '*');
     if (page?.startsWith('-> ')) {
       response.writeHead(302, { location: this.addressesIn(page.slice(3)) }).end();
       return;
     }
-    const isFound = page !== undefined || isDeed;
+    const isFound = page !== undefined || url === '/did';
     response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page === undefined ? 'Nothing here.' : this.#document(page));
   }
 
   #document(page: string): string {
     const html = this.addressesIn(page);
-    const did = didScript(this.#didPath);
     return /^<!doctype/i.test(html)
-      ? html.replace(/<head>|(?<=<!doctype html>)(?![^]*<head>)/i, (start) => start + did)
-      : `<!doctype html><html lang="en"><meta charset="utf-8">${/<title>/.test(html) ? '' : '<title>Shop</title>'}${did}<body>${html}</body></html>`;
+      ? html.replace(/<head>|(?<=<!doctype html>)(?![^]*<head>)/i, (start) => start + DID)
+      : `<!doctype html><html lang="en"><meta charset="utf-8">${/<title>/.test(html) ? '' : '<title>Shop</title>'}${DID}<body>${html}</body></html>`;
   }
 
   close(): Promise<void> {

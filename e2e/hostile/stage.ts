@@ -1,7 +1,4 @@
-/**
- * One browser as a person has it, with the panel open, for many cases: each gets a run of its own, and a tab of its own
- * unless only its pages make it (`isPagesAlone`). Those take the tab of the last such one: its process costs half a play.
- */
+/** One browser as a person has it, with the panel open, for many cases: each gets a tab and a run of its own. */
 import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
@@ -31,8 +28,6 @@ export class Stage {
   readonly #panel: Panel;
   readonly #model: HostileModel;
   readonly #sites: Sites;
-  /** Where the next case that is pages alone may be opened. */
-  #kept: Page | null = null;
 
   private constructor(extension: Extension, panel: Panel, model: HostileModel, sites: Sites) {
     this.#extension = extension;
@@ -64,7 +59,7 @@ export class Stage {
     const begin = performance.now();
     const { context } = this.#extension;
     const pages = pagesOf(it);
-    const tab = await this.#tabFor(it);
+    const tab = await context.newPage();
     const at: At = {
       tab,
       context,
@@ -101,16 +96,8 @@ export class Stage {
         log,
       };
     } finally {
-      await this.#clear(isPagesAlone(it) ? tab : null);
+      await this.#clear();
     }
-  }
-
-  async #tabFor(it: HostileCase): Promise<Page> {
-    const kept = this.#kept;
-    this.#kept = null;
-    if (kept !== null && isPagesAlone(it)) return kept;
-    await kept?.close({ runBeforeUnload: false });
-    return this.#extension.context.newPage();
   }
 
   async #run(it: HostileCase, tab: Page, at: At): Promise<Attended> {
@@ -124,23 +111,14 @@ export class Stage {
     return attend(this.#panel, runId, { approves, answers, limitMs, whenAsked });
   }
 
-  /** @param tab - Kept for the next case, where this one has left it alone and whole. */
-  async #clear(tab: Page | null): Promise<void> {
+  async #clear(): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
-    this.#kept = others.length === 1 && others[0] === tab ? tab : null;
-    if (this.#kept === null) {
-      for (const page of others) await page.close({ runBeforeUnload: false });
-      await first?.bringToFront();
-      await closeWebTabs(this.#panel);
-    }
+    for (const page of others) await page.close({ runBeforeUnload: false });
+    await first?.bringToFront();
+    await closeWebTabs(this.#panel);
     await clearRuns(this.#panel);
   }
 }
-
-/** No hook does anything to the tab or to the browser. */
-const isPagesAlone = ({ before, meanwhile = {}, alongside, whenAsked, arrives }: HostileCase): boolean =>
-  [before, alongside, whenAsked, arrives].every((hook) => hook === undefined) &&
-  Object.values(meanwhile).every((hook) => typeof hook === 'string');
 
 const pagesOf = ({ page }: HostileCase): Pages => (typeof page === 'string' ? { 'shop/': page } : page);
 
