@@ -76,6 +76,8 @@ export class Readiness {
   #readyAt = -1;
   /** false: something that never loads keeps the document from being complete. */
   #awaitsLoad = true;
+  /** The latest response that was given its time: a look after an action does not give it once more. */
+  #heardOf: number | null = null;
   /** What still showed that more is to come when the time was over. */
   #unready: readonly Element[] = [];
   readonly #indicators: Indicators;
@@ -110,7 +112,6 @@ export class Readiness {
     let hasAsked = false;
     let responseAt = -Infinity;
     let isInFlight = false;
-    let heardOf: number | null = null;
     let isFrameLate = false;
 
     const forMotion = async (): Promise<boolean> => {
@@ -147,8 +148,8 @@ export class Readiness {
       const { answeredAt } = report;
       const shownFrom = answeredAt === null ? 0 : performance.now() - (Date.now() - answeredAt);
       // One that ended before this question was put: the page still needs time to show its response.
-      const isNews = answeredAt !== heardOf && shownFrom > turnedAt;
-      heardOf = answeredAt;
+      const isNews = answeredAt !== this.#heardOf && shownFrom > turnedAt;
+      this.#heardOf = answeredAt;
       isInFlight = report.isPending;
       if (!report.awaited && !isNews) return false;
       hasAsked = true;
