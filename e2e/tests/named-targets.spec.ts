@@ -34,3 +34,19 @@ test('does not take back the answer to a dialog of the same plan', async ({ tab,
   await puppet.next();
   await expect(tab.locator('#users')).toHaveText('ada');
 });
+
+test('is scrolled to in a list that goes on; one that is not there leaves the page where it was', async ({
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('named-targets.html?endless', 'Edit person 47');
+  const first = await puppet.next();
+  first.answer('click button "Edit" in "Person 47"');
+  const second = await puppet.next();
+  await expect(tab).toHaveTitle('Edits 47');
+  await tab.evaluate(() => scrollTo(0, 123));
+  second.answer('click button "Edit" in "Nobody"');
+  await puppet.next();
+  expect(await tab.evaluate(() => scrollY)).toBe(123);
+});

@@ -23,17 +23,22 @@ export interface NamedTarget {
   readonly within: string | null;
 }
 
-export function findNamed({ role, name, within }: NamedTarget, view: PageView): Match {
-  const isOfRole = (it: ElementItem): boolean => it.role === role;
+/** All that are called so, wherever they stand. */
+export function namesakes({ role, name }: NamedTarget, view: PageView): ElementItem[] {
   const roles = ALIKE.find((it) => it.includes(role)) ?? [role];
-  const fitting = elementsOf(view).filter(
+  return elementsOf(view).filter(
     (it) =>
       roles.includes(it.role) &&
-      (isOfRole(it) || !isTextField(role) || it.options === null) &&
+      (it.role === role || !isTextField(role) || it.options === null) &&
       !it.states.includes('covered') &&
-      isCalled(name, nameOf(it, view)) &&
-      (within === null || standsIn(it, view, within)),
+      isCalled(name, nameOf(it, view)),
   );
+}
+
+export function findNamed(target: NamedTarget, view: PageView): Match {
+  const { role, name, within } = target;
+  const isOfRole = (it: ElementItem): boolean => it.role === role;
+  const fitting = namesakes(target, view).filter((it) => within === null || standsIn(it, view, within));
   return onlyOne(
     narrowed(fitting, [
       (it) => within !== null && surroundingsIn(view, it).sections.some((section) => isCalled(within, section)),

@@ -68,10 +68,10 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
     // Only a view that was made for this can tell that it is not there.
     if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
-    const way = match.kind === 'absent' ? wayTo(action, view, triedBy(run)) : null;
-    if (way === 'below') return goOn(run, known, { kind: 'scroll', to: 'down', ref: null }, action);
+    const way = match.kind === 'absent' ? wayTo(action, view, run.before, triedBy(run)) : null;
     if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
-    if (way !== null) return goOn(run, known, pressOn(way.opener), action);
+    if (way !== null)
+      return goOn(run, known, 'opener' in way ? pressOn(way.opener) : { kind: 'scroll', ...way }, action);
     const stopped = planStopped(run, at, match.kind, plan.length - index);
     // A part that was looked through is not what the planner has asked for.
     return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
@@ -111,13 +111,18 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   };
 }
 
-/** Since the planner was last asked. */
-function triedBy({ timeline }: ActiveRun): { pressed: Ref[]; scrolls: number } {
+function triedBy({ timeline }: ActiveRun): Parameters<typeof wayTo>[3] {
   const since = timeline.slice(timeline.findLastIndex(({ type }) => type === 'decided') + 1);
-  const done = since.flatMap((it) => (it.type === 'acted' ? [it.action] : []));
+  const done = since.filter((it) => it.type === 'acted');
+  // Each that a search has brought about follows the view that it was looked for on.
+  const own = since.flatMap((it, i) => (it.type === 'acted' && since[i - 1]?.type === 'continued' ? [it] : []));
+  const vain = own.slice(own.findLastIndex(({ action }) => action.kind !== 'scroll') + 1);
   return {
-    pressed: done.flatMap((it) => (it.kind === 'click' ? [it.ref] : [])),
-    scrolls: done.filter(({ kind }) => kind === 'scroll').length,
+    pressed: done.flatMap(({ action }) => (action.kind === 'click' ? [action.ref] : [])),
+    scrolls: vain.flatMap(({ action, outcome }) => {
+      const pixels = outcome.ok === true ? (outcome.evidence.scrolled?.y ?? 0) : 0;
+      return action.kind === 'scroll' ? [{ to: action.to, pixels }] : [];
+    }),
   };
 }
 

@@ -129,18 +129,43 @@ describe('a named target', () => {
     expect(sent(step(second.state, { type: 'observed', at: 9, view: last }))).toEqual([click('4')]);
   });
 
-  test('in a row further down is scrolled to, five windows at most', () => {
+  describe('in a row further down', () => {
     const edit = plan(click('1'), line('click button "Edit" in "Bo"'));
-    const long = page(text('Anna Berger'));
-    const view = { ...long, viewport: { ...long.viewport, pageHeight: long.viewport.height * 9 } };
-    let it = after(list, edit, acted());
-    for (let i = 0; i < 5; i += 1) {
-      it = step(it.state, { type: 'observed', at: 9, view });
-      expect(sent(it)).toEqual([{ kind: 'scroll', to: 'down', ref: null }]);
-      it = step(it.state, acted());
-    }
-    it = step(it.state, { type: 'observed', at: 9, view });
-    expect(it.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+    /** Each window shows other rows, as endless lists do; or all windows the same one. */
+    const windowOf = (n: number): RunEvent => {
+      const row = [group('row', ''), text(`Anna ${n}`, 1), element(`${n + 4}`, 'button', 'Edit', { depth: 1 })];
+      const view = page(...row);
+      return { type: 'observed', at: 9, view: { ...view, viewport: { ...view.viewport, pageHeight: 9_000 } } };
+    };
+    const scrolled = (y: number): RunEvent => acted({ scrolled: { x: 0, y } });
+
+    test('is scrolled to while that brings other rows, five times at most; then all of it is taken back', () => {
+      let it = after(list, edit, acted());
+      for (let i = 0; i < 5; i += 1) {
+        it = step(it.state, windowOf(i));
+        expect(sent(it)).toEqual([{ kind: 'scroll', to: 'down', ref: `${i + 4}` }]);
+        it = step(it.state, scrolled(500));
+      }
+      it = step(it.state, windowOf(5));
+      expect(sent(it)).toEqual([{ kind: 'scroll', to: 'up', ref: '9', pixels: 2_500 }]);
+      it = step(step(it.state, scrolled(-2_500)).state, windowOf(0));
+      expect(it.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+      expect(it.effects).toEqual([{ type: 'decide' }]);
+    });
+
+    test('of a list that is all there costs a look at its end', () => {
+      const first = after(list, edit, acted(), windowOf(0), scrolled(500), windowOf(0));
+      expect(sent(first)).toEqual([{ kind: 'scroll', to: 'bottom', ref: '4' }]);
+      const end = [scrolled(900), windowOf(0)].reduce((it, event) => step(it.state, event), first);
+      expect(sent(end)).toEqual([{ kind: 'scroll', to: 'up', ref: '4', pixels: 1_400 }]);
+    });
+
+    test('is not scrolled for where no list of such rows is shown', () => {
+      const other = plan(click('1'), line('click button "Edit" in "Bo"'));
+      const view = { ...page(text('Bo')), viewport: { ...page().viewport, pageHeight: 9_000 } };
+      const { state } = after(list, other, acted(), { type: 'observed', at: 9, view });
+      expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+    });
   });
 
   test('is looked for on another page, of which no earlier ref is used', () => {

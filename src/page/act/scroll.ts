@@ -10,7 +10,7 @@ type To = ActionOf<'scroll'>['to'];
 const MORE_GRACE_MS = 300;
 
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
-export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { context, pointer } }, element) => {
+export const scroll: ActionHandler<'scroll'> = async ({ to, pixels }, { devices: { context, pointer } }, element) => {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
   // A wheel turns what the pointer rests on.
   const under = element === null && pointer.isResting ? elementAt(pointer.x, pointer.y, context) : null;
@@ -18,8 +18,8 @@ export const scroll: ActionHandler<'scroll'> = async ({ to }, { devices: { conte
   const scroller = turned ?? scrollerFor(element, axis, context);
   const { width, height } = scrollportOf(scroller);
   const deltas: Readonly<Record<To, readonly [number, number]>> = {
-    up: [0, -height * PAGE_PART],
-    down: [0, height * PAGE_PART],
+    up: [0, -(pixels ?? height * PAGE_PART)],
+    down: [0, pixels ?? height * PAGE_PART],
     left: [-width * PAGE_PART, 0],
     right: [width * PAGE_PART, 0],
     top: [0, -scroller.scrollHeight],
