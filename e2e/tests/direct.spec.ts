@@ -73,6 +73,12 @@ test('the command may say which itself', async ({ panel, tab, begin }) => {
   await expect(tab.locator('#log')).toHaveText('edit Alice;');
 });
 
+test('a control that only a hover on its row shows is pressed', async ({ panel, tab, begin }) => {
+  await begin('quirks/on-hover.html', 'remove the Taxi');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('td:first-child')).toHaveText(['Lunch', 'Hotel', 'Museum']);
+});
+
 for (const [command, why] of [
   ['Click Preview, then frobnicate it', /“frobnicate it” is not understood/],
   ['Choose Green in Color', /“Color” has no option “Green”; it has “Red”, “Blue”/],

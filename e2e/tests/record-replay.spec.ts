@@ -75,6 +75,16 @@ const SITES: Readonly<Record<string, Site>> = {
     },
     check: (tab) => expect(tab.locator('li')).toContainText(['Water the plants', 'Call Bob']),
   },
+  'a row that shows its controls on a hover': {
+    page: 'quirks/on-hover.html',
+    shown: 'Take off the bill Lunch',
+    asked: 'please take off the bills Taxi and Hotel',
+    async do(tab) {
+      await tab.getByText('Lunch').hover();
+      await press(tab, 'tr:first-child button');
+    },
+    check: (tab) => expect(tab.locator('td:first-child')).toHaveText(['Lunch', 'Museum']),
+  },
   'drag and drop': {
     page: 'record-moves.html',
     shown: 'Move "Milk" to Done',

@@ -80,6 +80,7 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
       ({ level }) => level > 0,
       ({ element }) => isSameName(phrase.said, element.name),
       ({ isNth, element }) => isNth || !element.states.includes('disabled'),
+      ({ isNth, element }) => isNth || !element.states.includes('on-hover'),
     ],
   );
   const found = inPlace([...new Map(most.map((it) => [it.element, it])).values()], phrase);

@@ -44,6 +44,7 @@ export function findNamed(target: NamedTarget, view: PageView): Match {
       (it) => within !== null && surroundingsIn(view, it).sections.some((section) => isCalled(within, section)),
       isOfRole,
       (it) => isSameName(name, nameOf(it, view)),
+      (it) => !it.states.includes('on-hover'),
     ]),
   );
 }

@@ -56,7 +56,7 @@ function isWayTo(last: RecordedStep, step: RecordedStep): boolean {
 }
 
 /** States that tell where the person looks, not what the page is. */
-const PASSING_STATES = new Set(['focused', 'offscreen', 'covered', 'touched']);
+const PASSING_STATES = new Set(['focused', 'offscreen', 'covered', 'on-hover', 'touched']);
 
 const lasting = ({ states }: ElementItem): string => states.filter((it) => !PASSING_STATES.has(it)).join();
 

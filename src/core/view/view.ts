@@ -23,6 +23,8 @@ export const stateSchema = v.picklist([
   'vertical',
   'covered',
   'offscreen',
+  // A style sheet shows it while the pointer is on what is around it.
+  'on-hover',
   'editable',
   'touched',
   'modified',

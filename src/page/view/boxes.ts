@@ -15,7 +15,7 @@ export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
   return elementsOf(view).flatMap((item) => {
     // A secret shows through what lies over it, too: a picture masks it.
     const isCovered = item.states.includes('covered') && item.value !== '•••';
-    if (item.states.includes('offscreen') || isCovered) return [];
+    if (item.states.includes('offscreen') || item.states.includes('on-hover') || isCovered) return [];
     const element = refs.elementOf(item.ref);
     if (element === null) return [];
     const { x, y, width, height } = rectOf(element);

@@ -75,11 +75,12 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     if (node.kind !== 'element') continue;
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
     if (isInert?.(node.element) === true) continue;
-    const reach = node.inViewport ? hitTester.hitTest(node.element, node.rect) : 'clipped';
+    const [at, rect] = node.onHover === null ? [node.element, node.rect] : [node.onHover, rectOf(node.onHover)];
+    const reach = node.inViewport ? hitTester.hitTest(at, rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);
     // A field may be used unseen: by its label, or by the keys that an editor takes.
-    else if (isField(node.element) || !hitTester.isCutOff(node.element)) clipped.push(node);
+    else if (isField(node.element) || !hitTester.isCutOff(at)) clipped.push(node);
     else remove(node);
   }
   const nodes = nodesIn(root);
@@ -268,6 +269,7 @@ function statesOf(
     if (!node.inViewport) states.push('offscreen');
   } else if (!reached.has(node)) states.push(covered.has(node) ? 'covered' : 'offscreen');
   if (node.element === focus) states.push('focused');
+  if (node.onHover !== null) states.push('on-hover');
   return states;
 }
 

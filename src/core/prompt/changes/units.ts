@@ -71,7 +71,7 @@ export function goneLineOf(unit: Unit): string {
 const groupLine = ({ role, name }: GroupItem): string => (name === '' ? `${role}:` : `${role}: ${name}`);
 
 /** Focus has a line of its own; covering and scrolling change with every action and are not worth one. */
-const PASSING = new Set(['focused', 'covered', 'offscreen']);
+const PASSING = new Set(['focused', 'covered', 'offscreen', 'on-hover']);
 
 /** What of it is compared: what it says, with values and lasting states. */
 export const contentOf = ({ says, elements }: Unit): string =>

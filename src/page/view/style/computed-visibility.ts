@@ -6,7 +6,8 @@ import { isVisible, parentOf } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import type { TreeScopes } from '../walk/tree-scopes.ts';
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
-import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FONT } from './style-flags.ts';
+import { isRevealed, ownerOf } from './reveals.ts';
+import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_REVEAL, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FONT } from './style-flags.ts';
 
 /** Pixels. Nobody can read text of this size. */
 const MAX_UNREADABLE = 2;
@@ -22,6 +23,8 @@ export class ComputedVisibility {
   isTextTooSmall: boolean | null = null;
   /** The computed style; null: not read. */
   style: CSSStyleDeclaration | null = null;
+  /** Where the pointer has to be for the element to be shown; null where that does not matter. */
+  onHover: Element | null = null;
   #flags = 0;
   #hasPointerCursor: boolean | null = null;
 
@@ -33,16 +36,21 @@ export class ComputedVisibility {
     element: Element,
     parent: OpenElement | null,
     isName: boolean,
-    { flags, facts: { knowsAllRules } }: TreeScopes,
+    { flags, facts: { knowsAllRules, reveals } }: TreeScopes,
   ): Visibility {
     this.style = null;
     this.#flags = flags;
     this.opacity = parent === null ? opacityAround(element) : parent.opacity;
+    this.onHover = parent?.onHover ?? null;
     // An inherited cursor does not make a descendant clickable.
     const hasPointerCursor =
       (flags & MAY_SET_CURSOR) !== 0 && this.opacity > 0 && !isName && parent?.inheritsPointerCursor !== true;
     this.#hasPointerCursor = hasPointerCursor ? null : false;
-    const result = (flags & MAY_HIDE) === 0 ? (parent?.isHidden === true ? 'hidden' : 'visible') : this.#ask(element);
+    const asked = (flags & MAY_HIDE) === 0 ? (parent?.isHidden === true ? 'hidden' : 'visible') : this.#ask(element);
+    const mayReveal = asked !== 'visible' && (flags & MAY_REVEAL) !== 0 && parent?.isHidden === false;
+    const owner = mayReveal && isRevealed(element, this.#styleOf(element), reveals) ? ownerOf(element) : null;
+    if (owner !== null && parent !== null) [this.onHover, this.opacity] = [parent.onHover ?? owner, parent.opacity];
+    const result = owner === null ? asked : 'visible';
     this.isTextTooSmall = !knowsAllRules
       ? null
       : (flags & MAY_ZERO_FONT) !== 0 || parent?.isTextTooSmall === true
@@ -52,6 +60,8 @@ export class ComputedVisibility {
   }
 
   #ask(element: Element): Visibility {
+    // Its box, and the visibility that it inherits, are those of what is not hovered.
+    if (this.onHover !== null) return this.#styleOf(element).display === 'none' ? 'none' : 'visible';
     const isVisibleHere = isVisible(element, VISIBLE);
     if (!isVisibleHere && !isVisible(element)) {
       // `display: contents` has no box itself, but its content is rendered.

@@ -14,10 +14,12 @@ import {
   MAY_LOCK_CONTENT,
   MAY_SET_CURSOR,
   MAY_POSITION,
+  MAY_REVEAL,
   MAY_GENERATE_CONTENT,
   MAY_SCROLL,
   MAY_ZERO_FONT,
 } from './style-flags.ts';
+import type { Reveal } from './reveals.ts';
 import type { SheetFacts, TreeRules } from './style-rules.ts';
 
 /** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
@@ -35,7 +37,7 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT;
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_REVEAL;
 
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
@@ -45,6 +47,7 @@ export class StyleFacts {
   readonly ofSlotted: number;
   /** Targets of the animations that run now. */
   animated: ReadonlySet<Element> = new Set();
+  readonly reveals: readonly Reveal[];
   readonly #flags = new Map<Key, number>();
   readonly #every: number;
   /** Attribute flags that can add style flags beyond those of tag and classes. */
@@ -59,6 +62,7 @@ export class StyleFacts {
   constructor(sheets: readonly SheetFacts[], knowsAllRules: boolean, isQuirksMode: boolean) {
     this.knowsAllRules = knowsAllRules;
     this.#isQuirksMode = isQuirksMode;
+    this.reveals = sheets.flatMap((it) => it.reveals);
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
     const mark = (key: Key, more: number): void => {
       const isAttribute = key.startsWith('[');

@@ -19,7 +19,9 @@ export const MAY_CONCEAL = 256;
 export const MAY_BLEND = 512;
 /** Line breaks in its text may be shown. */
 export const MAY_KEEP_LINES = 1024;
-/** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
+/** A `:hover` rule may show it; only ever taken from rules, too. */
+export const MAY_REVEAL = 2048;
+/** Assumed of elements about which nothing is known. The other flags are only ever taken from rules. */
 export const ANY_STYLE = 2047 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */

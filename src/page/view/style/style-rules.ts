@@ -2,7 +2,8 @@
 import { rulesOf, sheetsOf, styleRules, type Reading } from '../../dom/style-sheets.ts';
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { flagsOf, MAY_GENERATE_CONTENT, scrollFlagsOf } from './style-flags.ts';
+import { revealOf, type Reveal } from './reveals.ts';
+import { flagsOf, MAY_GENERATE_CONTENT, MAY_REVEAL, scrollFlagsOf } from './style-flags.ts';
 
 export interface SheetFacts {
   /**
@@ -12,6 +13,7 @@ export interface SheetFacts {
   readonly seen: readonly unknown[];
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
+  readonly reveals: readonly Reveal[];
   readonly isComplete: boolean;
 }
 
@@ -61,6 +63,7 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: 
   const before = known.get(sheet);
   if (before?.seen.every((it, index) => it === seen[index])) return before;
   const flags = new Map<Key, number>();
+  const reveals: Reveal[] = [];
   const mark = (selector: string, more: number): void => {
     for (const key of keysOf(selector)) flags.set(key, (flags.get(key) ?? 0) | more);
   };
@@ -70,8 +73,12 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: 
     if (more !== 0) mark(selector(), more);
     if (mayBeText(style.content) && /:(?:before|after)/.test(selector()))
       mark(selector().replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
+    const reveal = revealOf(style, selector);
+    if (reveal === null) continue;
+    reveals.push(reveal);
+    mark(reveal.selector, MAY_REVEAL);
   }
-  const found: SheetFacts = { seen, flags, isComplete: flagsIn === flagsOf && !reading.isPartial };
+  const found: SheetFacts = { seen, flags, reveals, isComplete: flagsIn === flagsOf && !reading.isPartial };
   // An imported sheet may still come.
   if (!reading.isPartial || reading.left < 0) known.set(sheet, found);
   return found;

@@ -34,6 +34,8 @@ export interface OpenElement {
    */
   readonly inheritsPointerCursor: boolean;
   readonly isHidden: boolean;
+  /** Where the pointer has to be for it to be shown; null where that does not matter. */
+  readonly onHover: Element | null;
   /** Of the element and all around it. */
   readonly opacity: number;
   /** The nearest element that may conceal the text inside: this one, or one around. */

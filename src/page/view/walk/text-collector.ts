@@ -80,7 +80,7 @@ export class TextCollector {
         return;
       }
       // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
-      open.showsText = !open.isHidden && (this.isName || this.#isReadable(open));
+      open.showsText = !open.isHidden && (this.isName || (open.onHover === null && this.#isReadable(open)));
     }
     if (!open.showsText) return;
     this.#run.add(data, open.element, open.urgency, node, keepsLines);

@@ -53,6 +53,8 @@ export interface ElementNode extends Common {
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
+  /** Where the pointer has to be for it to be shown; null where that does not matter. */
+  onHover: Element | null;
   /** Whether the view shows the element's box. */
   showsBox: boolean;
   /** The name is a hint from a class, a file name, an id or a color. */
@@ -92,6 +94,7 @@ export const elementNode = (given: Pick<ElementNode, Placed> & Partial<ElementNo
   moreOptions: 0,
   range: null,
   scroll: null,
+  onHover: null,
   showsBox: given.role === 'slider',
   isHint: false,
   isGuessed: false,

@@ -1,5 +1,5 @@
 /** The tree of nodes found so far, and the container that the next ones belong to. */
-import type { Rect } from '../../dom/dom.ts';
+import { rectOf, type Rect } from '../../dom/dom.ts';
 import { widgetValue } from '../elements/field-values.ts';
 import {
   type Container,
@@ -28,6 +28,8 @@ export class WalkOutput {
   urgency: Urgency = null;
   /** The nearest element around it that may conceal its text. */
   styleLayer: StyleLayer | null = null;
+  /** Where the pointer has to be for it to be shown; null where that does not matter. */
+  onHover: Element | null = null;
   /** The `li` that the element is a child of. */
   listItem: Element | null = null;
   /** Size of the window in CSS pixels. */
@@ -57,7 +59,7 @@ export class WalkOutput {
 
   /** Creates a node without adding it. @returns null when the element has no box. */
   createMeasured(element: Element, tag: string, role: string, attributes: number): ElementNode | null {
-    const rect = renderedBoxOf(element);
+    const rect = renderedBoxOf(element) ?? (this.onHover && rectOf(this.onHover));
     if (!rect) {
       this.unsized.push(element);
       return null;
@@ -73,7 +75,8 @@ export class WalkOutput {
 
   /** Creates a node without adding it. */
   createElement(element: Element, tag: string, role: string, rect: Rect, more: Partial<ElementNode> = {}): ElementNode {
-    const { urgency, container: parent } = this;
-    return elementNode({ element, tag, role, rect, inViewport: isInWindow(rect, this), parent, urgency, ...more });
+    const { urgency, onHover, container: parent } = this;
+    const inViewport = isInWindow(rect, this);
+    return elementNode({ element, tag, role, rect, inViewport, parent, urgency, onHover, ...more });
   }
 }

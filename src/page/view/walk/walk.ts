@@ -125,6 +125,7 @@ export class Walk implements WalkContext {
       this.found.live.push(element);
     }
     this.output.styleLayer = parent?.styleLayer ?? null;
+    this.output.onHover = this.#visibility.onHover;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
     if (tag === 'svg' || (parent !== null && parent.drawing !== 'none')) {
@@ -232,7 +233,7 @@ export class Walk implements WalkContext {
       if (next === null && contentMode === 'none' && generated === null) return;
     }
     const outer = takesText ? this.#text.begin(contentMode) : null;
-    const { opacity, style, isTextTooSmall } = this.#visibility;
+    const { onHover, opacity, style, isTextTooSmall } = this.#visibility;
     const { flags } = this.scopes;
     const around = parent?.styleLayer ?? null;
     const styleLayer =
@@ -248,6 +249,7 @@ export class Walk implements WalkContext {
       isBlock: options.isBlock,
       inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
       isHidden: options.isHidden,
+      onHover,
       opacity,
       styleLayer,
       style,

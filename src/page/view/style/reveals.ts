@@ -1,0 +1,75 @@
+/**
+ * What a style sheet shows only while the pointer is on something around it: the controls of a row. They are a part of the page as
+ * the row is, so that the view lists them; a menu that opens so is looked at when it is open.
+ */
+import { closest } from '../../dom/composed-tree.ts';
+import { matches, parentOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
+import { hasSize } from '../../dom/element-box.ts';
+
+/** By which properties a rule shows what it matches, or an element is hidden. */
+const DISPLAY = 1;
+const VISIBILITY = 2;
+const OPACITY = 4;
+
+export interface Reveal {
+  /** Of the elements, wherever the pointer is. */
+  readonly selector: string;
+  readonly shows: number;
+}
+
+const HOVER = /(?<!\\):hover\b/;
+const NOT_HOVER = /(?<!\\):not\(:hover\)/;
+
+/** @returns What a rule with `:hover`, or a rule that hides what is not hovered, shows; null for any other rule. */
+export function revealOf({ display, visibility, opacity }: CSSStyleDeclaration, selector: () => string): Reveal | null {
+  if (display === '' && visibility === '' && opacity === '') return null;
+  const hides =
+    (display === 'none' ? DISPLAY : 0) |
+    (visibility === 'hidden' ? VISIBILITY : 0) |
+    (opacity !== '' && Number(opacity) === 0 ? OPACITY : 0);
+  const given = (display ? DISPLAY : 0) | (visibility ? VISIBILITY : 0) | (opacity ? OPACITY : 0);
+  const text = selector();
+  if (!HOVER.test(text)) return null;
+  const isTurned = NOT_HOVER.test(text);
+  const shows = isTurned ? hides : given & ~hides;
+  const pattern = new RegExp(isTurned ? NOT_HOVER : HOVER, 'g');
+  return shows === 0 ? null : { selector: text.replace(pattern, ':where(*)'), shows };
+}
+
+/** Whether `:hover` rules show what the style hides. */
+export function isRevealed(element: Element, style: CSSStyleDeclaration, reveals: readonly Reveal[]): boolean {
+  const hides =
+    (style.display === 'none' ? DISPLAY : 0) |
+    (style.visibility === 'visible' ? 0 : VISIBILITY) |
+    (Number(style.opacity) === 0 ? OPACITY : 0);
+  let left = hides;
+  for (const { selector, shows } of reveals)
+    if ((left & shows) !== 0 && matchesSafely(element, selector)) left &= ~shows;
+  return left === 0 && hides !== 0 && !isMenu(element);
+}
+
+const MENU = '[role=menu],[role=menubar],[role=listbox],[role=tooltip]';
+const LIST = `ul,ol,${MENU}`;
+/** More of them are a menu, too. */
+const MAX_CONTROLS = 8;
+
+const isMenu = (element: Element): boolean =>
+  closest(element, MENU) !== null ||
+  (closest(element, 'tr') === null && (matches(element, LIST) || queryFirst(element, LIST) !== null)) ||
+  queryAll(element, 'a,button,input,[role]').length > MAX_CONTROLS;
+
+/** The nearest element around it that has a box: where the pointer has to be. */
+export function ownerOf(element: Element): Element | null {
+  let at = parentOf(element);
+  while (at !== null && !hasSize(rectOf(at))) at = parentOf(at);
+  return at;
+}
+
+function matchesSafely(element: Element, selector: string): boolean {
+  try {
+    return matches(element, selector);
+  } catch {
+    // Selectors with pseudo-elements match no element.
+    return false;
+  }
+}
