@@ -213,3 +213,42 @@ test('a tab that the page opens by itself, later, is not the run’s', async ({ 
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
 });
+
+test('a frame of another site that the model looks at is asked about, and then read', async ({
+  panel,
+  puppet,
+  server,
+  begin,
+}) => {
+  await begin('frames.html', 'Press what is in the frame');
+  const first = await puppet.next();
+  expect(lastView(first.prompt)).not.toContain('Deep inside');
+  first.answer(act({ kind: 'look', ref: refOf(first.prompt, /other origin/), page: 1 }));
+  await expect(await question(panel)).toContainText(server.otherOrigin);
+  await panel.button('Do it').click();
+  const second = await puppet.next();
+  expect(lastView(second.prompt)).toContain('Deep inside');
+  second.answer(act(click(refOf(second.prompt, /Deep inside/))));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
+
+test('what the person has shown in a frame of another site is repeated there', async ({ panel, tab, server }) => {
+  const log = tab.locator('#log');
+  await tab.goto(`${server.url}/frames.html`);
+  await panel.record();
+  // In a closed tree: at its place.
+  await tab
+    .frameLocator('#other')
+    .locator('#host')
+    .click({ position: { x: 20, y: 10 } });
+  await expect(log).toHaveText('clicked deep inside');
+  await panel.whenRecorded('Deep inside');
+  await panel.stopRecording();
+  await panel.save('Reach the bottom');
+  await tab.goto(`${server.url}/frames.html`);
+  await panel.command('Reach the bottom');
+  await panel.run();
+  await panel.waitForEnd();
+  await expect(log).toHaveText('clicked deep inside');
+});

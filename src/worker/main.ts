@@ -8,6 +8,7 @@ import { callIn, replyTo, type Reply } from '../protocol/call.ts';
 import { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
 import type { Row } from '../protocol/row.ts';
+import type { Caller } from './handlers/caller.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
 import { createService, type Service } from './service.ts';
 
@@ -32,7 +33,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   const call = callIn(workerMessages, message);
   // Not for the worker: undefined lets other listeners answer.
   if (call === undefined || !mayCall(call.row, sender)) return undefined;
-  return awake().then(({ handlers }) => replyTo(call, handlers, { tabId: sender.tab?.id }), notStarted);
+  return awake().then(({ handlers }) => replyTo(call, handlers, callerOf(sender)), notStarted);
 });
 
 browser.runtime.onConnect.addListener((port) => {
@@ -81,6 +82,12 @@ async function notStarted(error: unknown): Promise<Reply> {
  * The table of messages says who may call what. Only our own panel commands; a content script may
  * report what was recorded and wake the worker, which starts, steers or ends no run.
  */
+/** An address may be that of another document by now; a frame without an origin allows nothing. */
+const callerOf = ({ tab, frameId = 0, ...sender }: Runtime.MessageSender): Caller => ({
+  tabId: tab?.id,
+  frame: frameId === 0 ? undefined : (sender as chrome.runtime.MessageSender).origin,
+});
+
 function mayCall({ from }: Row, sender: Runtime.MessageSender): boolean {
   switch (from) {
     case 'panel':

@@ -182,6 +182,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   const runsOfPanel = runHandlers({
     runner,
     runs,
+    demonstrations,
     settings,
     grants,
     episodes,

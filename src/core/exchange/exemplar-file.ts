@@ -52,7 +52,7 @@ export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
   const file = v.safeParse(fileSchema, raw, { abortEarly: true });
   if (!file.success) return err(firstIssue(file.issues));
   return ok({
-    demonstrations: file.output.demonstrations.map(({ helped, failed, ...it }) => ({
+    demonstrations: file.output.demonstrations.map(({ helped, failed, frames: _frames, ...it }) => ({
       // What comes with the extension comes with no file.
       demonstration: { ...it, source: it.source === 'bundled' ? 'imported' : it.source },
       counts: { helped, failed },

@@ -280,6 +280,21 @@ export const HARMLESS_WORDS = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
+/** What a question about one deletion is made of besides the name of the thing. None of it says how much is deleted. */
+export const ASKING_WORDS: Row = {
+  en: 'are you sure, that you want to, you want to, do you, really, want to, would you like to, please confirm, delete, remove, this, this item, it, the, permanently, forever, this cannot be undone, this can t be undone, this action cannot be undone, this action can t be undone',
+  de: 'sind sie sicher, bist du sicher, sicher, wirklich, möchten sie, möchtest du, wollen sie, willst du, dass sie, dass du, möchten, möchtest, wollen, löschen, entfernen, diesen, diese, dieses, den, die, das, diesen eintrag, dieses element, endgültig, unwiderruflich, dies kann nicht rückgängig gemacht werden, diese aktion kann nicht rückgängig gemacht werden',
+  fr: 'êtes vous sûr, êtes vous sûre, es tu sûr, de vouloir, voulez vous, veux tu, vraiment, supprimer, effacer, retirer, cet élément, ce, cet, cette, le, la, l, définitivement, cette action est irréversible',
+  es: 'está seguro, estás seguro, de que, desea, deseas, quiere, quieres, realmente, eliminar, borrar, quitar, este elemento, este, esta, el, la, permanentemente, definitivamente, esta acción no se puede deshacer',
+  pt: 'tem certeza, de que, de que deseja, de que quer, que deseja, que quer, deseja, quer, realmente, mesmo, excluir, apagar, eliminar, remover, este item, este, esta, o, a, permanentemente, definitivamente, esta ação não pode ser desfeita',
+  ru: 'вы уверены, что хотите, хотите, вы действительно, действительно, точно, удалить, стереть, этот, эту, это, этот элемент, эту запись, навсегда, безвозвратно, это действие нельзя отменить',
+  zh: '你确定, 您确定, 确定, 確定, 确认, 確認, 真的, 要, 删除, 刪除, 移除, 这个, 這個, 此项, 此, 吗, 嗎, 永久, 此操作无法撤销, 此操作不可撤销, 此操作無法復原',
+  ja: '本当に, を, 削除, しますか, してもよろしいですか, この項目, これ, この, 完全に, この操作は取り消せません, この操作は元に戻せません, よろしいですか',
+  hi: 'क्या आप, वाकई, सच में, इसे, इस, को, हटाना चाहते हैं, मिटाना चाहते हैं, हटाएं, हटाएँ, मिटाएं, मिटाएँ, डिलीट, करना चाहते हैं, करें, हमेशा के लिए, स्थायी रूप से',
+  bn: 'আপনি কি, নিশ্চিত, সত্যিই, এটি, এই, মুছতে চান, মুছে ফেলতে চান, মুছুন, মুছে ফেলুন, মুছবেন, ডিলিট, করতে চান, করুন, চিরতরে, স্থায়ীভাবে',
+  ar: 'هل أنت متأكد, هل تريد, أنك تريد, من, حقا, حقًا, حذف, مسح, إزالة, هذا, هذه, هذا العنصر, نهائيا, نهائيًا, لا يمكن التراجع عن هذا الإجراء',
+};
+
 /** What a part of a page mentions that asks which cookies may be kept. */
 export const COOKIE_WORDS: Row = {
   en: 'cookie, cookies',

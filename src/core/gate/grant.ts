@@ -34,6 +34,8 @@ export interface RunGate {
   /** Prepare, don't send: the run ends before what commits or leaves the site, unless the person has it sent. */
   readonly dryRun: boolean;
   readonly grants: readonly Grant[];
+  /** Origins whose frames are read besides: the person has shown there what the run repeats. */
+  readonly frames?: readonly string[];
   /** It began as a dry run, and the person had something sent after all. */
   readonly wasDry?: true;
 }
@@ -50,6 +52,12 @@ export const startGrants = (origin: string): Grant[] =>
     site: origin,
     how: 'run',
   }));
+
+/** In the frames that the person has shown: what is done in the page that such an origin has of its own is asked about. */
+export const frameGrants = (origins: readonly string[]): Grant[] =>
+  origins.flatMap((site) =>
+    (['fill', 'click'] as const).map((capability) => ({ capability, site, how: 'run' as const })),
+  );
 
 const isFor = (grant: Grant, { capability, risk }: Need): boolean =>
   grant.capability === capability && (grant.risk === undefined || grant.risk === risk);

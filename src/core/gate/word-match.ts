@@ -1,5 +1,6 @@
 /** Finds the meaning of a control's name by the words of commit-words.ts. */
 import {
+  ASKING_WORDS,
   COMMIT_WORDS,
   COOKIE_WORDS,
   HARMLESS_WORDS,
@@ -126,6 +127,35 @@ export const questionMeanings = (text: string): CommitMeaning[] => [
   ...commitMeanings(text),
   ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) => foundIn(COMMITS, wordsOf(it))),
 ];
+
+const ASKING = Object.values(ASKING_WORDS).flatMap((it) => it.split(/,\s*/u));
+
+/**
+ * Whether a question is made of nothing but these names and the words that any question about a deletion is made of. In a
+ * language without a list it may hold the names alone.
+ */
+export function asksOnlyOf(question: string, names: readonly string[]): boolean {
+  let rest = spread(question);
+  for (const list of [names, ASKING])
+    for (const part of list.map(spread).toSorted((a, b) => b.length - a.length)) {
+      if (!/\p{L}/u.test(part)) continue;
+      // What is taken out leaves a gap: words around it are no expression.
+      rest = rest.replaceAll(UNDIVIDED.test(part) ? part.trim() : part, GAP);
+    }
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+const GAP = ' · ';
+/** Two spaces between words: each has its own at both of its ends. */
+const spread = (text: string): string =>
+  wordsOf(text.replace(UNDIVIDED_RUN, ' $& '))
+    .trim()
+    .split(' ')
+    .map((it) => ` ${it} `)
+    .join('');
+const UNDIVIDED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** Whether the words of a text hold those of another one, in their order. */
+export const holdsExactly = (text: string, part: string): boolean => wordsOf(text).includes(wordsOf(part));
 
 /** Whether a name or text mentions cookies. */
 export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));

@@ -16,6 +16,8 @@ export interface RecordedStep {
   /** The document that it was done in; null for what was done to a tab. */
   readonly document: string | null;
   readonly tabId: number;
+  /** The origin of the frame that it was done in, as the browser says; absent in the page itself. */
+  readonly frame?: string;
   /** The page set the value, not the person: kept only where the command names it. */
   readonly isByPage: boolean;
   /**

@@ -6,6 +6,8 @@ import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
 import { saysSecret } from '../gate/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
+import { askConsent } from './consent/ask-consent.ts';
+import { authorizeFrames } from './consent/unread-frames.ts';
 import { dispatch } from './dispatch.ts';
 import { modelFailureWords } from '../text/failure-words.ts';
 import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
@@ -152,6 +154,9 @@ function stuck(run: Deciding, at: number, why: string): Step {
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return unchanged(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
+  const frames = error.kind === 'stuck' ? authorizeFrames(run, run.view, 'form') : null;
+  if (frames?.kind === 'question')
+    return askConsent(run, { view: run.view, plan: [], index: 0, finish: null }, frames.question, at);
   if (error.kind === 'stuck')
     return end(run, at, {
       status: 'failed',

@@ -13,6 +13,7 @@ import type { Step } from './run-event.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { coveredDialog } from './consent/covered-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
+import { authorizeFrames } from './consent/unread-frames.ts';
 import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
@@ -51,6 +52,9 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     return dispatch(noted, { ...planStep, index: index + 1 });
   }
   if (action.kind === 'look') {
+    const frames = action.ref === null ? null : authorizeFrames(run, view, { ref: action.ref });
+    if (frames?.kind === 'question')
+      return askConsent(run, { view, plan: [], index: 0, finish: null }, frames.question, at);
     const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
     return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
@@ -80,7 +84,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
     if (verdict.kind === 'question') {
-      const covered = consent === null ? coveredDialog(run, verdict.question, index) : null;
+      const covered = consent === null ? coveredDialog(run, verdict.question, index, view) : null;
       return covered
         ? dispatch(run, { ...planStep, consent: covered })
         : askConsent(run, { view, plan, index, finish }, verdict.question, at);

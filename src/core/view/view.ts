@@ -155,8 +155,17 @@ export const viewSchema = v.object({
   omitted: v.number(),
   /** Parts that still showed that more is to come, when they had been waited for long enough: by role or tag. */
   loading: v.exactOptional(v.array(v.string())),
-  /** Frames of other sites that the run may not read, and whether they ask for a secret. */
-  unread: v.exactOptional(v.array(v.object({ origin: v.string(), asks: v.boolean() }))),
+  /** Frames of other sites that the run may not read, and whether they ask for a secret, or hold a form. */
+  unread: v.exactOptional(
+    v.array(
+      v.object({
+        origin: v.string(),
+        asks: v.boolean(),
+        ref: v.exactOptional(refSchema),
+        isForm: v.exactOptional(v.boolean()),
+      }),
+    ),
+  ),
   /** Lines that a state filter left out of what a prompt shows. */
   filtered: v.optional(v.number()),
   /** Where most of them are; absent when nothing was left out. */

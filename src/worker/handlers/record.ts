@@ -94,8 +94,8 @@ export function recordHandlers({
       tabs.forget();
       return null;
     },
-    'from-page.recorded': async (act, { tabId }) => {
-      if (recorder.isOf(tabId)) await tabs.add(tabId, act);
+    'from-page.recorded': async (act, { tabId, frame }) => {
+      if (recorder.isOf(tabId)) await tabs.add(tabId, act, frame);
       return null;
     },
     'from-page.recording': async ({ event }, { tabId }) => {

@@ -3,14 +3,16 @@ import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
 import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
 import { fetched, isDiskFull } from '../../adapters/idb/database.ts';
+import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { Trial } from '../../benchmark/practice/practice.ts';
+import { shownFrames } from '../../core/replay/shown-frames.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
-import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
+import { frameGrants, isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
@@ -38,6 +40,7 @@ type OfRuns = Omit<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'
 interface Needs {
   readonly runner: Runner;
   readonly runs: RunStore;
+  readonly demonstrations: DemonstrationStore;
   readonly settings: SettingsStore;
   readonly grants: GrantStore;
   readonly episodes: Episodes;
@@ -48,7 +51,18 @@ interface Needs {
 }
 
 /** @returns The handlers, and what starts a run: also one that nobody asks for by a message, a trial of a practice. */
-export function runHandlers({ runner, runs, settings, grants, episodes, policies, tabs, presets, lists }: Needs): {
+export function runHandlers({
+  runner,
+  runs,
+  demonstrations,
+  settings,
+  grants,
+  episodes,
+  policies,
+  tabs,
+  presets,
+  lists,
+}: Needs): {
   readonly handlers: WorkerHandlers<OfRuns>;
   readonly start: StartRun;
 } {
@@ -83,6 +97,8 @@ export function runHandlers({ runner, runs, settings, grants, episodes, policies
     if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
     const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
+    const rows = (await demonstrations.forRun(null)).rows();
+    const frames = shownFrames(rows, command.trim(), only ?? null);
     const id = trial?.runId ?? asRunId(`run-${crypto.randomUUID()}`);
     const budget = budgetOf(chosen, preset);
     const started = await runner.start({
@@ -100,7 +116,13 @@ export function runHandlers({ runner, runs, settings, grants, episodes, policies
         mode: chosen.askMode,
         dryRun,
         // The name of an example that is tried may be that of a file, and then nobody has said it.
-        grants: [...kept, ...startGrants(origin), ...(only === undefined ? grantsOfCommand(command) : [])],
+        grants: [
+          ...kept,
+          ...startGrants(origin),
+          ...frameGrants(frames),
+          ...(only === undefined ? grantsOfCommand(command) : []),
+        ],
+        ...(frames.length > 0 && { frames }),
       },
       at: Date.now(),
     });

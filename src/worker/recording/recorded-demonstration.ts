@@ -24,6 +24,7 @@ export function recordedDemonstration(
   const steps = withoutUnasked(inOrder, command);
   if (steps.length === 0) return null;
   const after = viewAfter(steps, all, lastView);
+  const frames = [...new Set(steps.flatMap(({ frame }) => frame ?? []))];
   return withoutKinds({
     id: asDemonstrationId(`rec-${crypto.randomUUID()}`),
     command,
@@ -33,6 +34,7 @@ export function recordedDemonstration(
     createdAt: at.toISOString(),
     steps: cutIntoSteps(steps),
     ...(after && { after }),
+    ...(frames.length > 0 && { frames }),
   });
 }
 

@@ -115,12 +115,12 @@ export class RecordedTabs {
     if (from !== null && !this.#recorder.isOf(tabId)) this.#blank.set(tabId, this.#viewNow(from));
   }
 
-  /** A step that was done in a page. */
-  async add(tabId: TabId, { secrets, ...act }: UnansweredAct['act']): Promise<void> {
+  /** A step that was done in a page. @param frame - The origin of its frame; undefined for the page itself. */
+  async add(tabId: TabId, { secrets, ...act }: UnansweredAct['act'], frame?: string): Promise<void> {
     // The browser tells of tabs that are brought to the front, but not of windows.
     if (tabId !== this.#recorder.recordingTab && act.at > this.#enteredAt) await this.activated(tabId);
     const view = await this.withTabs(act.view, tabId);
-    const step = { ...act, view, tabId, causedAfter: null };
+    const step = { ...act, view, tabId, causedAfter: null, ...(frame !== undefined && { frame }) };
     // The step may have brought a frame in a shadow tree, whose "load" the document does not hear.
     await Promise.all([this.#recording.recordAllFrames(tabId, 'step'), this.#recorder.add(step, secrets)]);
   }

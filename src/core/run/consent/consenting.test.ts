@@ -324,7 +324,7 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
       const plan: Action[] = [{ kind: 'dialog', accept: true, text: null }, click('3')];
       return play(plan, worked, asks({ risk, target }), consented('do', 3), declined);
     };
-    for (const text of ['Delete Bread?', 'Are you sure?'])
+    for (const text of ['Delete this?', 'Are you sure?'])
       expect(after(text)).toMatchObject({ effects: [{ action: { kind: 'dialog' } }], state: { phase: 'acting' } });
     for (const text of ['Delete Bread and 14 others?', 'Delete everything?', 'Pay now?'])
       expect(after(text)).toMatchObject({ state: { phase: 'consenting', question: { dialog: text } } });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedDialog } from '../../actions/browser-dialog.ts';
 import type { Action } from '../../actions/action.ts';
-import { startGrants } from '../../gate/grant.ts';
+import { frameGrants, startGrants, type RunGate } from '../../gate/grant.ts';
 import { carriedIn } from '../../gate/seen-texts.ts';
 import { ok } from '../../result.ts';
 import type { PageView, ViewItem } from '../../view/view.ts';
@@ -17,6 +17,11 @@ import {
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
 import type { Effect, RunEvent, Step } from '../run-event.ts';
+import { readExemplarFile } from '../../exchange/exemplar-file.ts';
+import type { Demonstration } from '../../exemplars/demonstration.ts';
+import { asRef } from '../../ids.ts';
+import { rowOf } from '../../replay/row-of.ts';
+import { shownFrames } from '../../replay/shown-frames.ts';
 import { seenInExamples } from '../../exemplars/seen-in-examples.ts';
 import { withUnreadFrames } from './unread-frames.ts';
 import { clearRun } from '../secrets.ts';
@@ -158,6 +163,62 @@ describe('a frame of another site', () => {
     expect(JSON.stringify(read.state)).toContain('Card number');
     const unread = looked(feed(asked, no), pays);
     expect(unread.state).toMatchObject({ phase: 'deciding', view: { unread: [{ asks: true }] } });
+  });
+
+  const form = nested('https://forms.example', sampleElement('a1', 'textbox', 'Email'));
+  const frameOf = { capability: 'leave-origin', origin: 'https://forms.example' };
+
+  test('is asked about when the model looks at it, and not again when that is declined', () => {
+    const first = looked(begin(), form);
+    const asked = feed(first, act({ kind: 'look', ref: asRef('2'), page: 1 }));
+    expect(questionOf(asked)).toMatchObject({ needs: [frameOf] });
+    expect(JSON.stringify(looked(feed(asked, yes), form).state)).toContain('Email');
+    const unread = looked(feed(asked, no), form);
+    expect(JSON.stringify('view' in unread.state && unread.state.view)).not.toContain('they are asked');
+    expect(questionOf(feed(unread, act({ kind: 'look', ref: asRef('2'), page: 1 })))).toBeNull();
+  });
+
+  test('with a form is asked about where nobody knows how to go on', () => {
+    const stuck: RunEvent = { type: 'decide-failed', at: 3, error: { kind: 'stuck', detail: 'No “Email” here.' } };
+    const asked = feed(looked(begin(), form), stuck);
+    expect(questionOf(asked)).toMatchObject({ needs: [frameOf] });
+    expect(feed(looked(feed(asked, no), form), stuck).state).toMatchObject({ phase: 'ended' });
+    expect(feed(looked(begin(), nested(EVIL, order)), stuck).state).toMatchObject({ phase: 'ended' });
+  });
+
+  test('is read where the person has shown what the command does; its own page asks all the same', () => {
+    const gate: RunGate = {
+      mode: 'risky-steps',
+      dryRun: false,
+      grants: [...startGrants(SHOP), ...frameGrants([EVIL])],
+      frames: [EVIL],
+    };
+    const run = startRun(sampleNewRun({ gate }));
+    expect(JSON.stringify(looked(run, nested(EVIL, order)).state)).toContain('delete all');
+    expect(questionOf(feed(run, observed(evil)))).toMatchObject({
+      needs: [{ capability: 'leave-origin', origin: EVIL }],
+    });
+    const never = { capability: 'leave-origin', site: EVIL, how: 'never' } as const;
+    const off = startRun(sampleNewRun({ gate: { ...gate, grants: [...gate.grants, never] } }));
+    expect(JSON.stringify(looked(off, nested(EVIL, order)).state)).not.toContain('delete all');
+  });
+
+  test('counts as shown by an example of exactly this command that was recorded here', () => {
+    const row = (id: string, over: Partial<Demonstration>) =>
+      rowOf(sampleDemonstration(id, [sampleStep(shop, '1')], { command: 'Show the details', frames: [EVIL], ...over }));
+    const own = row('own', {});
+    expect(shownFrames([own], 'Show the details', null)).toEqual([EVIL]);
+    expect(shownFrames([own], 'Show the prices', null)).toEqual([]);
+    expect(shownFrames([own], 'Anything', own.id)).toEqual([EVIL]);
+    expect(shownFrames([row('theirs', { source: 'imported' })], 'Show the details', null)).toEqual([]);
+    expect(shownFrames([row('off', { enabled: false })], 'Show the details', null)).toEqual([]);
+    const file = {
+      format: 'stepwise-exemplars',
+      version: 1,
+      demonstrations: [sampleDemonstration('f', [sampleStep(shop, '1')], { frames: [EVIL] })],
+    };
+    const read = readExemplarFile(file);
+    expect(read.ok && read.value.demonstrations[0]?.demonstration).not.toHaveProperty('frames');
   });
 
   test('without such a field is left out without a question', () => {

@@ -1,12 +1,14 @@
 /** Frames of other sites: the model is shown those that the run may read, and of the others where they are from. */
-import { isForbidden, isGranted } from '../../gate/grant.ts';
+import { isForbidden, isGranted, type Grant, type RunGate } from '../../gate/grant.ts';
 import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
 import { decide, type Verdict } from '../../gate/authorize.ts';
 import { pageSubject } from '../../gate/question.ts';
 import { siteOf } from '../../gate/registrable-domain.ts';
 import { saysSecret } from '../../gate/secret-words.ts';
+import { wordSet } from '../../word-set.ts';
 import { elementsOf, mapItems } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
+import type { Ref } from '../../ids.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { permitFor } from './permit-for.ts';
 
@@ -18,25 +20,47 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
     if (item.kind !== 'element' || item.role !== 'frame' || item.value === null) return item;
     const origin = originOf(item.value);
     const isRead = origin === NO_ORIGIN || siteOf(origin) === siteOf(page);
-    if (isRead || isGranted(gate.grants, { capability: 'read', origin })) return item;
-    unread.push({ origin, asks: elementsOf({ children: item.children ?? [] }).some(isSecretField) });
-    return { ...item, children: [{ kind: 'text', text: NOT_READ }] };
+    const isShown = gate.frames?.includes(origin) === true && !isOff(gate.grants, origin);
+    if (isRead || isShown || isGranted(gate.grants, { capability: 'read', origin })) return item;
+    const inside = elementsOf({ children: item.children ?? [] });
+    const isForm = inside.some(({ role }) => FIELDS.has(role));
+    unread.push({ origin, asks: inside.some(isSecretField), ref: item.ref, isForm });
+    const text = isAskable(gate, origin) ? `${NOT_READ} ${TO_ASK}` : NOT_READ;
+    return { ...item, children: [{ kind: 'text', text }] };
   });
   return unread.length === 0 ? view : { ...shown, unread };
 }
 
 const NOT_READ = 'Not read: it is of another site, which the person has not allowed.';
+const TO_ASK = 'If the command needs it, look at page 1 of this frame: they are asked.';
+
+const FIELDS = wordSet('textbox searchbox combobox listbox checkbox radio spinbutton slider switch');
 
 const isSecretField = ({ type, role, name }: ElementItem): boolean =>
   type === 'password' || (role === 'textbox' && saysSecret(name));
 
-/** A frame where one logs in or pays may be what the command is about: the person is asked, by its name, once a run. */
-export function authorizeFrames(run: ActiveRun, { url, unread = [] }: PageView): Verdict {
-  const { dryRun, grants } = run.gate;
+/** Once a run, and in a dry run not at all. */
+const isAskable = ({ dryRun, grants }: RunGate, origin: string): boolean => !dryRun && !isOff(grants, origin);
+
+const isOff = (grants: readonly Grant[], origin: string): boolean =>
+  (['read', 'leave-origin'] as const).some((capability) => isForbidden(grants, { capability, origin }));
+
+/**
+ * A frame where one logs in or pays may be what the command is about: the person is asked, by its name.
+ *
+ * @param needed - A frame that the model wants to look at; or any form, where nobody knows how to go on without.
+ */
+export function authorizeFrames(
+  run: ActiveRun,
+  { url, unread = [] }: PageView,
+  needed: { readonly ref: Ref } | 'form' | null = null,
+): Verdict {
   const asking = unread.find(
-    ({ origin, asks }) => asks && !isForbidden(grants, { capability: 'leave-origin', origin }),
+    ({ origin, asks, ref, isForm }) =>
+      (asks || (needed === 'form' ? isForm === true : needed !== null && ref === needed.ref)) &&
+      isAskable(run.gate, origin),
   );
-  if (asking === undefined || dryRun) return { kind: 'allowed' };
+  if (asking === undefined) return { kind: 'allowed' };
   const { origin } = asking;
   const subject = pageSubject(originOf(url), { target: { role: 'frame', name: '' } });
   return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, subject);

@@ -1,0 +1,96 @@
+/** Which questions of a page are the deletion that the person has allowed already: in languages with a list, and without. */
+import { describe, expect, test } from 'vitest';
+import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
+import {
+  sampleClick,
+  sampleElement,
+  sampleEvidence,
+  sampleGroup,
+  sampleText,
+  sampleView,
+} from '../../../../e2e/samples/view-samples.ts';
+import { pageSubject, type Question } from '../../gate/question.ts';
+import { asRef, type FrameId } from '../../ids.ts';
+import type { ActiveRun } from '../run-state.ts';
+import { startRun } from '../step.ts';
+import { coveredDialog } from './covered-dialog.ts';
+
+const SITE = 'https://example.com';
+
+/** Whether the question is covered that the button of a row led to, which said "title, all day, 3". */
+function isCovered(dialog: string, title: string, name: string): boolean {
+  const view = sampleView([
+    sampleGroup('listitem', ''),
+    sampleText(title, 1),
+    sampleText('all day', 1),
+    sampleText('3', 1),
+    sampleElement('1', 'button', name, { depth: 1 }),
+    sampleGroup('listitem', ''),
+    sampleText('Butter', 1),
+    sampleElement('2', 'button', name, { depth: 1 }),
+  ]);
+  const target = { role: 'button', name };
+  const question: Question = {
+    ...pageSubject(SITE, { risk: 'delete', target: { ...target, item: `${title} all day 3` } }),
+    needs: [{ capability: 'commit', origin: SITE, risk: 'delete' }],
+    carried: [],
+    isAgain: false,
+    mayAllow: true,
+    fingerprint: '',
+  };
+  const { state } = startRun(sampleNewRun({}));
+  const dialogs = [{ kind: 'confirm' as const, text: dialog, accepted: false, given: null, proposed: '' }];
+  const run = {
+    ...state,
+    timeline: [
+      { at: 1, frameId: 1 as FrameId, type: 'consent', question: { ...question, id: 0, covers: [] }, answer: 'do' },
+      {
+        at: 2,
+        frameId: 1 as FrameId,
+        type: 'acted',
+        action: sampleClick('1'),
+        target: { ref: asRef('1'), ...target },
+        outcome: { ok: true, evidence: sampleEvidence({ dialogs }) },
+      },
+    ],
+  } as ActiveRun;
+  return coveredDialog(run, { ...question, target: null, dialog, fingerprint: 'dialog' }, 0, view) !== null;
+}
+
+describe('a page asks whether to delete what the person allowed to delete', () => {
+  test.each([
+    // The button, the row, the same deletion, more than it.
+    ['Delete', 'Bread', 'Are you sure you want to delete “Bread”?', 'Delete all lists with Bread?'],
+    ['Löschen', 'Brot', 'Möchten Sie „Brot“ wirklich löschen?', 'Alle Brote löschen?'],
+    ['Supprimer', 'Pain', 'Voulez-vous vraiment supprimer « Pain » ?', 'Supprimer Pain ainsi que ses listes ?'],
+    ['Eliminar', 'Pan', '¿Está seguro de que desea eliminar Pan?', '¿Eliminar Pan y todo lo demás?'],
+    ['Excluir', 'Pão', 'Tem certeza de que deseja excluir Pão?', 'Excluir Pão e todos os outros?'],
+    ['Удалить', 'Хлеб', 'Вы уверены, что хотите удалить «Хлеб»?', 'Удалить всё?'],
+    ['删除', '面包', '确定要删除面包吗？', '确定要删除面包和全部列表吗？'],
+    ['削除', 'パン', '本当にパンを削除しますか？', 'すべてのパンを削除しますか？'],
+    ['हटाएं', 'रोटी', 'क्या आप वाकई रोटी को हटाना चाहते हैं?', 'क्या आप सभी को हटाना चाहते हैं?'],
+    ['মুছুন', 'রুটি', 'আপনি কি সত্যিই রুটি মুছতে চান?', 'আপনি কি সব মুছতে চান?'],
+    ['حذف', 'خبز', 'هل أنت متأكد أنك تريد حذف خبز؟', 'هل تريد حذف كل شيء؟'],
+    // Without a list: the row and the button's own word say all that may be said.
+    ['Usuń', 'Chleb', 'Usuń „Chleb”?', 'Usuń „Chleb” i wszystkie listy?'],
+    ['Sil', 'Ekmek', 'Ekmek: Sil?', 'Tüm ekmekleri sil?'],
+    ['ลบ', 'ขนมปัง', 'ลบ “ขนมปัง” ?', 'ลบทั้งหมด?'],
+  ])('%s %s', (name, title, same, more) => {
+    expect(isCovered(same, title, name)).toBe(true);
+    expect(isCovered(more, title, name)).toBe(false);
+  });
+
+  test.each([
+    ['Really?', true],
+    ['Delete this item? This cannot be undone.', true],
+    ['Delete all?', false],
+    ['Delete 3?', false],
+    ['Delete Bread (3)?', false],
+    ['Delete Bread? 12 more will go.', false],
+    ['Delete Bread, Butter?', false],
+    ['Delete Butter?', false],
+    ['Delete this list?', false],
+    ['Bread: delete the account?', false],
+    ['Send Bread?', false],
+  ])('%s %s', (dialog, covered) => expect(isCovered(dialog, 'Bread', 'Delete')).toBe(covered));
+});
