@@ -34,6 +34,8 @@ export const choiceSchema = v.object({
   temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
   /** When the person is asked before a step. */
   askMode: askModeSchema,
+  /** A notice about cookies that is in the way is answered with no more than the page needs; else it is left alone. */
+  refuseCookies: v.boolean(),
   /** Commands that name what to do ("click Save") are carried out as they are said, without a model. */
   directCommands: v.boolean(),
   /** With a model: what an example shows costs no call, and the model takes what no example shows. */
@@ -86,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   preset: DEFAULT_PRESET.name,
   temperature: null,
   askMode: 'risky-steps',
+  refuseCookies: true,
   directCommands: true,
   replayFirst: true,
   keepVerified: true,

@@ -38,6 +38,8 @@ export interface RunGate {
   readonly frames?: readonly string[];
   /** It began as a dry run, and the person had something sent after all. */
   readonly wasDry?: true;
+  /** What lies over a target and asks about cookies is answered with no more than the page needs. */
+  readonly refusesCookies?: true;
 }
 /** Nothing is granted. */
 export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };

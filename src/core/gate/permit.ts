@@ -22,5 +22,7 @@ export const permitSchema = v.object({
   dialog: v.nullable(v.string()),
   /** The parts of the text it brings that were seen or typed on other origins. */
   carried: v.array(carriedSchema),
+  /** As in the gate of the run. */
+  refusesCookies: v.exactOptional(v.literal(true)),
 });
 export type Permit = v.InferOutput<typeof permitSchema>;

@@ -2,6 +2,7 @@
 import {
   ASKING_WORDS,
   COMMIT_WORDS,
+  COOKIE_REFUSALS,
   COOKIE_WORDS,
   HARMLESS_WORDS,
   MESSAGE_WORDS,
@@ -102,6 +103,7 @@ const WEAK = listsOf(WEAK_WORDS);
 const HARMLESS = listsOf(HARMLESS_WORDS);
 const MESSAGE = new WordList(MESSAGE_WORDS);
 const COOKIES = new WordList(COOKIE_WORDS);
+const REFUSALS = new WordList(COOKIE_REFUSALS);
 
 type Lists<K> = readonly (readonly [K, WordList])[];
 const foundIn = <K extends string>(lists: Lists<K>, words: string): K[] =>
@@ -159,6 +161,8 @@ export const holdsExactly = (text: string, part: string): boolean => wordsOf(tex
 
 /** Whether a name or text mentions cookies. */
 export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));
+/** Whether a button of a notice about cookies allows no more than the page needs. */
+export const refusesCookies = (name: string): boolean => !isLong(name) && REFUSALS.has(wordsOf(name));
 export const weakMeanings = (name: string): (keyof typeof WEAK_WORDS)[] => found(WEAK, name);
 export const harmlessMeanings = (name: string): (keyof typeof HARMLESS_WORDS)[] => found(HARMLESS, name);
 export const isMessageField = (label: string): boolean => MESSAGE.has(wordsOf(headOf(label)));

@@ -30,7 +30,6 @@ export function namesakes({ role, name }: NamedTarget, view: PageView): ElementI
     (it) =>
       roles.includes(it.role) &&
       (it.role === role || !isTextField(role) || it.options === null) &&
-      !it.states.includes('covered') &&
       isCalled(name, nameOf(it, view)),
   );
 }
@@ -41,6 +40,8 @@ export function findNamed(target: NamedTarget, view: PageView): Match {
   const fitting = namesakes(target, view).filter((it) => within === null || standsIn(it, view, within));
   return onlyOne(
     narrowed(fitting, [
+      // What covers it may be a notice that the action itself puts away.
+      (it) => !it.states.includes('covered'),
       (it) => within !== null && surroundingsIn(view, it).sections.some((section) => isCalled(within, section)),
       isOfRole,
       (it) => isSameName(name, nameOf(it, view)),

@@ -89,11 +89,18 @@ describe('a named target', () => {
   test.each<[string, ViewItem[], string]>([
     ['that is not there ends the plan', [element('3', 'textbox', 'Add user')], 'absent'],
     ['that is there twice ends the plan', [...users, element('5', 'button', 'Add user')], 'ambiguous'],
-    ['that a dialog covers ends the plan', [element('4', 'button', 'Add user', { states: ['covered'] })], 'absent'],
   ])('%s', (_, items, reason) => {
     const { state, effects } = after(list, goOn, acted(), observed(...items));
     expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
     expect(effects).toEqual([{ type: 'decide' }]);
+  });
+
+  test('that something covers is left to the page, unless another one is free', () => {
+    const covered = element('4', 'button', 'Add user', { states: ['covered'] });
+    expect(sent(after(list, goOn, acted(), observed(covered)))).toEqual([click('4')]);
+    expect(sent(after(list, goOn, acted(), observed(covered, element('5', 'button', 'Add user'))))).toEqual([
+      click('5'),
+    ]);
   });
 
   test('is the one of its row or section', () => {

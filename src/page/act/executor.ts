@@ -12,13 +12,16 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 import { commitOf } from '../../core/gate/commit.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
 import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
+import { isInSight } from '../dom/element-box.ts';
 import { isDisabled } from './actionability.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import type { Grace, Readiness } from '../ready/readiness.ts';
@@ -29,13 +32,17 @@ import type { PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
 import { liveFacts, originHere, type Moment } from './facts/live-facts.ts';
+import { nameOf } from './facts/names.ts';
 import type { OwnWork } from './facts/own-work.ts';
 import { pressedControl } from './facts/pressed-control.ts';
 import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
+import { refusalOfCookies } from './pointer/cookie-banner.ts';
+import { findTargetPoint } from './pointer/target-point.ts';
 import { steady } from './steady.ts';
 import type { Clipboard } from './text/clipboard.ts';
+import { pollUntil } from './timed/poll-until.ts';
 import { findField } from './text/find-field.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
 import { fieldOf } from './undo/field-state.ts';
@@ -44,6 +51,8 @@ import { putBack } from './undo/put-back.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
+/** Until a notice is gone whose button was pressed. */
+const BANNER_MS = 1_000;
 
 interface Found {
   readonly element: Element | null;
@@ -168,7 +177,7 @@ export class Executor {
     });
     try {
       // The tasks of a page that is being left may never run.
-      const done = await Promise.race([this.#perform(action, element), left]);
+      const done = await Promise.race([this.#performUncovered(action, element), left]);
       if (done && !done.ok) return done;
       const effect = done?.value ?? null;
       const ended = performance.now();
@@ -205,6 +214,28 @@ export class Executor {
     const { element } = now.value;
     const again = this.#resolve(refOf(action));
     return again.ok && again.value.element !== element ? this.#steadied(action, again.value) : again;
+  }
+
+  /** Puts a notice about cookies away that lies over the element, where the person wants that and the gate does not ask. */
+  async #performUncovered(action: DocumentAction, element: Element | null): PendingEffect {
+    const done = await this.#perform(action, element);
+    const isCovered = !done.ok && done.error.kind === 'not-interactable' && done.error.reason === 'covered';
+    if (!isCovered || !element || this.#permit?.refusesCookies !== true) return done;
+    const button = refusalOfCookies(element, this.#context);
+    const moment: Moment = { times: 1, isAwaited: false, isTyped: false, isUnseen: true };
+    const facts = button && liveFacts(PRESS, button, this.#work(), moment);
+    if (!facts || facts.link !== null || facts.amounts.length > 0) return done;
+    if (facts.submits !== null && originOf(facts.submits.address) !== facts.origin) return done;
+    const point = findTargetPoint(button, asRef(''), this.#context);
+    if (!point.ok || this.#authorize(PRESS, button, moment) !== null) return done;
+    await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
+    await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
+    const found = await this.#steadied(action, { element, refound: false });
+    const again = found.ok ? await this.#perform(action, found.value.element) : found;
+    const report = `a cookie notice was over it: ${quoted(nameOf(button, this.#context))} was pressed first`;
+    return again.ok
+      ? ok({ ...again.value, report: [report, again.value.report ?? ''].filter(Boolean).join('; ') })
+      : again;
   }
 
   #perform(action: DocumentAction, element: Element | null, whole: DocumentAction | null = null): PendingEffect {

@@ -40,6 +40,16 @@ export function AskField({ draft }: { readonly draft: SettingsDraft }) {
       <p class="hint" id={hint}>
         {MODES.find(([id]) => id === draft.askMode)?.[2]} Payments are always asked about.
       </p>
+      <label class="field">
+        A cookie notice in the way of a step
+        <select
+          value={draft.refuseCookies ? 'refuse' : 'leave'}
+          onChange={(event) => edit({ refuseCookies: event.currentTarget.value === 'refuse' })}
+        >
+          <option value="refuse">Allow only what the site needs</option>
+          <option value="leave">Leave it alone</option>
+        </select>
+      </label>
     </div>
   );
 }

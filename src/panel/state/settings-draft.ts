@@ -24,6 +24,7 @@ export interface SettingsDraft {
   /** Empty: the model's own. */
   readonly temperature: string;
   readonly askMode: SettingsChoice['askMode'];
+  readonly refuseCookies: boolean;
   readonly directCommands: boolean;
   readonly replayFirst: boolean;
   readonly keepVerified: boolean;
@@ -80,6 +81,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   methodChanges: settings.preset.split(':').slice(1).join(':'),
   temperature: settings.temperature === null ? '' : String(settings.temperature),
   askMode: settings.askMode,
+  refuseCookies: settings.refuseCookies,
   directCommands: settings.directCommands,
   replayFirst: settings.replayFirst,
   keepVerified: settings.keepVerified,
@@ -155,6 +157,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
     askMode: now.askMode,
+    refuseCookies: now.refuseCookies,
     directCommands: now.directCommands,
     replayFirst: now.replayFirst,
     keepVerified: now.keepVerified,

@@ -115,6 +115,7 @@ export function runHandlers({
       gate: {
         mode: chosen.askMode,
         dryRun,
+        ...(chosen.refuseCookies && { refusesCookies: true }),
         // The name of an example that is tried may be that of a file, and then nobody has said it.
         grants: [
           ...kept,

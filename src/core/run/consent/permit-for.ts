@@ -19,14 +19,15 @@ interface Place {
 
 /** @param place - Of the action in its plan; absent for one that belongs to none. */
 export function permitFor(run: ActiveRun, place?: Place): Permit {
-  const { mode, dryRun, grants } = run.gate;
+  const { mode, dryRun, grants, refusesCookies } = run.gate;
   const action = place?.plan[place.index];
   const carried = place && action ? carriedBy(action, run, place.view) : [];
   const dialog =
     place && !letsAnswer(run, originOf(place.view.url))
       ? (declinedDialog(run, place.plan.slice(place.index + 1), place.view) ?? '')
       : null;
-  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried, dialog };
+  const cookies = refusesCookies && { refusesCookies };
+  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried, dialog, ...cookies };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;
