@@ -13,7 +13,7 @@ import { dispatch, logActed } from './dispatch.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
-import type { In, PlanStop, Verdict } from './run-state.ts';
+import { isSearch, type In, type PlanStop, type Verdict } from './run-state.ts';
 import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 
@@ -31,6 +31,8 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     const held = { ...run, spent: { ...run.spent, actions: run.spent.actions - 1 } };
     // What is paused is decided anew.
     if (run.pauseAfter) return pause(planStopped(held, at, 'paused', plan.length - index), at);
+    // The person is asked for what is meant, not for what might lead there.
+    if (isSearch(run.timeline.at(-1))) return observe(planStopped(held, at, 'absent', plan.length - index - 1));
     return askConsent(held, { view, plan, index, finish }, outcome.error.question, at);
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));

@@ -1,5 +1,4 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
-import type { Ref } from '../ids.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
@@ -14,7 +13,7 @@ import { askConsent } from './consent/ask-consent.ts';
 import { coveredDialog } from './consent/covered-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
-import { topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
+import { isSearch, topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { withRef } from '../actions/kinds/named.ts';
@@ -74,8 +73,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
     const way = match.kind === 'absent' ? wayTo(action, view, run.before, triedBy(run)) : null;
     if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
-    if (way !== null)
-      return goOn(run, known, 'opener' in way ? pressOn(way.opener) : { kind: 'scroll', ...way }, action);
+    if (way !== null) return goOn(run, known, actionOf(way), action);
     const stopped = planStopped(run, at, match.kind, plan.length - index);
     // A part that was looked through is not what the planner has asked for.
     return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
@@ -115,22 +113,25 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   };
 }
 
+/** What was done to bring the next action's target. */
 function triedBy({ timeline }: ActiveRun): Parameters<typeof wayTo>[3] {
   const since = timeline.slice(timeline.findLastIndex(({ type }) => type === 'decided') + 1);
-  const done = since.filter((it) => it.type === 'acted');
-  // Each that a search has brought about follows the view that it was looked for on.
-  const own = since.flatMap((it, i) => (it.type === 'acted' && since[i - 1]?.type === 'continued' ? [it] : []));
-  const vain = own.slice(own.findLastIndex(({ action }) => action.kind !== 'scroll') + 1);
+  const acted = since.flatMap((it, i) => (it.type === 'acted' ? [{ ...it, isOwn: isSearch(since[i - 1]) }] : []));
+  const own = acted.slice(acted.findLastIndex(({ isOwn }) => !isOwn) + 1);
   return {
-    pressed: done.flatMap(({ action }) => (action.kind === 'click' ? [action.ref] : [])),
-    scrolls: vain.flatMap(({ action, outcome }) => {
-      const pixels = outcome.ok === true ? (outcome.evidence.scrolled?.y ?? 0) : 0;
-      return action.kind === 'scroll' ? [{ to: action.to, pixels }] : [];
+    pressed: acted.flatMap(({ action }) => (action.kind === 'click' ? [action.ref] : [])),
+    done: own.map(({ action, outcome }) => {
+      const { scrolled, navigating } = outcome.ok === true ? outcome.evidence : NOTHING_SEEN;
+      const to = action.kind === 'scroll' ? action.to : action.kind;
+      return { to, pixels: scrolled?.y ?? 0, hasLeft: navigating === true };
     }),
   };
 }
 
-const pressOn = (ref: Ref): Action => ({ kind: 'click', ref, count: 1, button: 'left', modifiers: [] });
+const actionOf = (way: Exclude<ReturnType<typeof wayTo>, null | { readonly part: number }>): Action => {
+  if ('press' in way) return { kind: 'click', ref: way.press, count: 1, button: 'left', modifiers: [] };
+  return 'to' in way ? { kind: 'scroll', ...way } : way;
+};
 
 /** The rest of a plan, with what stands for its next action: from here on its refs are those of this view. */
 function goOn(
@@ -141,14 +142,14 @@ function goOn(
   const rest = [...first, ...plan.slice(index + 1)];
   const known = logged(
     { ...run, typed: decidedOn(run.typed, rest, view) },
-    { at, frameId: topFrame(run).id, type: 'continued' },
+    { at, frameId: topFrame(run).id, type: 'continued', ...(first.length > 1 && { isSearch: true }) },
   );
   return dispatch(known, { view, plan: rest, index: 0, at, finish });
 }
 
 /** Replay repeats what worked: only a model is told what it may use. */
 function missingGroup(run: ActiveRun, action: Action): ActionGroup | null {
-  if (run.planner !== 'model') return null;
+  if (run.planner !== 'model' || isSearch(run.timeline.at(-1))) return null;
   const { groups } = policyOf(run, topFrame(run));
   return groupsOf(action).find((it) => !groups.includes(it)) ?? null;
 }

@@ -167,6 +167,30 @@ describe('a named target', () => {
       expect(sent(end)).toEqual([{ kind: 'scroll', to: 'up', ref: '4', pixels: 1_400 }]);
     });
 
+    test('on a later page of results is turned to, three pages at most; then it goes back', () => {
+      const results = (n: number): RunEvent =>
+        observed(
+          group('row', ''),
+          text(`Anna ${n}`, 1),
+          element(`${n * 9}`, 'button', 'Edit', { depth: 1 }),
+          group('navigation', 'Pages'),
+          element(`${n * 9 + 1}`, 'link', 'Next page', { depth: 1 }),
+        );
+      let it = after(list, edit, acted());
+      for (const n of [1, 2, 3]) {
+        it = step(it.state, results(n));
+        expect(sent(it)).toEqual([click(`${n * 9 + 1}`)]);
+        it = step(it.state, acted({ navigating: true }));
+      }
+      for (const n of [4, 3, 2]) {
+        it = step(it.state, results(n));
+        expect(sent(it)).toEqual([{ kind: 'back' }]);
+        it = step(it.state, acted({ navigating: true }));
+      }
+      it = step(it.state, results(1));
+      expect(it.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+    });
+
     test('is not scrolled for where no list of such rows is shown', () => {
       const other = plan(click('1'), line('click button "Edit" in "Bo"'));
       const view = { ...page(text('Bo')), viewport: { ...page().viewport, pageHeight: 9_000 } };

@@ -102,8 +102,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly disabled?: true;
       readonly outcome: ActOutcome;
     }
-  /** The plan went on with a view of its own, as its next action named what only that shows. `at` is that of the view. */
-  | { readonly type: 'continued' }
+  /** The plan went on with a view of its own, as its next action named what only that shows. `at` is that of the view; `isSearch`: it does not show it, and something is done first. */
+  | { readonly type: 'continued'; readonly isSearch?: true }
   | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }
   | {
       readonly type: 'popped';
@@ -319,3 +319,6 @@ export type EndedRun = RunFacts & {
 
 export type RunState = ActiveRun | EndedRun;
 export const topFrame = (run: RunState): StackFrame => run.stack[run.stack.length - 1] ?? run.stack[0];
+/** Whether what follows it brings a named target, which nobody has decided on. */
+export const isSearch = (entry: TimelineEntry | undefined): boolean =>
+  entry?.type === 'continued' && entry.isSearch === true;
