@@ -47,6 +47,8 @@ export type VisibleChange = v.InferOutput<typeof changeSchema>;
 const openedSchema = v.object({
   kind: v.picklist(['dialog', 'menu', 'listbox', 'overlay', 'browser-dialog']),
   name: v.string(),
+  /** What has the focus is in it. */
+  hasFocus: v.exactOptional(v.literal(true)),
 });
 export type Opened = v.InferOutput<typeof openedSchema>;
 

@@ -31,7 +31,7 @@ function listed(
 
 const fillers = (count: number): Policy[] =>
   Array.from({ length: count }, (_, i) =>
-    samplePolicy(`filler${i}`, { groups: ['core'], description: 'Bakes bread.' }),
+    samplePolicy(`filler${i}`, { groups: ['core'], description: 'Bakes bread and cake.' }),
   );
 
 test('as many as twelve are all listed, but for the base policy', () => {
@@ -49,8 +49,9 @@ test('of more, those that the task needs are listed, in the order of the file', 
   ];
   const named = ['log_in', 'here', 'draw', 'find'];
   expect(listed('Log in as ada with the password x', policies)).toEqual(named);
-  expect(listed('Bake bread', policies).filter((name) => !name.startsWith('filler'))).toEqual(named.slice(1));
-  expect(listed('Bake bread', policies)).toHaveLength(12);
+  expect(listed('Bake bread and cake', policies).filter((name) => !name.startsWith('filler'))).toEqual(named.slice(1));
+  expect(listed('Bake bread and cake', policies)).toHaveLength(12);
+  expect(listed('Expand the node Log', policies)).not.toContain('log_in');
 });
 
 test('a policy is listed for itself where its instructions name it', () => {

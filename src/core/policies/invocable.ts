@@ -3,6 +3,7 @@ import type { ActionGroup } from '../actions/action-row.ts';
 import { invocableOn, type Policy } from '../policy.ts';
 import { isLight } from '../commands/intent.ts';
 import { tokensOf } from '../commands/tokens.ts';
+import { holdsWords } from '../match/names.ts';
 import { policyOf } from '../run/frames.ts';
 import type { RunState, StackFrame } from '../run/run-state.ts';
 
@@ -52,13 +53,17 @@ function adding(policies: readonly Policy[], groups: readonly ActionGroup[]): Po
   });
 }
 
-/** Those that share words with the task, the likest first. */
+/** Those that share two words with the task, or that it calls by their whole name; the likest first. */
 function alike(policies: readonly Policy[], task: string): Policy[] {
   const wanted = new Set(contentWords(task));
-  const shared = ({ name, description }: Policy): number =>
-    new Set(contentWords(`${name.replaceAll('_', ' ')} ${description}`).filter((it) => wanted.has(it))).size;
-  return policies.filter((it) => shared(it) > 0).toSorted((a, b) => shared(b) - shared(a));
+  const shared = (it: Policy): number =>
+    new Set(contentWords(`${nameOf(it)} ${it.description}`).filter((word) => wanted.has(word))).size;
+  return policies
+    .filter((it) => shared(it) > 1 || holdsWords(task, nameOf(it)))
+    .toSorted((a, b) => shared(b) - shared(a));
 }
+
+const nameOf = ({ name }: Policy): string => name.replaceAll('_', ' ');
 
 const contentWords = (text: string): string[] =>
   tokensOf(text).flatMap((token) => (token.kind === 'word' && !isLight(token) ? [token.key] : []));

@@ -120,7 +120,7 @@ You also get a screenshot of the window, one image pixel for each CSS pixel. Eve
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 
-const BY_POINTS = `There are no refs: give positions as x and y with ref null (click_at, hover, drag). To type or press keys, click into the field with click_at first, then use ref null. To scroll an inner part, hover it first. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
+const BY_POINTS = `There are no refs: give positions as x and y (click_at, hover, drag). To type or press keys, click into the field with click_at first: they go to the focus. To scroll an inner part, hover it first. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
 
 const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel; <view> gives its size and how far the page is scrolled. ${BY_POINTS}`;
 
@@ -128,7 +128,7 @@ const LISTED = `<view> lists what is visible in the window, read from a screensh
 
 const UNSEEN = 'You do not see the page: decide from the command and the history alone.';
 const BY_LOOKING_UP = 'Look elements up by role and name, as in click(find("button", "Ok")).';
-const NO_REFS = `There are no refs: with ref null, type and press act on the focused element, and click_at takes pixels of the window.`;
+const NO_REFS = `There are no refs: type and press act on the focused element, and click_at takes pixels of the window.`;
 
 /**
  * The part that is the same for all views.

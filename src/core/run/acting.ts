@@ -1,6 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import type { Evidence, Opened } from '../actions/evidence.ts';
 import { findElement } from '../view/tree.ts';
+import { isCalled } from '../match/names.ts';
 import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
@@ -148,6 +149,15 @@ function isAsItWas({ plan, index, view }: In<'acting'>, { unchanged, state }: Ev
 /** They go on where the page is no longer shown. */
 const needsNoView = (action: Action): boolean => (isPageAction(action) ? isTabAction(action) : action.kind === 'note');
 
+/** A plan that names what is in a dialog has foreseen it: what it types goes to the field there that has the focus. */
+const isForeseen = ({ kind, name, hasFocus }: Opened, [first, ...later]: readonly Action[]): boolean =>
+  kind === 'dialog' &&
+  (first?.kind === 'named' ||
+    (hasFocus === true &&
+      first !== undefined &&
+      usesFocus(first) &&
+      later.some((it) => it.kind === 'named' && it.within !== null && isCalled(it.within, name))));
+
 const isDialog = ({ kind }: Opened): boolean => kind === 'dialog' || kind === 'browser-dialog';
 
 /** Why the rest of the plan must not be carried out; null when nothing speaks against it. */
@@ -167,11 +177,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   if (outcome.value.differs !== undefined) return 'not-taken';
   if (isAsItWas(run, outcome.value)) return 'not-switched';
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
-  if (
-    outcome.value.opened !== null &&
-    isDialog(outcome.value.opened) &&
-    !(isNamed && outcome.value.opened.kind === 'dialog')
-  )
-    return 'dialog-opened';
+  const { opened } = outcome.value;
+  if (opened !== null && isDialog(opened) && !isForeseen(opened, rest)) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
 }

@@ -86,6 +86,19 @@ describe('a named target', () => {
     expect(last.state.spent.modelCalls).toBe(1);
   });
 
+  test.each<[string, boolean, string]>([
+    ['its dialog has the focus', true, 'click button "Create" in "New user"'],
+    ['the focus is elsewhere', false, 'click button "Create" in "New user"'],
+    ['no dialog is named', true, 'click button "Create"'],
+  ])('later in a plan, where %s: whether text may go to the focus', (_, hasFocus, later) => {
+    const typed: Action = { kind: 'type', ref: null, text: 'ada', mode: 'insert', enter: false };
+    const opened = { kind: 'dialog' as const, name: 'New user', ...(hasFocus && { hasFocus }) };
+    const isForeseen = hasFocus && later.includes('New user');
+    expect(sent(after(list, plan(click('1'), typed, line(later)), acted({ opened })))).toEqual([
+      isForeseen ? typed : 'observe',
+    ]);
+  });
+
   test.each<[string, ViewItem[], string]>([
     ['that is not there ends the plan', [element('3', 'textbox', 'Add user')], 'absent'],
     ['that is there twice ends the plan', [...users, element('5', 'button', 'Add user')], 'ambiguous'],

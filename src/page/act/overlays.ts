@@ -55,7 +55,9 @@ export function openedSince(before: Overlays, context: ActContext): Opened | nul
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
   if (!notable) return null;
-  return { kind: kindOf(notable), name: context.brief(notable).name || textOf(notable) };
+  const { activeElement } = document;
+  const hasFocus = activeElement !== null && holds(notable, activeElement) && ({ hasFocus: true } as const);
+  return { kind: kindOf(notable), name: context.brief(notable).name || textOf(notable), ...hasFocus };
 }
 
 /** Whether a layer lies over what was there before. An application's shell takes its place instead. */
