@@ -15,7 +15,7 @@ import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
 import { isSearch, topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
-import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
+import { decideOn, end, facts, logged, noticed, observe, planStopped, viewBefore } from './transitions.ts';
 import { withRef } from '../actions/kinds/named.ts';
 import { wayTo } from '../match/bring-named.ts';
 import { findNamed } from '../match/named-target.ts';
@@ -33,6 +33,7 @@ interface PlanStep {
 /** Notes are kept at once; an action on the page is sent after the state that names it is in the journal. */
 export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   const { view, plan, index, at, finish = null, consent = null } = planStep;
+  const before = viewBefore(run);
   const action = plan[index];
   if (action === undefined) return observe(run, null, null, finish);
   if (run.spent.actions >= run.budget.maxActions)
@@ -44,7 +45,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   if (group !== null) {
     const dropped = plan.length - index - 1;
     const told = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped });
-    return index > 0 ? observe(told) : decideOn(told, view, at, 'before' in run ? run.before : null);
+    return index > 0 ? observe(told) : decideOn(told, view, at, before);
   }
   if (action.kind === 'note') {
     const noted: ActiveRun = run.notes.includes(action.text) ? run : { ...run, notes: [...run.notes, action.text] };
@@ -106,6 +107,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       index,
       finish,
       consent,
+      ...(before !== view && { before }),
       pauseAfter: false,
     },
     // Between two actions the timeline grows, also where the first was not done because the person had to be asked.

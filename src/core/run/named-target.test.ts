@@ -224,6 +224,12 @@ describe('a named target', () => {
     expect(state.typed).toEqual([{ text: 'hunter2', field: 'unknown' }]);
   });
 
+  test('changes what the planner compares with only when it is asked again', () => {
+    const there = [element('9', 'textbox', 'Username')];
+    const { state } = after(list, goOn, acted(), observed(...users), acted(), observed(...there), acted(), observed());
+    expect(state).toMatchObject({ phase: 'deciding', before: page(element('1', 'button', 'Users')) });
+  });
+
   test('may be named on the view at hand', () => {
     expect(sent(after(list, plan(line('click button "Users"'))))).toEqual([click('1')]);
   });

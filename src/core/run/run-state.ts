@@ -274,6 +274,8 @@ export type ActiveRun =
       readonly index: number;
       readonly finish: Finish | null;
       readonly consent: PlanConsent | null;
+      /** What the planner was last shown, where that is not `view`. */
+      readonly before?: PageView | null;
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
     })
@@ -300,6 +302,7 @@ export type ActiveRun =
       readonly plan: readonly Action[];
       readonly index: number;
       readonly finish: Finish | null;
+      readonly before?: PageView | null;
       readonly question: PlanQuestion;
     })
   | (RunFacts & { readonly phase: 'paused' });

@@ -77,8 +77,9 @@ export const observe = (
   effects: [{ type: 'observe', look, ...(picture && { picture }) }],
 });
 
-function viewBefore(run: ActiveRun): PageView | null {
-  if (run.phase === 'observing' || run.phase === 'checking') return run.before;
+/** What the planner was last shown: a view that is made on the way of a plan is not. */
+export function viewBefore(run: ActiveRun): PageView | null {
+  if (run.phase !== 'deciding' && 'before' in run && run.before !== undefined) return run.before;
   return 'view' in run ? run.view : null;
 }
 

@@ -12,7 +12,7 @@ import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
-import { facts, logged, next } from '../transitions.ts';
+import { facts, logged, next, viewBefore } from '../transitions.ts';
 
 interface Place {
   readonly view: PageView;
@@ -24,7 +24,14 @@ interface Place {
 export function askConsent(run: ActiveRun, place: Place, asked: Question, at: number): Step {
   const question = { ...asked, id: run.timeline.length, covers: coveredBy(asked, place) };
   const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
-  return next({ ...facts(known), phase: 'consenting', ...place, question });
+  const before = viewBefore(run);
+  return next({
+    ...facts(known),
+    phase: 'consenting',
+    ...place,
+    ...(before !== place.view && { before }),
+    question,
+  });
 }
 
 /**
