@@ -36,8 +36,6 @@ function cellText(text: string): string {
 export const statesText = (states: readonly string[] = []): string =>
   states.length === 0 ? '' : ` (${states.join(' ')})`;
 
-/** A row's cells that are in quotes already. */
-const QUOTED_CELLS = /(?<=^|\| )"(?:[^"\\]|\\.)*"(?= \||$)/g;
 const ELEMENT =
   /^[a-z]*[1-9]\d* (?:button|link|checkbox|radio|switch|textbox|textarea|searchbox|combobox|option|tab|menuitem\w*|slider|spinbutton|treeitem|clickable|row)(?![\w-])/;
 const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* [^\s|]/;
@@ -45,8 +43,7 @@ const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* [^\s|]/;
 /** A text as it stands after "- ", where it could pass for a row with elements. */
 export function textLine(text: string): string {
   if (text.includes('\n')) return quoted(text);
-  const open = text.replace(QUOTED_CELLS, '""');
-  return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open)) ? JSON.stringify(text) : text;
+  return ELEMENT.test(text) || (text.includes('|') && ELEMENT_IN_CELL.test(text)) ? JSON.stringify(text) : text;
 }
 
 export type Row = ElementItem | GroupItem;
@@ -64,7 +61,7 @@ function contentOf(row: Row, shownOptions: ShownOptions): string {
   if (cellsOf(row).length === 0) return textLine(plain(row.name));
   const texts = textsOfRow(row);
   if (texts === null) return cellsText(row, shownOptions);
-  return row.kind === 'element' ? texts : textLine(clip(texts, MAX_TEXTS));
+  return row.kind === 'element' ? texts : clip(texts, MAX_TEXTS);
 }
 
 /** A row of nothing but texts as one text; null for another one. */

@@ -19,7 +19,7 @@ export type Unit = Told &
     | { readonly kind: 'element'; readonly item: ElementItem }
     | { readonly kind: 'row'; readonly item: Row; readonly cells: readonly ViewItem[] }
     | { readonly kind: 'popup'; readonly item: GroupItem }
-    | { readonly kind: 'text' }
+    | { readonly kind: 'text'; readonly line: string }
   );
 
 export const ALERTS = new Set(['alert', 'status', 'log', 'alertdialog']);
@@ -32,7 +32,7 @@ export const unitsOf = (view: PageView): Unit[] =>
     const told = { groups: groupsAround(view, item), elements };
     if (item.kind !== 'text' && hasCells(item)) {
       const texts = item.kind === 'group' ? textsOfRow(item) : null;
-      if (texts !== null) return [{ ...told, kind: 'text', says: texts }];
+      if (texts !== null) return [{ ...told, kind: 'text', says: texts, line: texts }];
       return [{ ...told, kind: 'row', item, cells, says: cells.map(wordsOf).join(' | ') }];
     }
     if (item.kind === 'element') return [{ ...told, kind: 'element', item, says: withoutCursor(item.name) }];
@@ -42,7 +42,7 @@ export const unitsOf = (view: PageView): Unit[] =>
       item.kind === 'group' && item.role === 'scroll'
         ? ''
         : withoutCursor(wordsOf(item)) + (item.kind === 'text' ? statesText(item.states) : '');
-    return says === '' ? [] : [{ ...told, kind: 'text', says }];
+    return says === '' ? [] : [{ ...told, kind: 'text', says, line: textLine(says) }];
   });
 
 /** A text cursor that the page draws itself blinks: its presence is no change. */
@@ -58,7 +58,7 @@ export function lineOf(unit: Unit): string {
     case 'popup':
       return groupLine(unit.item);
     case 'text':
-      return `- ${textLine(unit.says)}`;
+      return `- ${unit.line}`;
   }
 }
 

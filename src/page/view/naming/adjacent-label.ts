@@ -216,12 +216,12 @@ const isCell = (parent: Container | null): boolean => parent?.kind === 'group' &
 /** The table row around a container. */
 const rowOf = (from: Container | null): Container | null => ownerOf(from, ({ role }) => role === 'row');
 
-/** Whether a text contains a word and is no sentence, sum or table row. */
+/** Whether a text contains a word and is no sentence or sum. */
 export const looksLikeLabel = (text: string): boolean =>
   text.length <= MAX_LABEL &&
   !text.includes('\n') &&
   (/[a-z]{2}/i.test(text) || /\p{L}{2}/u.test(text)) &&
-  !/[.!,]$|[.!?] |=| \| /.test(text) &&
+  !/[.!,]$|[.!?] |=/.test(text) &&
   // Longer texts are labels only if they end like one.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
 
