@@ -118,8 +118,8 @@ seeing(
 );
 
 seeing(
-  'marks: elements framed on the picture with their refs, in frames too; the page is left as it is',
-  async ({ see, panel, tab }) => {
+  'marks: elements framed on the picture with their refs, in frames too; the page is left as it is, and no highlight shows',
+  async ({ see, puppet, panel, tab }) => {
     const request = await see('marks');
     const go = refOf(request.prompt, /button "Go/);
     const inner = refOf(request.prompt, /button Inner/);
@@ -137,7 +137,16 @@ seeing(
     expect([seen.colors[1], seen.colors[3]]).toEqual(['0,170,0', '255,255,255']);
     expect(go).not.toBe('');
     expect(await tab.locator('canvas').count()).toBe(0);
-    request.answer(done());
+    // What the run acts on is outlined for the person, just outside of its edges.
+    request.answer(act({ kind: 'click', ref: go, how: 'left' }));
+    const after = await puppet.next();
+    await expect(tab.locator('#log')).toHaveText('pressed');
+    const around = await look(tab, after.pictures[0] ?? '', [
+      [299, 345],
+      [421, 345],
+    ]);
+    expect(around.colors).toEqual(['255,255,255', '255,255,255']);
+    after.answer(done());
     expect((await panel.waitForEnd()).end).toBe('done');
   },
 );
