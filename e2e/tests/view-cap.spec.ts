@@ -56,3 +56,18 @@ test('a status message is shown beside the dialog that covers the page', async (
   expect(text).toContain('status: 3 left');
   expect(text).not.toContain('- Text');
 });
+
+test('what a dialog covers is left out before anything in it, and the rest of it has a page', async ({ page }) => {
+  await page.setContent(`<!doctype html><main>${ROWS}</main><dialog aria-label="Members" style="height: 300px; overflow: auto">
+    ${Array.from({ length: 60 }, (_, i) => `<div><button>Member ${i}</button></div>`).join('')}</dialog><script>
+    document.querySelector('dialog').showModal()</script>`);
+  await page.evaluate(await bundleView());
+  const text = (more = ''): Promise<string> => page.evaluate<string>(`StepwiseView.text({ maxItems: 40${more} })`);
+  const first = await text();
+  expect(first).toMatch(/^part: page 1 of 2 of 1$/m);
+  expect(first).toContain('button Member 39\n');
+  expect(first).toMatch(/^~ 1 dialog Members: 20 left out\n~ \d+ background: 600 left out$/m);
+  const rest = await text(', look: { ref: "1", page: 2 }');
+  expect(rest).toContain('button Member 40\n');
+  expect(rest).toContain('button Member 59\n');
+});

@@ -4,6 +4,7 @@
  */
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import { itemsOf, withOnly } from '../view/tree.ts';
+import { viewLines } from '../view/view-lines.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { BuiltPrompt } from './build-prompt.ts';
@@ -54,12 +55,13 @@ function withHistory(request: PlannerRequest, historyDecisions: number): Planner
   return { ...request, run: { ...run, preset: { ...run.preset, limits } } };
 }
 
-/** Without what is outside of the window, and of the rest the ends; nothing is said of what changed. */
+/** Without what is outside of the window or under a dialog, and of the rest the ends; nothing is said of what changed. */
 function withPartOfView({ shown, ...request }: PlannerRequest, share: number): PlannerRequest {
   const { run } = request;
   const view = shown ?? request.view;
   const isInWindow = (item: ViewItem): boolean => item.kind !== 'element' || !item.states.includes('offscreen');
-  const inWindow = keep(view, itemsOf(view).filter(isInWindow));
+  const listed = viewLines(view).flatMap((line) => (line.kind === 'items' ? line.items : []));
+  const inWindow = keep(view, listed.filter(isInWindow));
   return {
     ...request,
     run: run.phase === 'deciding' ? { ...run, before: null } : run,
@@ -67,7 +69,7 @@ function withPartOfView({ shown, ...request }: PlannerRequest, share: number): P
   };
 }
 
-/** An open dialog stands at the end, the page's own beginning at the start. */
+/** A dialog ends with its buttons; what lies on top of the page without being one stands at the end. */
 const ends = <T>(items: readonly T[], share: number): T[] => {
   const half = Math.max(1, Math.ceil((items.length * share) / 2));
   return items.length <= 2 * half ? [...items] : [...items.slice(0, half), ...items.slice(-half)];

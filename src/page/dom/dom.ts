@@ -15,11 +15,12 @@ function get<T, V>(prototype: object, name: string): (node: T) => V {
 }
 
 export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
-const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
+export const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
 export const nextElementSiblingOf = get<Element, Element | null>(Element.prototype, 'nextElementSibling');
 export const previousElementSiblingOf = get<Element, Element | null>(Element.prototype, 'previousElementSibling');
 export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
 export const parentNodeOf = get<Node, Node | null>(Node.prototype, 'parentNode');
+const parentElementOf = get<Node, Element | null>(Node.prototype, 'parentElement');
 export const nodeTypeOf = get<Node, number>(Node.prototype, 'nodeType');
 export const isConnected = get<Node, boolean>(Node.prototype, 'isConnected');
 export const localNameOf = get<Element, string>(Element.prototype, 'localName');
@@ -75,9 +76,10 @@ export const rectAt = (x: number, y: number, width: number, height: number): Rec
 export function parentOf(node: Node): Element | null {
   const slot = node instanceof Element ? assignedSlotOf(node) : null;
   if (slot) return slot;
-  const parent = parentNodeOf(node);
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
+  const parent = parentElementOf(node);
+  if (parent !== null) return parent;
+  const root = parentNodeOf(node);
+  return root instanceof ShadowRoot ? root.host : null;
 }
 
 /** All in the element's own tree scope. A document may contain an image named "querySelectorAll". */
@@ -111,5 +113,4 @@ export function childOf(element: Element, tag: string): Element | null {
 /** Collapses white space as a browser renders it. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-export const firstClassOf = (element: Element): string =>
-  (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
+export const firstClassOf = (element: Element): string => /\S+/.exec(attributeOf(element, 'class') ?? '')?.[0] ?? '';

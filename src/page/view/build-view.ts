@@ -11,7 +11,7 @@ import { choosePage, regionsLeftOut } from './grouping/paging.ts';
 import { focusedElement } from '../dom/composed-tree.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { withLabels } from './naming/label-index.ts';
-import type { ViewNode } from './walk/view-node.ts';
+import type { GroupNode, ViewNode } from './walk/view-node.ts';
 import { modalFirst, nodesIn, prune, remove } from './walk/node-tree.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
@@ -69,14 +69,14 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const tree = walk.output.root;
   modalFirst(tree);
   const nodes = nodesIn(tree);
-  const { shown, omitted, part } = choose(nodes, options, height);
+  const { shown, omitted, part, dialog } = choose(nodes, options, height);
   if (walk.scopes.trustsRules && nodes.some((node) => shown?.has(node) !== false && isInvisibleText(node))) {
     distrustRules(document);
     return buildView(document, options);
   }
   const identities = identitiesOf(nodes);
   refs.followItems(identities);
-  const regions = omitted > 0 && shown !== null ? regionsLeftOut(nodes, shown) : null;
+  const regions = omitted > 0 && shown !== null ? regionsLeftOut(nodes, shown, dialog) : null;
   if (shown !== null) prune(tree, shown);
   const children = treeOf(tree, {
     refs,
@@ -123,14 +123,22 @@ function choose(
   nodes: readonly ViewNode[],
   { maxItems = 400, maxChars = 40_000, look = null, refs }: ViewOptions,
   height: number,
-): Chosen & { readonly part: PageView['part'] } {
+): Chosen & { readonly part: PageView['part']; readonly dialog?: GroupNode } {
   const within = look?.ref ? refs.elementOf(look.ref) : null;
-  if (look === null || (look.ref !== null && within === null)) {
-    const part = look === null ? undefined : { ref: look.ref, page: 0, pages: 0 };
-    return { ...chooseShown(nodes, maxItems, maxChars, height), part };
+  if (look !== null && (look.ref === null || within !== null)) {
+    const { page, pages, ...chosen } = choosePage(nodes, within, look.page, maxItems, maxChars);
+    return { ...chosen, part: { ref: look.ref, page, pages } };
   }
-  const { page, pages, ...chosen } = choosePage(nodes, within, look.page, maxItems, maxChars);
-  return { ...chosen, part: { ref: look.ref, page, pages } };
+  const chosen = chooseShown(nodes, maxItems, maxChars, height);
+  const dialog = chosen.omitted > 0 && nodes.find((it): it is GroupNode => it.kind === 'group' && it.modal);
+  // Nothing else can be used now: of a dialog that does not fit, the first page is shown, and nothing of what it covers.
+  const first = dialog ? choosePage(nodes, dialog.element, 1, maxItems, maxChars) : null;
+  if (dialog && first && first.pages > 1) {
+    const { page, pages } = first;
+    return { ...first, part: { ref: refs.refOf(dialog.element), page, pages }, dialog };
+  }
+  const part = look === null ? undefined : { ref: look.ref, page: 0, pages: 0 };
+  return { ...chosen, part };
 }
 
 /** Whether a text is not rendered although no known rule hides it: checked for the shown texts only. */

@@ -15,8 +15,8 @@ export function frameShown(document: Document, index: number): FrameShown {
   if (!isVisible(frame, VISIBLE)) return 'hidden';
   if (new Concealment(document).concealsBox(frame, allAround(frame))) return 'hidden';
   const rect = rectOf(frame);
-  const size = { width: window.innerWidth, height: window.innerHeight };
-  if (!isInWindow(rect, size)) return 'shown';
-  const hitTester = new HitTester({ ...size, clipping: null });
+  const seen = { document, width: window.innerWidth, height: window.innerHeight, clipping: null };
+  if (!isInWindow(rect, seen)) return 'shown';
+  const hitTester = new HitTester(seen);
   return hitTester.hitTest(frame, rect) === 'covered' ? 'covered' : 'shown';
 }

@@ -18,8 +18,8 @@ import { isInWindow } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
-import { nodesIn, remove, replace } from './walk/node-tree.ts';
-import type { Container, ElementNode, GroupNode, ViewNode } from './walk/view-node.ts';
+import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
+import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './walk/view-node.ts';
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { isStructural } from './grouping/size-cap.ts';
@@ -59,11 +59,8 @@ interface HitTestResults {
 /** @param root - The chosen nodes. */
 export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const { document, width, height, found, knowsRules } = facts;
-  const hitTester = new HitTester({
-    width,
-    height,
-    clipping: knowsRules ? found.clipping : null,
-  });
+  const clipping = knowsRules ? found.clipping : null;
+  const hitTester = new HitTester({ document, width, height, clipping });
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
   const walked = nodesIn(root);
   const reached = new Set<ElementNode>();
@@ -80,22 +77,20 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);
     // A field may be used unseen: by its label, or by the keys that an editor takes.
-    else if (isField(node.element) || !hitTester.isCutOff(at)) clipped.push(node);
+    else if (isField(node.element) || !(knowsRules || node.inViewport) || !hitTester.isCutOff(at)) clipped.push(node);
     else remove(node);
   }
   const nodes = nodesIn(root);
   const needsBox = namelessIn(nodes);
-  const looks = looksOf(nodes);
+  const looks = looksOf(nodes, found.items);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
-  const isInSight = (at: Element): boolean => {
-    const rect = rectOf(at);
-    return isInWindow(rect, facts) && hitTester.hitTest(at, rect) !== 'clipped';
-  };
+  const isInSight = (text: TextNode): boolean =>
+    isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));
   const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
   gridRows(root);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
-  groupScrollers(root, clipped, found.scrollable, facts);
+  groupScrollers(root, clipped, { scrollable: found.scrollable, clipping }, facts);
   return shownIn(root, { depth: 0, names: [] }, facts, {
     reached,
     covered,
@@ -143,13 +138,13 @@ const isFilled = ({ children, cells }: ElementNode): boolean => children.length 
 function textsAfterOffscreen(
   nodes: readonly ViewNode[],
   isOff: (node: ElementNode) => boolean,
-  isInSight: (at: Element) => boolean,
+  isInSight: (text: TextNode) => boolean,
 ): Set<ViewNode> {
   let isInRun = false;
   return new Set(
     nodes.filter((node) => {
       if (node.kind === 'element') isInRun = isOff(node);
-      if (node.kind !== 'text' || !isInRun || !isInSight(node.at)) return false;
+      if (node.kind !== 'text' || !isInRun || !isInSight(node)) return false;
       isInRun = false;
       return true;
     }),

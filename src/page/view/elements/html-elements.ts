@@ -107,7 +107,7 @@ function enterClickable(
       !parent.inheritsPointerCursor &&
       !(isWidget && walk.listItems.holdsItems(element, false))) ||
     traits.clickable ||
-    (!isWidget && walk.isRovingItem(element));
+    (!isWidget && walk.isRovingItem(element, attributes));
   // A composite widget, or a list, listens on behalf of its items.
   const hasListener =
     !isMarked &&

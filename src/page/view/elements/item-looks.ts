@@ -3,24 +3,30 @@
  * class or the title of an icon in it says "unread" or "done". What all items have is said of none.
  */
 import type { ElementState } from '../../../core/view/view.ts';
+import { HAS_ROLE } from '../../dom/attribute-flags.ts';
 import {
   attributeOf,
   childOf,
-  closestOf,
   dataOf,
+  firstChildOf,
+  firstElementChildOf,
   firstClassOf,
   isVisible,
   localNameOf,
-  matches,
+  nextElementSiblingOf,
+  nodeTypeOf,
   parentOf,
   queryAll,
   textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
+import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
-const ITEM = 'tr,li,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article]';
+const ITEM_TAGS = new Set(['tr', 'li']);
+const ITEM_ROLES = new Set(['row', 'option', 'listitem', 'treeitem', 'article']);
+const HAS_WORD = /\p{L}{2}/u;
 const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
 const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
@@ -28,32 +34,44 @@ const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
 /** Icons in an item that are asked. */
 const MAX_ICONS = 12;
-/** Elements between an item and its text that may cross it out. */
-const MAX_LEVELS = 3;
 const MIN_BOLD = 600;
 
-/** @returns The node that says it for each item: the item itself, else the first thing in it. */
-export function looksOf(shown: readonly ViewNode[]): ReadonlyMap<ViewNode, readonly ElementState[]> {
-  const firsts = new Map<Element, ElementNode | TextNode>();
+export const isListItem = (element: Element, tag: string, attributes: number): boolean =>
+  ITEM_TAGS.has(tag) || ((attributes & HAS_ROLE) !== 0 && ITEM_ROLES.has(attributeOf(element, 'role') ?? ''));
+
+/** An item, and the first thing in it that is shown. */
+type Item = readonly [item: Element, first: ElementNode | TextNode];
+
+/**
+ * @param marked - Rows and list items.
+ * @returns The node that says it for each item: the item itself, else the first thing in it.
+ */
+export function looksOf(
+  shown: readonly ViewNode[],
+  marked: ReadonlySet<Element>,
+): ReadonlyMap<ViewNode, readonly ElementState[]> {
+  const itemAround = inheriting(parentOf, (it, outer: Element | null) => (marked.has(it) ? it : outer), null);
+  const known = new Set<Element>();
+  const lists = new Map<Element | null, Map<string, Item[]>>();
   for (const node of shown) {
-    const item = node.kind === 'group' ? null : itemOf(node);
-    if (item !== null && node.kind !== 'group' && !firsts.has(item)) firsts.set(item, node);
-  }
-  const lists = new Map<string, [Element, ElementNode | TextNode][]>();
-  const parents = new Map<Element | null, number>();
-  for (const [item, node] of firsts) {
+    if (node.kind === 'group') continue;
+    const around = itemAround(elementOfNode(node));
+    const item = around ?? (node.kind === 'element' && node.role === 'clickable' ? node.element : null);
+    if (item === null || known.has(item)) continue;
+    known.add(item);
+    const name = around === null ? firstClassOf(item) : localNameOf(item);
+    if (name === '' || (name === 'tr' && childOf(item, 'td') === null)) continue;
     const parent = parentOf(item);
-    const number = parents.get(parent) ?? parents.size;
-    parents.set(parent, number);
-    const key = `${number} ${localNameOf(item)} ${matches(item, ITEM) ? '' : firstClassOf(item)}`;
-    const items = lists.get(key) ?? [];
-    lists.set(key, items);
-    items.push([item, node]);
+    const kinds = lists.get(parent) ?? new Map<string, Item[]>();
+    lists.set(parent, kinds);
+    const items = kinds.get(name);
+    if (items) items.push([item, node]);
+    else kinds.set(name, [[item, node]]);
   }
   const looks = new Map<ViewNode, readonly ElementState[]>();
-  for (const items of lists.values()) {
+  for (const items of [...lists.values()].flatMap((kinds) => [...kinds.values()])) {
     if (items.length < 2) continue;
-    const read = items.map(([item, node]) => ({ node, states: statesIn(item) }));
+    const read = items.map((item) => ({ node: item[1], states: statesIn(item) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
     for (const { node, states } of read) {
       const own = states.filter((it) => !isShared(it));
@@ -63,49 +81,55 @@ export function looksOf(shown: readonly ViewNode[]): ReadonlyMap<ViewNode, reado
   return looks;
 }
 
-function itemOf(node: ElementNode | TextNode): Element | null {
-  const element = elementOfNode(node);
-  const item = closestOf(element, ITEM);
-  const isRow = node.kind === 'element' && node.role === 'clickable' && firstClassOf(element) !== '';
-  if (item === null) return isRow ? element : null;
-  const isHeader = localNameOf(item) === 'tr' && childOf(item, 'td') === null;
-  return isHeader ? null : item;
-}
-
-function statesIn(item: Element): ElementState[] {
+function statesIn([item, first]: Item): ElementState[] {
   const states = new Set(wordsOf(item));
-  for (const icon of [...queryAll(item, ':is([title],[aria-label],[class]):empty')].slice(0, MAX_ICONS)) {
+  const only = firstElementChildOf(item);
+  // Most items have one element with nothing but text in it.
+  const isPlain = only === null || (nextElementSiblingOf(only) ?? firstElementChildOf(only)) === null;
+  const icons =
+    isPlain && only !== null && firstChildOf(only) !== null
+      ? []
+      : queryAll(item, ':is([title],[aria-label],[class]):empty');
+  for (let i = 0; i < Math.min(icons.length, MAX_ICONS); i += 1) {
+    const icon = icons[i] as Element;
     const words = wordsOf(icon);
     if (words.length > 0 && isVisible(icon, VISIBLE)) for (const word of words) states.add(word);
   }
-  const text = firstText(item);
-  if (text !== null && !states.has('unread') && Number(getComputedStyle(text).fontWeight) >= MIN_BOLD)
-    states.add('bold');
-  if (text !== null && !states.has('done') && isCrossedOut(text, item)) states.add('crossed-out');
+  const text = textIn(first) ?? firstText(item);
+  if (text === null) return [...states];
+  const style = getComputedStyle(text);
+  if (!states.has('unread') && Number(style.fontWeight) >= MIN_BOLD) states.add('bold');
+  // With the lines that elements around it draw through it.
+  const lines = style.getPropertyValue('-webkit-text-decorations-in-effect');
+  if (!states.has('done') && lines.includes('line-through')) states.add('crossed-out');
   return [...states];
 }
 
-function wordsOf(element: Element): ElementState[] {
-  const [said = '', ...told] = ['class', 'title', 'aria-label'].map((name) => attributeOf(element, name) ?? '');
-  if (!ANY_WORD.test(said) && !told.some((it) => ANY_WORD.test(it))) return [];
+const NONE: readonly ElementState[] = [];
+
+function wordsOf(element: Element): readonly ElementState[] {
+  const said = attributeOf(element, 'class') ?? '';
+  const title = attributeOf(element, 'title') ?? '';
+  const label = attributeOf(element, 'aria-label') ?? '';
+  if (!ANY_WORD.test(said) && !ANY_WORD.test(title) && !ANY_WORD.test(label)) return NONE;
   const classes = said.replace(/([a-z])([A-Z])/g, '$1-$2');
-  const titles = told.map((it) => it.trim().replace(/\s.*/s, ' '));
+  const titles = [title, label].map((it) => it.trim().replace(/\s.*/s, ' '));
   return [...classes.split(/\s+/), ...titles].flatMap((name) => {
     const [, before = '', word] = WORD.exec(name.toLowerCase()) ?? [];
     return NO_STATE.test(before) ? [] : WORDS.filter((it) => it === word);
   });
 }
 
+/** What holds the words of a node, where they are not deeper in it. */
+function textIn(node: ElementNode | TextNode): Element | null {
+  if (node.kind === 'text') return node.cells === undefined && HAS_WORD.test(node.text) ? node.at : null;
+  const text = firstChildOf(node.element);
+  return text !== null && nodeTypeOf(text) === 3 && HAS_WORD.test(dataOf(text as Text)) ? node.element : null;
+}
+
 /** What holds the first words in an item. */
 function firstText(item: Element): Element | null {
   for (const [text, around] of textNodesIn(item))
-    if (/\p{L}{2}/u.test(dataOf(text)) && isVisible(around, VISIBLE)) return around;
+    if (HAS_WORD.test(dataOf(text)) && isVisible(around, VISIBLE)) return around;
   return null;
-}
-
-function isCrossedOut(text: Element, item: Element): boolean {
-  let at: Element | null = text;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at === item ? null : parentOf(at))
-    if (getComputedStyle(at).textDecorationLine.includes('line-through')) return true;
-  return false;
 }

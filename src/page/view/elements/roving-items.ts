@@ -30,7 +30,7 @@ export class RovingItems {
   /** Whether an item like the element is in the tab order, and it has `tabindex="-1"` or stands beside it. */
   has(element: Element): boolean {
     const order = attributeOf(element, 'tabindex');
-    if (order === null) return this.#isBesideOne(element);
+    if (order === null) return this.isBesideOne(element);
     if (order !== '-1') return false;
     let path = localNameOf(element);
     let list = parentOf(element);
@@ -42,7 +42,7 @@ export class RovingItems {
     return false;
   }
 
-  #isBesideOne(element: Element): boolean {
+  isBesideOne(element: Element): boolean {
     if (this.#besideOne.size === 0) return false;
     const parent = parentNodeOf(element);
     return parent !== null && this.#besideOne.get(parent)?.has(element) === true;

@@ -5,7 +5,7 @@
  */
 import { commonAncestor } from '../../dom/composed-tree.ts';
 import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
-import { elementOfNode, nodesIn } from '../walk/node-tree.ts';
+import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
 import { groupNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 import { fitsCell } from './table-row.ts';
 import { isHeading } from './texts.ts';
@@ -33,8 +33,8 @@ export function gridRows(container: Container): void {
       from += Math.max(0, headings.length - 1);
       continue;
     }
-    const look = lookOf(headings[0] as ViewNode);
-    if (!headings.every((it) => lookOf(it) === look)) continue;
+    const [heading] = headings;
+    if (!heading || !headings.every(looksLike(heading))) continue;
     const after = from + headings.length;
     const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
     from = after - 1;
@@ -52,15 +52,13 @@ export function gridRows(container: Container): void {
   }
 }
 
-const boxOf = (node: ViewNode): Rect => (node.kind === 'element' ? node.rect : rectOf(elementOfNode(node)));
-
 /** Short texts or controls, side by side on one line. */
 function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
   let last: Rect | null = null;
   let to = from;
   // Most nodes have no neighbor on their line, and need no more than two boxes.
   for (let node = children[to]; node && mayHead(node); node = children[to]) {
-    const box = boxOf(node);
+    const box = placeOf(node);
     if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
     last = box;
     to += 1;
@@ -80,16 +78,16 @@ function mayHead(node: ViewNode): boolean {
 }
 
 /** What a reader tells headings by from what is below them. */
+function looksLike(heading: ViewNode): (node: ViewNode) => boolean {
+  let look: string | null = null;
+  return (node) => kindOf(node) === kindOf(heading) && lookOf(node) === (look ??= lookOf(heading));
+}
+
+const kindOf = (node: ViewNode): string => (node.kind === 'text' ? 'text' : node.role);
+
 function lookOf(node: ViewNode): string {
   const { fontWeight, fontSize, color, textTransform, backgroundColor } = getComputedStyle(elementOfNode(node));
-  return [
-    node.kind === 'text' ? 'text' : node.role,
-    fontWeight,
-    fontSize,
-    color,
-    textTransform,
-    backgroundColor,
-  ].join();
+  return [fontWeight, fontSize, color, textTransform, backgroundColor].join();
 }
 
 interface Grid {
@@ -113,7 +111,7 @@ function gridBelow(
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last || columns.some((it, i) => i > 0 && it.left < (columns[i - 1]?.right ?? 0) - NEAR)) return null;
   const [heading] = headings;
-  const look = heading && lookOf(heading);
+  const isHeadingAgain = heading ? looksLike(heading) : () => true;
   let scope: Element | null = null;
   const placed: Placed[] = [];
   const labels: Placed[] = [];
@@ -121,10 +119,10 @@ function gridBelow(
   for (const node of below) {
     const at = elementOfNode(node);
     scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
-    const box = boxOf(node);
+    const box = placeOf(node);
     if ((scope && !contains(scope, at)) || box.top < first.top + NEAR || box.left > last.right) break;
     // What looks like the headings is below other ones.
-    if (cells.some((it) => contains(it, at)) || lookOf(node) === look) break;
+    if (cells.some((it) => contains(it, at)) || isHeadingAgain(node)) break;
     const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.right <= it.right + NEAR);
     if (column >= 0) placed.push({ node, box, column });
     else if (node.kind === 'text' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
@@ -134,7 +132,7 @@ function gridBelow(
   const count = placed.length + labels.length + rest.length;
   // A column of times may come first in the document.
   for (const node of before.toReversed()) {
-    const box = boxOf(node);
+    const box = placeOf(node);
     const isLabel = node.kind === 'text' && box.right <= first.left + NEAR && box.top >= middle(first);
     if (!isLabel || !scope || !contains(scope, node.at)) break;
     labels.unshift({ node, box, column: -1 });

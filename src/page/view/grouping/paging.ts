@@ -9,8 +9,8 @@ import { optionPage } from '../elements/option-pages.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { roleOf } from '../elements/roles.ts';
 import { groupName } from '../naming/group-name.ts';
-import { elementOfNode } from '../walk/node-tree.ts';
-import type { ViewNode } from '../walk/view-node.ts';
+import { elementOfNode, nodesIn } from '../walk/node-tree.ts';
+import type { GroupNode, ViewNode } from '../walk/view-node.ts';
 import { wordSet } from '../../../core/word-set.ts';
 
 interface ChosenPage extends Chosen {
@@ -82,9 +82,20 @@ interface Region extends RegionLeftOut {
 
 /**
  * @param nodes - All of them, of which only `shown` are.
+ * @param dialog - It covers all that is not in it: that counts as one region, which is the last.
  * @returns The regions with most of the omitted nodes, in document order; [] when no region contains them.
  */
-export function regionsLeftOut(nodes: readonly ViewNode[], shown: ReadonlySet<ViewNode>): RegionLeftOut[] {
+export function regionsLeftOut(
+  nodes: readonly ViewNode[],
+  shown: ReadonlySet<ViewNode>,
+  dialog?: GroupNode,
+): RegionLeftOut[] {
+  if (dialog) {
+    const inside = regionsLeftOut(nodesIn(dialog), shown);
+    const element = dialog.element.ownerDocument.body;
+    const count = nodes.filter((it) => !shown.has(it) && !isStructural(it)).length - sum(inside);
+    return [...inside, { element, role: 'background', name: '', count }];
+  }
   const regions: Region[] = [];
   const regionAround = inheriting(
     parentOf,
@@ -115,6 +126,8 @@ export function regionsLeftOut(nodes: readonly ViewNode[], shown: ReadonlySet<Vi
     .filter((it) => it.count > 0 && most.has(it))
     .map(({ element, role, name, count }) => ({ element, role, name, count }));
 }
+
+const sum = (regions: readonly RegionLeftOut[]): number => regions.reduce((all, { count }) => all + count, 0);
 
 const LANDMARKS: Readonly<Record<string, string>> = {
   main: 'main',

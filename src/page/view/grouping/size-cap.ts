@@ -2,9 +2,8 @@
  * The size cap. Alerts, status messages and popups come first, then what is in the window, then the nearest
  * nodes; document order stays. The containers of a shown node are shown too.
  */
-import { rectOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { elementOfNode } from '../walk/node-tree.ts';
+import { placeOf } from '../walk/node-tree.ts';
 import type { Container, ViewNode } from '../walk/view-node.ts';
 
 /** Of the size cap: a page may be one large live region or popup. */
@@ -91,7 +90,7 @@ export const isStructural = (node: ViewNode): boolean =>
 
 /** Pixels from the window; 0 inside of it, where passive shapes come after everything else. */
 function distanceOf(node: ViewNode, height: number): number {
-  const { top, bottom } = node.kind === 'element' ? node.rect : rectOf(elementOfNode(node));
+  const { top, bottom } = placeOf(node);
   const distance = bottom < 0 ? -bottom : Math.max(0, top - height);
   return distance === 0 && node.kind === 'element' && node.isPassive ? 0.5 : distance;
 }

@@ -31,6 +31,7 @@ interface Item {
 export function uniformItems(container: Container): void {
   if (container.kind === 'element' || container.role === 'row' || container.role === 'columns') return;
   const controls = controlsIn(container);
+  if (controls.length < 2) return;
   const twins = twinsIn(controls);
   if (twins.size === 0) return;
   const items = itemsWithTwins(controls, twins);

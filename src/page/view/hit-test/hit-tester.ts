@@ -3,7 +3,7 @@
  * tried only where the center misses.
  */
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
-import { hasSize, strokePoints } from '../../dom/element-box.ts';
+import { strokePoints } from '../../dom/element-box.ts';
 import { holds } from '../../dom/composed-tree.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -13,9 +13,11 @@ type HitResult = 'reached' | 'covered' | 'clipped';
 type Fraction = readonly [x: number, y: number];
 const CENTER: Fraction = [0.5, 0.5];
 const SPREAD: readonly Fraction[] = [CENTER, [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85]];
+const CORNERS = SPREAD.slice(1);
 const MAX_RECTS = 4;
 
 interface Window {
+  readonly document: Document;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -25,17 +27,26 @@ interface Window {
 
 /** Used for one view: what it remembers is only valid while the layout does not change. */
 export class HitTester {
+  /** The window clips what overflows these two. */
+  readonly #pages: readonly (Element | null)[];
   readonly #width: number;
   readonly #height: number;
   readonly #clipping: ReadonlySet<Element> | null;
   /** The boxes of an element and its ancestors that clip their content. */
   readonly #clipsAround = inheriting(
-    aroundInPage,
+    (it: Element) => this.#aroundInPage(it),
     (it, boxes: readonly Rect[]) => (this.#clips(it) ? [...boxes, rectOf(it)] : boxes),
     [],
   );
+  /** Whether one of them has no size. */
+  readonly #isWithoutSize = inheriting(
+    (it: Element) => this.#aroundInPage(it),
+    (it, isAround: boolean) => isAround || (this.#clipping?.has(it) !== false && hasNoSize(it) && this.#clips(it)),
+    false,
+  );
 
-  constructor({ width, height, clipping }: Window) {
+  constructor({ document, width, height, clipping }: Window) {
+    this.#pages = [document.body, document.documentElement];
     this.#width = width;
     this.#height = height;
     this.#clipping = clipping && new Set(clipping);
@@ -51,14 +62,20 @@ export class HitTester {
     if (clip === 'whole') return 'clipped';
     const rects = Array.from(rectsOf(element)).slice(0, MAX_RECTS);
     const parts = rects.length > 0 ? rects : [rect];
+    const spread = parts.length > 1 ? SPREAD : CORNERS;
     if (
-      parts.some((part) => SPREAD.some((point) => isReached(this.#hit(root, part, point)))) ||
+      parts.some((part) => spread.some((point) => isReached(this.#hit(root, part, point)))) ||
       strokePoints(element).some(({ x, y }) => isReached(root.elementFromPoint(x, y)))
     )
       return 'reached';
     if (clip !== 'none') return 'clipped';
     // What it is in, its shadow host too, does not cover it.
     return middle !== null && holds(middle, element) ? 'reached' : 'covered';
+  }
+
+  /** Whether something of a box in the window is not scrolled out of a container. */
+  isInSight(element: Element, rect: Rect): boolean {
+    return this.#clippingOf(element, rect) === 'none' || this.hitTest(element, rect) === 'reached';
   }
 
   /** Hit test at a relative point of the part of the box that is in the window. */
@@ -76,7 +93,7 @@ export class HitTester {
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'center' = 'none';
     if (this.#clipping?.size === 0) return clip;
-    for (const box of this.#clipsAround(aroundInPage(element))) {
+    for (const box of this.#clipsAround(this.#aroundInPage(element))) {
       if (rect.bottom <= box.top || rect.top >= box.bottom || rect.right <= box.left || rect.left >= box.right)
         return 'whole';
       if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'center';
@@ -86,7 +103,12 @@ export class HitTester {
 
   /** Whether it lies in a box without any size that clips it: no scrolling brings it into sight. */
   isCutOff(element: Element): boolean {
-    return this.#clipsAround(aroundInPage(element)).some((box) => !hasSize(box));
+    return this.#isWithoutSize(this.#aroundInPage(element));
+  }
+
+  #aroundInPage(element: Element): Element | null {
+    const around = parentOf(element);
+    return this.#pages.includes(around) ? null : around;
   }
 
   #clips(element: Element): boolean {
@@ -94,11 +116,8 @@ export class HitTester {
   }
 }
 
-function aroundInPage(element: Element): Element | null {
-  const around = parentOf(element);
-  const isPage = around === element.ownerDocument.body || around === element.ownerDocument.documentElement;
-  return isPage ? null : around;
-}
+const hasNoSize = (element: Element): boolean =>
+  element instanceof HTMLElement && (element.offsetHeight === 0 || element.offsetWidth === 0);
 
 function hasClippingOverflow(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);

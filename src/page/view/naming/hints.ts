@@ -125,12 +125,14 @@ export function isIconOrSwatch(element: Element): boolean {
   return (paint === 'filled' && isSmall) || isOneOfSet(element);
 }
 
+const SIDES = ['borderTopStyle', 'borderLeftStyle', 'borderRightStyle', 'borderBottomStyle'] as const;
+
 function paintOf(style: CSSStyleDeclaration): 'filled' | 'outlined' | 'none' {
   const { backgroundImage, backgroundColor, content } = style;
   if (backgroundImage !== 'none' || content.startsWith('url(') || colorName(backgroundColor) !== '') return 'filled';
-  const { borderTopStyle, borderLeftStyle, borderRightStyle, borderBottomStyle } = style;
-  const sides = [borderTopStyle, borderLeftStyle, borderRightStyle, borderBottomStyle];
-  return sides.includes('none') || sides.includes('hidden') ? 'none' : 'outlined';
+  // Most have no border at all: one read tells.
+  const hasBorder = SIDES.every((side) => !/none|hidden/.test(style[side]));
+  return hasBorder ? 'outlined' : 'none';
 }
 
 /** Whether an empty box beside it is drawn too, and has its tag and class. */

@@ -1,9 +1,12 @@
 /** Changes to the tree of nodes, and ways through it. */
-import { contains } from '../../dom/dom.ts';
+import { contains, rectOf, type Rect } from '../../dom/dom.ts';
 import { groupNode, type Container, type GroupNode, type ViewNode } from './view-node.ts';
 
 /** The element of a node; for text, the element of its first words. */
 export const elementOfNode = (node: ViewNode): Element => (node.kind === 'text' ? node.at : node.element);
+
+/** The layout stays as it is while a view is made. */
+export const placeOf = (node: ViewNode): Rect => (node.rect ??= rectOf(elementOfNode(node)));
 
 /** Whether a node belongs to a descendant of an element. */
 export const isInside = (root: Element, node: ViewNode): boolean =>

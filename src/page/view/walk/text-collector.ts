@@ -28,7 +28,10 @@ const isSignOf = (container: Container, text: string): boolean =>
   attributeOf(container.element, 'title') === null &&
   textContentOf(container.element)?.trim() === text;
 
-function keepsLinesIn(open: OpenElement): boolean {
+/** Where any rule may keep lines, only of a text with a line break between its words is that asked. */
+function keepsLinesIn(open: OpenElement, data: string): boolean {
+  if (open.keepsLines === null && !open.facts.knowsAllRules && open.tag !== 'pre' && !/\S\s*\n\s*\S/.test(data))
+    return false;
   open.keepsLines ??= (open.style ?? getComputedStyle(open.element)).whiteSpaceCollapse.startsWith('preserve');
   return open.keepsLines;
 }
@@ -73,7 +76,7 @@ export class TextCollector {
 
   read(node: Text, open: OpenElement): void {
     const data = dataOf(node);
-    const keepsLines = !this.isName && data.includes('\n') && keepsLinesIn(open);
+    const keepsLines = !this.isName && data.includes('\n') && keepsLinesIn(open, data);
     if (open.showsText === null) {
       if (isBlank(data)) {
         if (data !== '') this.#run.addGap(keepsLines ? data : ' ');

@@ -13,6 +13,8 @@ interface Common {
   cell: number | null;
   /** The texts of the cells, where it stands for a row that is nothing but texts. */
   cells?: readonly string[];
+  /** Viewport pixels, not rounded; read when it is asked for the first time. */
+  rect?: Rect;
 }
 
 export interface TextNode extends Common {

@@ -34,7 +34,7 @@ export interface WalkContext {
   /** Whether a click listener is known to be registered on the element. */
   hasListener(element: Element): boolean;
   /** Whether the element is out of the tab order only because another item of its widget is in it. */
-  isRovingItem(element: Element): boolean;
+  isRovingItem(element: Element, attributes: number): boolean;
   addText(text: string, at: Element): void;
   /** Adds an element node that is complete or whose content follows with `descend`. */
   add(node: ElementNode): void;

@@ -7,4 +7,6 @@ export class WalkFindings {
   /** Live regions. */
   readonly live: Element[] = [];
   readonly inert: Element[] = [];
+  /** Rows and list items. */
+  readonly items = new Set<Element>();
 }

@@ -4,7 +4,14 @@
  * know what an element is; refs, hit tests and the size cap come after it. The stack is explicit, so no
  * nesting is too deep for it.
  */
-import { attributeFlagsOf, HAS_STYLING, HAS_ARIA, HAS_ARIA_NAME, HAS_ROLE } from '../../dom/attribute-flags.ts';
+import {
+  attributeFlagsOf,
+  HAS_STYLING,
+  HAS_ARIA,
+  HAS_ARIA_NAME,
+  HAS_INTERACTION,
+  HAS_ROLE,
+} from '../../dom/attribute-flags.ts';
 import { nameBefore } from '../naming/adjacent-label.ts';
 import { attributeOf, firstChildOf, localNameOf, namespaceOf, nodeTypeOf } from '../../dom/dom.ts';
 import { enterSvg } from '../drawings/svg-elements.ts';
@@ -23,6 +30,7 @@ import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { isLabelledByContent, opensSomething, showsItsValue, withoutLabel } from '../elements/shown-value.ts';
 import { hasAllWords } from '../grouping/texts.ts';
+import { isListItem } from '../elements/item-looks.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -149,6 +157,7 @@ export class Walk implements WalkContext {
     const { flags } = this.scopes;
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
+    if (isListItem(element, tag, attributes)) found.items.add(element);
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
@@ -168,8 +177,8 @@ export class Walk implements WalkContext {
     return this.#options.hasListener?.(element) === true;
   }
 
-  isRovingItem(element: Element): boolean {
-    return this.#roving.has(element);
+  isRovingItem(element: Element, attributes: number): boolean {
+    return (attributes & HAS_INTERACTION) !== 0 ? this.#roving.has(element) : this.#roving.isBesideOne(element);
   }
 
   addText(text: string, at: Element): void {
