@@ -34,7 +34,7 @@ const unsolved: string[] = [];
 try {
   const { panel, tab } = await extension.openPanel();
   // With one policy a run is one demonstration: nothing of it stays with a policy that was invoked.
-  const preset = 'flat';
+  const preset = 'stepwise:names=web+';
   await panel.configure({
     provider: 'openai',
     baseUrl: model.openAiUrl,

@@ -27,7 +27,7 @@ export async function afterKeeping(panel: Panel, keep: () => Promise<void>): Pro
   );
 }
 
-async function exported(panel: Panel): Promise<readonly Demonstration[]> {
+export async function exported(panel: Panel): Promise<readonly Demonstration[]> {
   const {
     result: { text },
   } = await panel.page.evaluate(() =>

@@ -15,7 +15,10 @@ export const policySchema = v.object({
   /** One line, shown to the policies that may invoke it. */
   description: v.string(),
   parameters: v.optional(v.array(v.object({ name: nameSchema, description: v.string() })), []),
-  /** A parameter is named in braces, as in "{field}": the prompt shows its value elsewhere. */
+  /**
+   * "{field}" stands for the value of that parameter. What is in [[double brackets]] is only for a run that has other
+   * policies to invoke.
+   */
   instructions: v.string(),
   /** Exemplars shown with one decision; null: as many as the preset says. */
   exemplars: v.optional(count(0), null),

@@ -16,8 +16,6 @@ const policiesSchema = v.strictObject({
   /** The policy that a command begins with. */
   base: v.optional(v.string(), 'web'),
   names: v.optional(v.union([v.literal('all'), v.array(v.string())]), 'all'),
-  /** One policy with the instructions of all, and with the exemplars of all (SteP §5.1). */
-  flat: v.optional(v.boolean(), false),
 });
 
 const answerSchema = v.strictObject({

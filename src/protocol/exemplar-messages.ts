@@ -59,6 +59,8 @@ export type ExplainError = v.InferOutput<typeof explainErrorSchema>;
 const demonstrationSummarySchema = v.object({
   ...v.omit(demonstrationSchema, ['steps', 'after']).entries,
   stepCount: v.number(),
+  /** It hands work over to other policies, and can only be shown to a model. */
+  invokes: v.boolean(),
   /** Of the page that it begins on. */
   host: v.string(),
   /** Its command, with blanks for what another command may have others for. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDemonstration, sampleExemplars, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
-import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Preset } from '../preset.ts';
 import { startRun, step } from '../run/step.ts';
@@ -30,9 +30,9 @@ const LISTS = {
   small: [{ pages: ['b.example/*'], demonstrations: ['two'] }],
 };
 
-async function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), flat = false): Promise<string[]> {
-  const preset = samplePreset({ exemplars, policies: { flat } });
-  const { state } = startRun(sampleNewRun({ preset }));
+async function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), policies = ['web']): Promise<string[]> {
+  const preset = samplePreset({ exemplars });
+  const { state } = startRun(sampleNewRun({ preset, policies: policies.map((name) => samplePolicy(name)) }));
   const run = step(state, { type: 'observed', at: 1, view: on }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const signal = new AbortController().signal;
@@ -74,9 +74,16 @@ test('retrieval takes from a list alone, where one is named', async () => {
   expect(await shown({ k: 9, list: 'small' })).toEqual(['two']);
 });
 
-test('one policy made of all is shown the exemplars of all', async () => {
+test('a policy is shown its own exemplars, and no other one’s', async () => {
   expect(await shown({ source: 'fixed', k: 9 })).not.toContain('other');
-  expect(await shown({ source: 'fixed', k: 9 }, page('cart'), true)).toContain('other');
+});
+
+test('an exemplar that hands work over is shown where there is a policy to hand it to', async () => {
+  const invoke = { policy: 'find', args: { what: 'the cart' }, answer: 'It is below.' };
+  const handing = { ...sampleDemonstration('handing', [{ view: page('cart'), reasoning: '', plan: [], invoke }]) };
+  demonstrations.push(handing);
+  expect(await shown({ source: 'fixed', k: 9 })).not.toContain('handing');
+  expect(await shown({ source: 'fixed', k: 9 }, page('cart'), ['web', 'find'])).toContain('handing');
 });
 
 test('a list that does not exist is named, and those that do', () => {

@@ -53,7 +53,9 @@ async function choose(
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
   const isAllowed = (row: ExemplarRow): boolean =>
     row.enabled &&
-    (run.preset.policies.flat || row.policy === frame.policy) &&
+    row.policy === frame.policy &&
+    // One that hands work over is for a run that has somebody to hand it to.
+    (!row.invokes || run.policies.length > 1) &&
     // A list is a method's own: what it names is shown.
     (named === undefined ? !isDemoted(row) : named.includes(row.id)) &&
     (source !== 'acg' || row.source === 'run') &&

@@ -18,13 +18,22 @@ export const layoutSchema = v.pipe(
 );
 export type Layout = v.InferOutput<typeof layoutSchema>;
 
-const demoStepSchema = v.object({
+const invocationSchema = v.object({
+  policy: v.string(),
+  args: v.record(v.string(), v.string()),
+  /** What it returned; empty where the page ended the task before it did. */
+  answer: v.string(),
+});
+
+const stepEntries = v.object({
   /** The view on which the plan was decided. */
   view: viewSchema,
   /** What the model thought in the run that this is of (CAAP §4); empty in a recording. */
   reasoning: v.string(),
-  /** All actions that were decided on this view (Synapse §2.1). */
-  plan: v.pipe(v.array(actionSchema), v.minLength(1)),
+  /** All actions that were decided on this view (Synapse §2.1); none where a policy was invoked. */
+  plan: v.array(actionSchema),
+  /** What was handed over to another policy (SteP §4.1); shown to the model, of no use to replay. */
+  invoke: v.exactOptional(invocationSchema),
   /** Why each action of the plan was made, in their order; empty for one that nobody explained. */
   rationales: v.exactOptional(v.array(v.string())),
   /** For each action of the plan, the layout around its target when it was recorded; empty for one without. Drawn for the person. */
@@ -32,6 +41,10 @@ const demoStepSchema = v.object({
   /** How the plan ended its policy without another decision; shown to the model, of no use to replay. */
   finish: v.exactOptional(finishSchema),
 });
+const demoStepSchema = v.pipe(
+  stepEntries,
+  v.check(({ plan, invoke }) => plan.length > 0 || invoke !== undefined, 'a step does nothing'),
+);
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;
 
 export const demonstrationSchema = v.object({
@@ -44,6 +57,8 @@ export const demonstrationSchema = v.object({
   verifiedBy: v.nullable(v.picklist(['page', 'person'])),
   /** ISO 8601. */
   createdAt: v.string(),
+  /** Who carried it out, where the source does not tell: the name of a model. */
+  madeBy: v.exactOptional(v.string()),
   enabled: v.boolean(),
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
   /** What the page showed after the last action: replay compares it with what it has come to. */

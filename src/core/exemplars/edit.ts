@@ -21,7 +21,8 @@ export function withChange(demonstration: Demonstration, change: Change): Demons
     plan: it.plan.filter((_, i) => isKept(step, i)),
     ...(it.layouts && { layouts: it.layouts.filter((_, i) => isKept(step, i)) }),
   }));
-  const isLeft = (_: unknown, step: number): boolean => (steps[step]?.plan.length ?? 0) > 0;
+  const isLeft = (_: unknown, step: number): boolean =>
+    steps[step] !== undefined && (steps[step].plan.length > 0 || steps[step].invoke !== undefined);
   if (!steps.some(isLeft)) return null;
   return withRationales(
     // Whoever said that it works said it of all its actions.

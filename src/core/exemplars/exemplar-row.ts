@@ -9,7 +9,7 @@ import { demonstrationSchema } from './demonstration.ts';
 import { pagePrintSchema } from './page-fingerprint.ts';
 
 /** Changed when a row holds something else than before: older rows are derived anew from their steps. */
-export const ROW_VERSION = 3;
+export const ROW_VERSION = 4;
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
@@ -38,6 +38,8 @@ export const exemplarRowSchema = v.object({
   /** Two with the same one have the same kinds of actions on pages with the same titles. */
   pattern: v.string(),
   groups: v.array(v.picklist(ACTION_GROUPS)),
+  /** It hands work over to other policies: shown to a model, and never replayed. */
+  invokes: v.boolean(),
   /** About as long as it is in a prompt. */
   chars: v.number(),
 });

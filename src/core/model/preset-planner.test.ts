@@ -44,7 +44,7 @@ async function decide(preset: Preset, answers = [clicking('1')]): Promise<Asked>
       return Promise.resolve(ok({ text, usage, truncated: false }));
     },
   };
-  const policies = presetPolicies(preset, bundledPolicies(), view.url);
+  const policies = presetPolicies(preset, bundledPolicies());
   if (!policies.ok) throw new Error(policies.error);
   const { state } = startRun(sampleNewRun({ preset, policies: policies.value }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
@@ -123,11 +123,11 @@ describe('a capped prompt', () => {
   });
 });
 
-test('a flat preset has one policy, with what all of them are told', async () => {
+test('a flat preset has one policy, with instructions of its own for all that it may meet', async () => {
   const found = resolvePreset(bundledPresets(), 'flat-zero');
   if (!found.ok) throw new Error(found.error);
   const text = textOf(await decide(found.value));
   expect(text).not.toContain('<policies>\n');
-  for (const words of ['Bring into view', 'Fill in every field']) expect(text).toContain(words);
-  expect(text).not.toContain('Book the flights');
+  for (const words of ['open its calendar', 'tick exactly', 'reply with exactly']) expect(text).toContain(words);
+  expect(text).not.toMatch(/invoke|\[\[|\{\w+\}/);
 });

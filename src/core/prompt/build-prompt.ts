@@ -88,7 +88,7 @@ function situation(
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
-  const parts = [block('policy', policyText(policy, run.preset))];
+  const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable.length > 0))];
   if (invocable.length > 0) parts.push(block('policies', invocableText(invocable)));
   const texts = exemplars.map((it) =>
     exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation), it.remarks),

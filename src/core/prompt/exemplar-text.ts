@@ -42,9 +42,12 @@ function withMasks(
       used[at]?.length && !(rationale && step.rationales)
         ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
         : [];
-    return [...page, ...reasons, ...fromCommand, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join(
-      '\n',
-    );
+    const decided = [`${form.title}:`, indent(form.lines(step, withRefs).join('\n'))];
+    const returned =
+      step.invoke && step.invoke.answer !== ''
+        ? [`${step.invoke.policy} returned: ${dataText(step.invoke.answer, 400)}`]
+        : [];
+    return [...page, ...reasons, ...fromCommand, ...decided, ...returned].join('\n');
   });
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
   return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;

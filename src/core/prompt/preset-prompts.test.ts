@@ -33,7 +33,7 @@ const SCREEN = 'checkbox "One" @10,60 13x13\nbutton "Submit" @10,120 60x20';
 async function promptsOf(name: string): Promise<Prompt[]> {
   const preset = resolvePreset(bundledPresets(), name);
   if (!preset.ok) throw new Error(preset.error);
-  const policies = presetPolicies(preset.value, bundledPolicies(), 'http://localhost/miniwob/click-checkboxes.html');
+  const policies = presetPolicies(preset.value, bundledPolicies());
   if (!policies.ok) throw new Error(policies.error);
   const { observe } = preset.value;
   const observation = observe === null ? 'elements' : observe;

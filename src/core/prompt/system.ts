@@ -4,6 +4,8 @@
  */
 import type { Policy } from '../policy.ts';
 import type { Preset } from '../preset.ts';
+import type { StackFrame } from '../run/run-state.ts';
+import { dataText } from '../text/data-text.ts';
 import type { AnswerFacts, AnswerForm } from './forms/answer-form.ts';
 import { viewLegend } from './view-legend.ts';
 
@@ -25,9 +27,22 @@ export function systemPrompt(
   return parts.join('\n\n');
 }
 
-/** What the policy at the top of the stack is to do. */
-export const policyText = ({ name, instructions }: Policy, { message }: Preset): string =>
-  [`${name}: ${instructions}`, ...(message === null ? [] : [message])].join('\n');
+/**
+ * What the policy at the top of the stack is to do.
+ *
+ * @param canInvoke - Whether there are others that it may invoke.
+ */
+export function policyText(
+  { name, instructions }: Policy,
+  args: StackFrame['args'],
+  { message }: Preset,
+  canInvoke: boolean,
+): string {
+  const filled = instructions
+    .replaceAll(/\[\[([^]*?)\]\]/g, canInvoke ? '$1' : '')
+    .replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `“${dataText(args[parameter] ?? '', 300)}”`);
+  return [`${name}: ${filled}`, ...(message === null ? [] : [message])].join('\n');
+}
 
 /** The policies that it may invoke, a line each. */
 export const invocableText = (invocable: readonly Policy[]): string => invocable.map(invocableLine).join('\n');

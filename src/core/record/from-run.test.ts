@@ -166,7 +166,12 @@ test('what a frame did is learned for its policy, if it did its task', () => {
       done,
     ),
   ).toMatchObject([
-    { frameId: 1, policy: 'web', command: 'Buy it', steps: [{ plan: [click('2')] }] },
+    {
+      frameId: 1,
+      policy: 'web',
+      command: 'Buy it',
+      steps: [{ plan: [], invoke: { policy: 'pay', args: { what: 'by cash' }, answer: '' } }, { plan: [click('2')] }],
+    },
     { frameId: 3, policy: 'pay', command: 'what: by cash', steps: [{ plan: [click('1')] }] },
   ]);
 });

@@ -28,7 +28,6 @@ interface Learned {
  * @returns For each frame that did its task and acted on the page; the base frame's is the run's.
  */
 export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly RunEvent[]>): Learned[] {
-  const plans = plansIn(run, journal);
   const frames = new Map<FrameId, StackFrame>();
   const done = new Set<FrameId>();
   for (const entry of run.timeline) {
@@ -39,6 +38,7 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
   }
   // The page may say that all is done before its frames do.
   if (run.end.status === 'done' || run.end.status === 'carried-out') for (const { id } of run.stack) done.add(id);
+  const plans = plansIn(run, journal, done);
   return [...frames.values()].flatMap((frame) => {
     const own = plans.filter(({ frameId }) => frameId === frame.id);
     const after = own.at(-1)?.after;
@@ -66,7 +66,7 @@ interface Begun {
   readonly view: PageView | undefined;
 }
 
-function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
+function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[], done: ReadonlySet<FrameId>): Plan[] {
   // The timeline has an entry for each event of this kind.
   const views: (PageView | undefined)[] = [];
   let last: PageView | undefined;
@@ -80,7 +80,7 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
   for (const entry of timeline) {
     if (entry.type === 'decided') {
       decided = { decision: entry, view: views.shift() };
-      if (entry.decision.kind === 'act') plans.push({ entry, ...decided });
+      if (entry.decision.kind === 'act' || entry.decision.kind === 'invoke') plans.push({ entry, ...decided });
     }
     if (entry.type !== 'continued' || decided === null) continue;
     const decision = { ...decided.decision, reasoning: '' };
@@ -89,11 +89,29 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[]): Plan[] {
   return plans.flatMap(({ entry, decision, view }, n) => {
     const next = plans[n + 1];
     const end = next ? timeline.indexOf(next.entry) : timeline.length;
-    const acted = timeline.slice(timeline.indexOf(entry), end).filter((it) => it.type === 'acted');
+    const from = timeline.indexOf(entry);
+    const acted = timeline.slice(from, end).filter((it) => it.type === 'acted');
     const later = next ? next.view : last;
-    const step = view ? stepOf(decision, view, acted) : null;
+    const step = view
+      ? (invocation(decision, view, timeline.slice(from), done) ?? stepOf(decision, view, acted))
+      : null;
     return [{ frameId: entry.frameId, step, after: step && later !== view ? later : undefined }];
   });
+}
+
+/** @returns null for another decision, and for one that came to nothing. */
+function invocation(
+  { reasoning, decision }: Entry<'decided'>,
+  view: PageView,
+  later: readonly TimelineEntry[],
+  done: ReadonlySet<FrameId>,
+) {
+  if (decision.kind !== 'invoke') return null;
+  const begun = later.find((it) => it.type === 'pushed' || it.type === 'reopened');
+  if (!begun || !done.has(begun.frameId)) return null;
+  const ended = later.find((it) => it.type === 'popped' && it.frameId === begun.frameId);
+  const { policy, args } = decision;
+  return { view, reasoning, plan: [], invoke: { policy, args, answer: ended?.type === 'popped' ? ended.answer : '' } };
 }
 
 function stepOf({ reasoning, decision }: Entry<'decided'>, view: PageView, acted: readonly Entry<'acted'>[]) {

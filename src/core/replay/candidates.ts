@@ -29,7 +29,7 @@ export async function candidatesFor(
 ): Promise<Candidates> {
   if (run.only !== null && run.values !== null)
     return { demonstrations: await exemplars.load([run.only]), demoted: [], nearest: null };
-  const isUsable = (row: ExemplarRow): boolean => row.enabled && row.policy === frame.policy;
+  const isUsable = (row: ExemplarRow): boolean => row.enabled && !row.invokes && row.policy === frame.policy;
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
   const ranked = (): readonly ExemplarRow[] => exemplars.ranked(query, isUsable).map(({ row }) => row);

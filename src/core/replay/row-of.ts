@@ -30,14 +30,17 @@ export function rowOf(
     host: hostOf(first?.view.url ?? ''),
     page: first ? pageFingerprintOf(first.view) : { title: '', folder: '', path: '', roles: [] },
     uses: [...new Set(acted.flatMap((it) => (it ? [useOf(it.role)] : [])))],
-    pattern: steps.map(({ view, plan }) => `${view.title}:${plan.map(({ kind }) => kind).join()}`).join('|'),
+    pattern: steps
+      .map(({ view, plan, invoke }) => `${view.title}:${invoke?.policy ?? plan.map(({ kind }) => kind).join()}`)
+      .join('|'),
     groups: [...new Set(actions.flatMap(groupsOf))],
+    invokes: steps.some(({ invoke }) => invoke !== undefined),
     chars: steps.reduce(
-      (sum, { view, plan, reasoning, rationales = [] }) =>
+      (sum, { view, plan, invoke, reasoning, rationales = [] }) =>
         sum +
         renderViewWithin(view, VIEW_CHARS).length +
         Math.max(reasoning.length, rationales.join(' ').length) +
-        JSON.stringify(plan).length,
+        JSON.stringify(invoke ?? plan).length,
       facts.command.length,
     ),
   };

@@ -83,8 +83,12 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
       <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />
       {/* A bundled one comes as it is with every version. */}
       {example.source !== 'bundled' && <ExplainBar example={example} onSaved={onSaved} />}
-      <ProgramLines example={example} />
-      <TestNow key={example.command} example={example} />
+      {example.steps.every(({ invoke }) => !invoke) && (
+        <>
+          <ProgramLines example={example} />
+          <TestNow key={example.command} example={example} />
+        </>
+      )}
       <ExampleUses example={example} slots={textsOfBlanks(sentence)} />
     </article>
   );

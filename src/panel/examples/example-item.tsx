@@ -62,14 +62,16 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
               Remove
             </button>
           )}
-          <button
-            ref={focusOnReturn(`run ${example.id}`)}
-            type="button"
-            aria-label={`Run the example “${example.command}”`}
-            onClick={() => setOpen(true)}
-          >
-            Run
-          </button>
+          {!example.invokes && (
+            <button
+              ref={focusOnReturn(`run ${example.id}`)}
+              type="button"
+              aria-label={`Run the example “${example.command}”`}
+              onClick={() => setOpen(true)}
+            >
+              Run
+            </button>
+          )}
         </div>
       )}
     </li>

@@ -22,6 +22,11 @@ export const ExampleSteps = ({ example, draft, onSaved }: Props) => (
       <li key={at} class="demo-step">
         <p class="demo-page">{step.view.title === '' ? step.view.url : step.view.title}</p>
         {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
+        {step.invoke && (
+          <p>
+            Handed over to <code>{step.invoke.policy}</code>: {Object.values(step.invoke.args).join(', ')}
+          </p>
+        )}
         <ol class="recorded recorded-editable">
           {step.plan.map((_, i) => (
             <Action

@@ -81,6 +81,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
             {...checked('instructions')}
           />
         </PolicyField>
+        <p class="hint">What stands in [[double brackets]] is only for runs with other policies to invoke.</p>
         <ParameterFields parameters={form.parameters} />
         <fieldset class="budgets">
           <legend>Actions it may use</legend>

@@ -12,6 +12,7 @@ const summary = (command: string, over: Partial<DemonstrationSummary> = {}): Dem
   createdAt: '',
   enabled: true,
   stepCount: 1,
+  invokes: false,
   host: 'shop.example',
   sentence: [],
   helped: 0,

@@ -32,6 +32,7 @@ export function offered(list: readonly DemonstrationSummary[], host: string): re
         it.host === host &&
         it.source !== 'bundled' &&
         it.enabled &&
+        !it.invokes &&
         it.policy === DEFAULT_PRESET.policies.base &&
         !isDemoted(it),
     )

@@ -95,7 +95,7 @@ export function runHandlers({
     const preset = trial === null ? found.value : withoutExemplars(found.value);
     const unknown = unknownList(preset, lists);
     if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
-    const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
+    const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)));
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
     const rows = (await demonstrations.forRun(null)).rows();
     const frames = shownFrames(rows, command.trim(), only ?? null);

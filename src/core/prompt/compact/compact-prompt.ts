@@ -7,7 +7,6 @@ import type { Action } from '../../actions/action.ts';
 import { groupsOf } from '../../actions/groups-of.ts';
 import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
-import { withoutInvoking } from '../../preset-policies.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import { policyOf } from '../../run/frames.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
@@ -47,9 +46,8 @@ export function compactPrompt(request: PlannerRequest, found: readonly ShownExem
   const { run, frame } = request;
   const policy = policyOf(run, frame);
   // A small model invokes no other policies: it is not told of them.
-  const alone = { ...policy, instructions: withoutInvoking(policy.instructions) };
   const { prompt, exemplars } = buildPrompt(
-    { ...request, run: { ...run, policies: [alone] } },
+    { ...request, run: { ...run, policies: [policy] } },
     found.slice(0, 1),
     JSON_FORM,
     false,

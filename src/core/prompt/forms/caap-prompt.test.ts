@@ -42,7 +42,7 @@ const CLICK_AT: Action = { kind: 'click_at', ref: null, x: 36, y: 81, ...LEFT };
 function promptOf(spec: string, observation: Observation): Prompt {
   const preset = resolvePreset(bundledPresets(), spec);
   if (!preset.ok) throw new Error(preset.error);
-  const policies = presetPolicies(preset.value, bundledPolicies(), view.url);
+  const policies = presetPolicies(preset.value, bundledPolicies());
   if (!policies.ok) throw new Error(policies.error);
   let { state }: Step = startRun(
     sampleNewRun({

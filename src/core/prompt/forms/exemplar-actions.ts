@@ -12,8 +12,13 @@ import type { AnswerForm } from './answer-form.ts';
 export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
   title: 'actions',
   lines: (step, withRefs) =>
-    withRefs ? inShort(withExampleRefs(step)) : step.plan.map((action) => inWords(action, step.view)),
+    step.invoke
+      ? [`invoke ${step.invoke.policy} ${JSON.stringify(step.invoke.args)}`]
+      : withRefs
+        ? inShort(withExampleRefs(step))
+        : step.plan.map((action) => inWords(action, step.view)),
 };
+
 
 const inShort = ({ plan, finish }: DemoStep): string[] => [
   ...plan.map(writeAction),

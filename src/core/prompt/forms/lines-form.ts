@@ -16,8 +16,10 @@ import { offeredActions } from './offered-actions.ts';
 const THOUGHTS = `First one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows. Later you see them again, but not this view. Then one of these, in lines of its own with nothing after it:`;
 const BARE = `One of these, in lines of its own, with no thoughts before it and nothing after it:`;
 
-const DECISIONS = `- ACTIONS, one a line: a plan, carried out in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.
-- done "answer": ends this policy; the answer is what was asked for, or what was done. failed "why" if it cannot be done; needs-info "what" if only the caller knows it.
+const PLAN = `- ACTIONS, one a line: a plan, carried out in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.`;
+const ONE_ACTION = `- ACTION: one alone, in one line; you then see the page again.`;
+
+const DECISIONS = `- done "answer": ends this policy; the answer is what was asked for, or what was done. failed "why" if it cannot be done; needs-info "what" if only the caller knows it.
 - ask "question": to the person, where neither the command nor the page tells what matters.
 - invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.
 - more pointer: shows you further actions before you decide. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
@@ -35,12 +37,14 @@ export const LINES_FORM: AnswerForm = {
   instructions: (_policy, _invocable, { observation, preset, sees }) =>
     [
       `YOUR ANSWER\n${preset.answer.chainOfThought ? THOUGHTS : BARE}`,
+      preset.plan.maxActions === 1 ? ONE_ACTION : PLAN,
       DECISIONS,
       '',
       'ACTIONS',
-      `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break, \\" a quote. [Brackets] hold what may be left out.${limitText(preset.plan)}`,
+      `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break, \\" a quote. [Brackets] hold what may be left out.${preset.plan.maxActions === 1 ? '' : limitText(preset.plan)}`,
       ...lines(USUAL_GROUPS, observation, sees),
-      ...(showsRefs(observation) ? [line(named)] : []),
+      // Only later actions of a plan have targets that are yet to come.
+      ...(showsRefs(observation) && preset.plan.maxActions > 1 ? [line(named)] : []),
     ].join('\n'),
   schema: () => null,
   looksUp: false,

@@ -66,7 +66,8 @@ function actionLines(rows: readonly ActionRow[]): string {
   }).join('\n');
 }
 
-function programLines({ view, plan, finish }: DemoStep, withRefs: boolean): readonly string[] {
+function programLines({ view, plan, invoke, finish }: DemoStep, withRefs: boolean): readonly string[] {
+  if (invoke) return [`invoke(${JSON.stringify(invoke.policy)}, ${JSON.stringify(invoke.args)});`];
   const write = (value: unknown, parameter: string): string =>
     !withRefs && parameter === 'ref' && typeof value === 'string' ? lookUpOf(view, value) : asExample(value, parameter);
   const calls = plan.map((action) => dataText(`${callOf(action, write)};`, 1000));
