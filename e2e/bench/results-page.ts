@@ -82,8 +82,7 @@ navigate-tree where the target is not in view): the method leaves no second call
 rows from the instruction alone it takes the page to be what the example looks up, with the names of the present command.`,
   synapse: `The state filter and the reformulation are calls of their own before the first decision. The scripted model answers them without
 leaving anything out: what a language model's filter saves is not measured here.`,
-  flat: `The single policy is made of all of the library that fits the page. At 4,000 tokens its instructions leave little room for the page, and
-parts of long views are left out: so the rows \`4k\` fail on book-flight, and on some seeds of choose-date-medium and email-inbox.`,
+  flat: `Rows measured before 2026-11-26 are of a policy that was put together of all others; it is a text of its own since.`,
   caap: `The scripted model has no eyes: what is visible is listed from the page itself in place of a picture. Its lists show nothing that is
 scrolled out of sight, and its brains do not scroll for it.`,
 };

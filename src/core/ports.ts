@@ -133,6 +133,8 @@ export interface PlannerRequest {
   readonly view: PageView;
   /** What stages leave of the view for the prompt; the view itself when they do nothing. */
   readonly shown?: PageView;
+  /** What a stage made of the command; it stands in its place. */
+  readonly task?: string;
   /** What plug-ins and stages tell the model besides the view. */
   readonly advice?: readonly { readonly from: string; readonly text: string }[];
   /** Of the window as the view has it, where the observation has one. */

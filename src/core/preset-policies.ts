@@ -11,7 +11,6 @@ export const namedPolicies = ({ policies: { base, names } }: Preset): readonly s
 export function presetPolicies(preset: Preset, library: readonly Policy[]): Result<readonly Policy[], string> {
   const names = namedPolicies(preset);
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
-  if (missing !== undefined)
-    return err(`The preset ${preset.name} needs the policy "${missing}", which is missing.`);
+  if (missing !== undefined) return err(`The preset ${preset.name} needs the policy "${missing}", which is missing.`);
   return ok(preset.policies.names === 'all' ? library : library.filter((it) => names.includes(it.name)));
 }

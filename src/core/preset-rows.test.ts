@@ -123,7 +123,9 @@ describe('the lists of exemplars', () => {
     // Synapse: exemplars of 47 of 63 tasks.
     expect([tasks('synapse'), tasks('synapse-single-task')]).toEqual([47, 63]);
     // SteP: for seven policies, of six tasks (table 4).
-    const ofStep = v.parse(exemplarFileSchema, demonstrations).demonstrations.filter(({ id }) => named('step').includes(id));
+    const ofStep = v
+      .parse(exemplarFileSchema, demonstrations)
+      .demonstrations.filter(({ id }) => named('step').includes(id));
     expect(new Set(ofStep.map(({ policy }) => policy)).size).toBe(7);
     expect(ofStep.flatMap(({ steps }) => steps)).toHaveLength(23);
     // CAAP: 1.48 a task, over 67 tasks; the one on a drawing is made by no run here.

@@ -7,7 +7,7 @@ import { observationSchema } from './view/observation.ts';
 
 const ANSWER_FORMS = ['lines', 'json', 'program', 'sections'] as const;
 /** Each has its row in core/stages/stage-table.ts. */
-export const STAGE_NAMES = ['state-filter', 'reformulation'] as const;
+export const STAGE_NAMES = ['state-filter', 'state-description', 'reformulation'] as const;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -65,8 +65,6 @@ const limitsSchema = v.strictObject({
   maxAnswerTokens: v.optional(v.nullable(positive), null),
   /** What does not fit is left out: exemplars, then history, then parts of the view. null: the model's own limit. */
   promptTokens: v.optional(v.nullable(v.pipe(positive, v.minValue(500))), null),
-  /** A stage leaves a view of fewer characters as it is; null: as each stage says. */
-  stageMinChars: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   /** Older decisions than this many are left out of the history; the first is always kept. */
   historyDecisions: v.optional(positive, 20),
 });

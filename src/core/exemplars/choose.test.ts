@@ -30,7 +30,11 @@ const LISTS = {
   small: [{ pages: ['b.example/*'], demonstrations: ['two'] }],
 };
 
-async function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), policies = ['web']): Promise<string[]> {
+async function shown(
+  exemplars: Partial<Preset['exemplars']>,
+  on = page('cart'),
+  policies = ['web'],
+): Promise<string[]> {
   const preset = samplePreset({ exemplars });
   const { state } = startRun(sampleNewRun({ preset, policies: policies.map((name) => samplePolicy(name)) }));
   const run = step(state, { type: 'observed', at: 1, view: on }).state;

@@ -7,7 +7,7 @@ import type { Demonstration } from './demonstration.ts';
 import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
-import { embeddedText, withNearness } from './nearness.ts';
+import { embeddedText, stateText, withNearness } from './nearness.ts';
 import { pageFingerprintOf } from './page-fingerprint.ts';
 import { remarksOn } from './remark.ts';
 import { retrieveRows, type Situation } from './retrieve.ts';
@@ -71,11 +71,13 @@ async function choose(
   const ranked = (): readonly RankedRow[] => exemplars.ranked(situation, isAllowed);
   const load = (rows: readonly ExemplarRow[]): Promise<readonly Demonstration[]> =>
     exemplars.load(rows.map(({ id }) => id));
+  if (source === 'retrieved' && parts !== null) {
+    const task = await matchedTask(request, situation, isAllowed, parts);
+    return (await exemplars.load((task?.demonstrations ?? []).slice(0, k) as Demonstration['id'][])).map(whole);
+  }
   if (source !== 'fixed') {
-    // A method's list is used as it was when the method was measured: by words, and up to the number alone.
-    const isList = named !== undefined;
-    const nearness = isList ? null : await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
-    const maxChars = isList ? Infinity : Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
+    const nearness = await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
+    const maxChars = Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
     const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k, maxChars));
     return shape === 'trajectory' ? found.map(whole) : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);
   }
@@ -95,4 +97,25 @@ async function choose(
           .map(({ row }) => row)
       : exemplars.rows().filter(isAllowed);
   return mostSimilarSteps(situation, (await load(near)).flatMap(byState)).slice(0, k);
+}
+
+/**
+ * The task of a method's list whose demonstrations are most like the present command and page (Synapse §2.3): by vectors where
+ * there is a model for them, else by words. The title and the address of a page would give a benchmark's task away.
+ */
+async function matchedTask(
+  { exemplars, signal }: PlannerRequest,
+  { task, page }: Situation,
+  isAllowed: (row: ExemplarRow) => boolean,
+  parts: ExemplarLists[string],
+): Promise<ExemplarLists[string][number] | undefined> {
+  const nearness = await exemplars.nearness(embeddedText(task, stateText(page)), signal);
+  const best =
+    nearness === null
+      ? exemplars.ranked({ task, page: { ...page, title: '', folder: '', path: '' }, host: '' }, isAllowed)[0]?.row
+      : exemplars
+          .rows()
+          .filter(isAllowed)
+          .toSorted((a, b) => (nearness.get(b.id) ?? -1) - (nearness.get(a.id) ?? -1))[0];
+  return parts.find(({ demonstrations }) => demonstrations.some((id) => id === best?.id));
 }

@@ -1,11 +1,19 @@
 /** How near in meaning a text is to exemplars, by the vectors of a server's model (Synapse §2.3). */
 import type { RankedRow } from './exemplar-index.ts';
+import type { PageFingerprint } from './page-fingerprint.ts';
 
 /** From -1 to 1, by id. */
 export type Nearness = ReadonlyMap<string, number>;
 
-/** What is turned into a vector. */
-export const embeddedText = (command: string, title: string): string => `${command}\n${title}`;
+/**
+ * What is turned into a vector.
+ *
+ * @param page - Its title; of a benchmark, what is on it.
+ */
+export const embeddedText = (command: string, page: string): string => `${command}\n${page}`;
+
+/** A page without what names it. */
+export const stateText = ({ roles }: PageFingerprint): string => roles.join(' ');
 
 /** As long as each other, for their product to be the cosine. */
 export function unit(numbers: readonly number[]): Float32Array {

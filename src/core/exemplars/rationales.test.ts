@@ -17,7 +17,7 @@ test('rationales are kept with the actions that they are of; none stay where all
 });
 
 test('a preset with rationales shows them with their actions; a step that has none shows none', () => {
-  const style = { rationale: true, slots: false, maxViewChars: 500 };
+  const style = { source: 'fixed' as const, rationale: true, slots: false, maxViewChars: 500 };
   const reasons = (demonstration: typeof plain, rationale = true, withRefs = true): string[] =>
     exemplarText(demonstration, { ...style, rationale }, EXEMPLAR_ACTIONS, withRefs)
       .split('\n')

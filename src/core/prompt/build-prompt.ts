@@ -12,6 +12,7 @@ import { policyOf } from '../run/frames.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
 import type { PageView } from '../view/view.ts';
 import { changesText } from './changes/changes-text.ts';
+import { withFilteredViews } from '../stages/filtered-example.ts';
 import { commandText, dataText } from '../text/data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
@@ -90,11 +91,18 @@ function situation(
   const { observation } = run;
   const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable.length > 0))];
   if (invocable.length > 0) parts.push(block('policies', invocableText(invocable)));
+  const isFiltered = run.preset.stages.includes('state-filter');
   const texts = exemplars.map((it) =>
-    exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation), it.remarks),
+    exemplarText(
+      isFiltered ? withFilteredViews(it.demonstration) : it.demonstration,
+      run.preset.exemplars,
+      form.exemplar,
+      showsRefs(observation),
+      it.remarks,
+    ),
   );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
-  parts.push(block('command', commandText(run.command)));
+  parts.push(block('command', request.task === undefined ? commandText(run.command) : multiline(request.task)));
   if (request.place) parts.push(block('today', todayText(run.startedAt, request.place)));
   if (frame.id !== run.stack[0].id) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);

@@ -10,7 +10,7 @@ import { dataText } from '../text/data-text.ts';
 import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 
-type Style = Pick<Preset['exemplars'], 'rationale' | 'slots' | 'maxViewChars'>;
+type Style = Pick<Preset['exemplars'], 'source' | 'rationale' | 'slots' | 'maxViewChars'>;
 
 /**
  * @param withRefs - Whether the model is shown refs. To one that is not, pages say nothing.
@@ -26,7 +26,7 @@ export const exemplarText = (
 
 function withMasks(
   demonstration: Demonstration,
-  { rationale, slots, maxViewChars }: Style,
+  { source, rationale, slots, maxViewChars }: Style,
   form: AnswerForm['exemplar'],
   withRefs: boolean,
   remarks: readonly string[],
@@ -50,7 +50,9 @@ function withMasks(
     return [...page, ...reasons, ...fromCommand, ...decided, ...returned].join('\n');
   });
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
-  return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;
+  // What auto-context generation kept is the model's own (WebWISE §4.5).
+  const whose = source === 'acg' ? 'You have solved this one yourself:\n' : '';
+  return `<example>\n${whose}command: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;
 }
 
 function withMarkedThoughts(step: DemoStep): DemoStep {

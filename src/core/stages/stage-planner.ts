@@ -45,7 +45,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
       return { ok: true, outcome: '', output: cached, usage: NO_USAGE, calls: 0 };
     }
     const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
-    if (chars < (run.preset.limits.stageMinChars ?? stage.minChars)) return null;
+    if (chars < stage.minChars) return null;
     const ran = await ask(stage, request, input);
     if (ran.output) {
       cache.set(key, ran.output);
@@ -54,9 +54,10 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     return ran;
   }
 
-  async function ask(stage: Stage, { signal }: PlannerRequest, input: StageInput): Promise<Ran> {
+  async function ask(stage: Stage, { run, signal }: PlannerRequest, input: StageInput): Promise<Ran> {
+    const { temperature } = run.preset.sampling;
     const answer = await client.complete(
-      promptOf(stage, input),
+      { ...promptOf(stage, input), ...(temperature !== null && { sampling: { temperature } }) },
       { maxTokens: stage.maxAnswerTokens, timeoutMs: answerTimeoutMs, signal },
       () => undefined,
     );
@@ -135,19 +136,22 @@ const wasTold = (run: ActiveRun, stage: string, outcome: string): boolean =>
       it.type === 'notice' && it.notice.kind === 'stage' && it.notice.stage === stage && it.notice.outcome === outcome,
   );
 
-function outcomeOf({ kept, advice }: StageOutput, { lines }: StageInput): string {
+function outcomeOf({ kept, advice, task }: StageOutput, { lines }: StageInput): string {
   if (kept !== null) return `${kept.size} of ${lines.length} lines are shown to the model.`;
-  return advice ?? 'nothing to tell';
+  return task ?? advice ?? 'nothing to tell';
 }
 
 function applied(
   request: PlannerRequest,
   stage: string,
-  { kept, advice }: StageOutput,
+  { kept, advice, task }: StageOutput,
   { view, lines }: StageInput,
 ): PlannerRequest {
-  const told =
-    advice === null ? request : { ...request, advice: [...(request.advice ?? []), { from: stage, text: advice }] };
+  const told = {
+    ...request,
+    ...(advice !== null && { advice: [...(request.advice ?? []), { from: stage, text: advice }] }),
+    ...(task !== undefined && { task }),
+  };
   if (kept === null) return told;
   const items = lines.flatMap(({ items: own }, i) => (kept.has(i) ? own : []));
   const leftOut = lines.length - kept.size;

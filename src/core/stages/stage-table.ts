@@ -2,10 +2,12 @@
 import type { STAGE_NAMES } from '../preset.ts';
 import { reformulation } from './reformulation.ts';
 import type { Stage } from './stage.ts';
+import { stateDescription } from './state-description.ts';
 import { stateFilter } from './state-filter.ts';
 
 const STAGES: Readonly<Record<(typeof STAGE_NAMES)[number], Stage>> = {
   'state-filter': stateFilter,
+  'state-description': stateDescription,
   reformulation,
 };
 

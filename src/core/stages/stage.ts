@@ -17,6 +17,8 @@ export interface StageOutput {
   readonly kept: ReadonlySet<number> | null;
   /** What the model is told besides; null for nothing. */
   readonly advice: string | null;
+  /** What takes the place of the command; absent where it stays. */
+  readonly task?: string;
 }
 
 export interface Stage {

@@ -15,8 +15,11 @@ const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
   look: null,
 };
 
-/** @param isConstrained - Whether a schema holds the answer to its form. */
-export function actionList(rows: readonly ActionRow[], isConstrained: boolean): string {
+/**
+ * @param isConstrained - Whether a schema holds the answer to its form.
+ * @param hasRefs - Whether the model is shown refs: without, the examples have none.
+ */
+export function actionList(rows: readonly ActionRow[], isConstrained: boolean, hasRefs: boolean): string {
   // Those under words of their own come last: nothing else may seem to be part of them.
   const groups = ACTION_GROUPS.toSorted((a, b) => Number(isNoted(a)) - Number(isNoted(b)));
   const lines = groups.flatMap((group) => {
@@ -24,7 +27,7 @@ export function actionList(rows: readonly ActionRow[], isConstrained: boolean): 
     const note = GROUP_NOTES[group];
     return [
       ...(note === null || own.length === 0 ? [] : [note]),
-      ...own.map((row) => (isConstrained ? shortLine(row) : lineWithExample(row))),
+      ...own.map((row) => (isConstrained ? shortLine(row) : lineWithExample(row, hasRefs))),
     ];
   });
   return lines.join('\n');
@@ -37,8 +40,18 @@ const nameOf = (row: ActionRow): string => row.schema.entries.kind.literal;
 const shortLine = (row: ActionRow): string =>
   row.promptLine.startsWith(`${nameOf(row)} `) ? `- ${row.promptLine}` : `- ${nameOf(row)}: ${row.promptLine}`;
 
-const lineWithExample = (row: ActionRow): string =>
-  [`- ${JSON.stringify(withExampleRefs(row.example))}: ${row.promptLine}`, ...choicesOf(row)].join(' ');
+const lineWithExample = (row: ActionRow, hasRefs: boolean): string => {
+  const example = hasRefs ? withExampleRefs(row.example) : atPoints(row.example);
+  return [`- ${JSON.stringify(example)}: ${row.promptLine}`, ...choicesOf(row)].join(' ');
+};
+
+/** The same without refs: what is done at an element is done at a point. */
+const atPoints = (example: unknown): unknown =>
+  JSON.parse(JSON.stringify(example), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'ref' in value
+      ? { ...value, ref: null, ...('x' in value && value.x === null && { x: 10, y: 20 }) }
+      : value,
+  );
 
 /** "how: left, double or right." for each member that is one of some words. */
 const choicesOf = ({ modelSchema }: ActionRow): string[] =>

@@ -19,7 +19,6 @@ export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
         : step.plan.map((action) => inWords(action, step.view)),
 };
 
-
 const inShort = ({ plan, finish }: DemoStep): string[] => [
   ...plan.map(writeAction),
   ...(finish ? [writeFinish(finish)] : []),

@@ -56,7 +56,7 @@ export function decisionText(policy: Policy, invocable: readonly Policy[], facts
     '',
     'ACTIONS',
     `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}${limitText(preset.plan)}`,
-    actionList(offeredActions(policy, observation, facts.sees), isConstrained),
+    actionList(offeredActions(policy, observation, facts.sees), isConstrained, hasRefs),
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ import { USUAL_GROUPS } from '../../policy.ts';
 import { showsRefs, type Observation } from '../../view/observation.ts';
 import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { isDecisionLine } from '../answer-lines.ts';
+import type { Preset } from '../../preset.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { EXEMPLAR_ACTIONS } from './exemplar-actions.ts';
 import { COPY, limitText, REFS } from './json-form.ts';
@@ -20,11 +21,15 @@ const PLAN = `- ACTIONS, one a line: a plan, carried out in order. Plan all that
 const ONE_ACTION = `- ACTION: one alone, in one line; you then see the page again.`;
 
 const DECISIONS = `- done "answer": ends this policy; the answer is what was asked for, or what was done. failed "why" if it cannot be done; needs-info "what" if only the caller knows it.
-- ask "question": to the person, where neither the command nor the page tells what matters.
-- invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.
-- more pointer: shows you further actions before you decide. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
+- ask "question": to the person, where neither the command nor the page tells what matters.`;
+const INVOKE = `- invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.`;
+const MORE_AND_FINISH = `- more pointer: shows you further actions before you decide. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
 A plan that completes the task may end with: finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after the plan, this policy is done with that answer, and you are not asked again. Choose what the page does not show yet, and shows only if all went well.
 CONDITION: page shown "Saved", or of one element: E3 equals "7". Words: shown, gone, contains, lacks, equals, below, above, changed (since the plan began). after "Price" before the word: only what follows this text counts.`;
+
+/** Whether a run of it can have a policy to invoke. */
+const hasOthers = ({ policies: { base, names } }: Preset): boolean =>
+  names === 'all' || names.some((name) => name !== base);
 
 const line = ({ lineForm, lineSays, promptLine }: ActionRow): string => `- ${lineForm}: ${lineSays ?? promptLine}`;
 
@@ -39,6 +44,8 @@ export const LINES_FORM: AnswerForm = {
       `YOUR ANSWER\n${preset.answer.chainOfThought ? THOUGHTS : BARE}`,
       preset.plan.maxActions === 1 ? ONE_ACTION : PLAN,
       DECISIONS,
+      ...(hasOthers(preset) ? [INVOKE] : []),
+      MORE_AND_FINISH,
       '',
       'ACTIONS',
       `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break, \\" a quote. [Brackets] hold what may be left out.${preset.plan.maxActions === 1 ? '' : limitText(preset.plan)}`,

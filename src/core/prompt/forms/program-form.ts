@@ -3,6 +3,7 @@ import { ACTION_GROUPS, type ActionGroup, type ActionRow } from '../../actions/a
 import { ACTION_FUNCTIONS, callOf, signature } from '../../program/action-functions.ts';
 import { DECISION_FUNCTIONS } from '../../program/decision-functions.ts';
 import { lookUpOf, READ_FUNCTIONS } from '../../program/read-functions.ts';
+import type { Preset } from '../../preset.ts';
 import type { DemoStep } from '../../exemplars/demonstration.ts';
 import { withExampleRefs } from '../example-refs.ts';
 import { err, ok, type Result } from '../../result.ts';
@@ -21,7 +22,15 @@ for (const ref of findAll("checkbox", "Spam")) if (!is(ref, "checked")) click(re
 click("E7");
 if (exists("Saved")) done("The choices are saved.");
 \`\`\`
-It calls the functions below and has nothing else of the page or the browser. They return at once, in order, once the action is carried out: no await. Write as much of the task as you can foresee. When the program ends without deciding, you are shown the page as it is then and write the next one. A function throws an Error when its action fails; an Error that is not caught stops the program, and you are told it. Use only refs of the current view, or those that find gives; refs that begin with E are examples. Copy names, values and texts from the command exactly. Call done only after the page has shown that it is so. History writes actions in a short form: click E3 is click("E3"), type E3 "x" is type("E3", "x").`;
+It calls the functions below and has nothing else of the page or the browser. They return at once, in order, once the action is carried out: no await. A function throws an Error when its action fails; an Error that is not caught stops the program, and you are told it. Use only refs of the current view, or those that find gives; refs that begin with E are examples. Copy names, values and texts from the command exactly. Call done only after the page has shown that it is so. History writes actions in a short form: click E3 is click("E3"), type E3 "x" is type("E3", "x").`;
+
+/** How much of the task a program is to do. */
+function scopeOf({ limits, message }: Preset): string {
+  if (limits.maxCalls === 1) return 'Write the whole of the task: the page is not shown again.';
+  const next = 'When the program ends without deciding, you are shown the page as it is then and write the next one.';
+  // The message of a preset says it in its own way.
+  return message === null ? `Write as much of the task as you can foresee. ${next}` : next;
+}
 
 const GROUP_NOTES: Readonly<Partial<Record<ActionGroup, string>>> = {
   pointer: 'Pointer:',
@@ -38,7 +47,7 @@ export const PROGRAM_FORM: AnswerForm = {
       .map(([, it]) => line(it.signature, it.promptLine));
     const reads = Object.values(READ_FUNCTIONS).map((it) => line(it.signature, it.promptLine));
     return [
-      `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONING : ''}${ANSWER}`,
+      `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONING : ''}${ANSWER} ${scopeOf(preset)}`,
       `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation === 'none' ? 'elements' : observation))}`,
       `READS, of the page as it is now\n${reads.join('\n')}`,
       `DECISIONS, which end the program\n${decisions.join('\n')}`,

@@ -31,10 +31,11 @@ const GUARD_RAILS = `BEFORE YOU DECIDE
 - Act only on what the present <view> shows. What appears only after an action is for the next answer.
 - If the task ends with a button such as Submit or OK, it is not done before that button was pressed.
 - Do not repeat an action that <history> shows as carried out, unless it had no effect.
+- If one action completes the task, take it at once; the fewer actions, the better.
 - If no action fits exactly, take the most plausible one.`;
 
 /** Where a plan ends with whatever changes (CAAP §3.3). */
-const STOPS = `- A plan ends at the first action that changes anything on the page, be it the focus or a check mark; you then see the page again. Do not take the rest of it as done.`;
+const STOPS = `- A plan ends at the first action that changes anything on the page, be it only a check mark; a move of the focus alone ends none. You then see the page again. Do not take the rest of it as done.`;
 
 export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOfThought'>): AnswerForm => ({
   instructions: (policy, invocable, facts) =>
