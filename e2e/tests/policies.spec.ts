@@ -123,7 +123,7 @@ test('a policy that a person made with the keyboard alone is invoked by a built-
   expect(base.prompt).toContain('- count_slowly');
   base.answer(invoke('count_slowly', { times: '1' }));
   const own = await asked(puppet, 'count_slowly');
-  expect(own.prompt).toContain('Press the slow button {times} times.');
+  expect(own.prompt).toContain('Press the slow button “1” times.');
   expect(own.prompt).toContain('times: 1');
   own.answer(act(click(refOf(own.prompt, /slowly/))));
   (await asked(puppet, 'count_slowly')).answer(done('1'));
