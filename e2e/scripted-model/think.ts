@@ -23,7 +23,8 @@ export function think(request: ModelRequest): unknown {
   }
   // A stage that filters keeps all: what a brain has to see is its own business.
   if (request.system.startsWith('STAGE: state-filter')) return 'KEEP 1-99999';
-  if (request.system.startsWith('STAGE: reformulation')) return /<task>\n([^]*?)\n<\/task>/.exec(request.messages.at(-1)?.text ?? '')?.[1] ?? '';
+  if (request.system.startsWith('STAGE: reformulation'))
+    return /<task>\n([^]*?)\n<\/task>/.exec(request.messages.at(-1)?.text ?? '')?.[1] ?? '';
   if (request.system.startsWith('STAGE: state-description')) return 'As the view shows.';
   const [, lines] = /with these two lines as they are.*:\n([^]*)/.exec(request.system) ?? [];
   if (lines !== undefined) return `Yes.\n${lines}`;
@@ -33,7 +34,8 @@ export function think(request: ModelRequest): unknown {
 }
 
 /** Where a plan may have but few actions. */
-const isShort = ({ system }: ModelRequest): boolean => /At most \d actions? a plan\.|^- ACTION: one alone/m.test(system);
+const isShort = ({ system }: ModelRequest): boolean =>
+  /At most \d actions? a plan\.|^- ACTION: one alone/m.test(system);
 
 /** A model that does not see the page believes what came of its program. */
 const atTheEnd = ({ history }: Situation): Move =>
