@@ -17,13 +17,16 @@ const forPanel = new WeakMap<KeptRun, KeptRun>();
 
 function shownOf(whole: KeptRun): KeptRun {
   const run = { ...withoutTyped(withUsedPolicies(whole)), seen: [] };
-  if (run.phase === 'observing') return { ...run, before: null };
+  if (run.phase === 'observing') {
+    const { view: _, ...rest } = run;
+    return { ...rest, before: null };
+  }
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const elements = elementsOf(run.view).filter(({ ref }) => refs.includes(ref));
   const children = elements.map((element) => ({ ...element, children: [] }));
   const shown = { ...run, view: { ...run.view, children } };
-  return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
+  return 'before' in shown ? { ...shown, before: null } : shown;
 }
 
 /** What was typed into secret fields, or answered to a question for one, is a mask on the way to a panel too. */

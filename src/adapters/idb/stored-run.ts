@@ -36,7 +36,7 @@ export function recordOf(run: ActiveRun, keyOf: (view: PageView) => number | und
   const { timeline: _, ...record } = run;
   return {
     ...record,
-    ...('view' in run && { view: stored(run.view) }),
+    ...('view' in run && run.view && { view: stored(run.view) }),
     ...('before' in run && { before: run.before && stored(run.before) }),
   };
 }

@@ -72,7 +72,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
     // Only a view that was made for this can tell that it is not there.
     if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
-    const way = match.kind === 'absent' ? wayTo(action, view, run.before, triedBy(run)) : null;
+    const way = match.kind === 'absent' ? wayTo(action, view, run.view ?? run.before, triedBy(run)) : null;
     if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
     if (way !== null) return goOn(run, known, actionOf(way), action);
     const stopped = planStopped(run, at, match.kind, plan.length - index);

@@ -251,6 +251,8 @@ export type ActiveRun =
   | (RunFacts & {
       readonly phase: 'observing';
       readonly before: PageView | null;
+      /** What was there before the latest action of a plan that goes on, where that is not `before`. */
+      readonly view?: PageView;
       /** The part of the page that was asked for; null for what is around the window. */
       readonly look: Look | null;
       /** Set where the model asked for a picture of what comes. */

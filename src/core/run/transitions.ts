@@ -69,6 +69,7 @@ export const observe = (
     ...facts(run),
     phase: 'observing',
     before: viewBefore(run),
+    ...(reading && 'view' in run && run.view && run.view !== viewBefore(run) && { view: run.view }),
     look,
     reading,
     finish,
@@ -80,7 +81,7 @@ export const observe = (
 /** What the planner was last shown: a view that is made on the way of a plan is not. */
 export function viewBefore(run: ActiveRun): PageView | null {
   if (run.phase !== 'deciding' && 'before' in run && run.before !== undefined) return run.before;
-  return 'view' in run ? run.view : null;
+  return ('view' in run && run.view) || null;
 }
 
 /**
