@@ -8,7 +8,7 @@
  *     select NAME := OPTION               copy NAME           paste NAME
  *     read URL            read NAME
  *     hold NAME           clicks, with the button down for a second
- *     later NAME          clicks the button of that name, which only earlier steps of the plan show
+ *     later NAME          clicks the button of that name, which only earlier steps of the plan show; := WORDS of its row
  *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
  *
  * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds,
@@ -88,7 +88,13 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
       return onElement((ref) => [{ kind: 'click', ref, how: 'left', seconds: 1 }]);
     case 'later':
       return [
-        { kind: 'named', role: 'button', name: before, within: null, do: { kind: 'click', ref: '1', how: 'left' } },
+        {
+          kind: 'named',
+          role: 'button',
+          name: before,
+          within: after === '' ? null : after,
+          do: { kind: 'click', ref: '1', how: 'left' },
+        },
       ];
     case 'type':
     case 'enter':

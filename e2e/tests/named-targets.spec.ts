@@ -5,6 +5,7 @@ import { expect, test } from './puppet-test.ts';
 test('goes on in the dialog that its click opens, without another call', async ({ panel, tab, puppet, begin }) => {
   await begin('named-targets.html', 'Add the user ada');
   const first = await puppet.next();
+  const { connections } = puppet;
   const open = refOf(first.prompt, /button "?Add user"?$/);
   first.answer(`I open the form.\nclick ${open}\ntype textbox "Username" "ada"\nclick button "Create" in "New user"`);
   const second = await puppet.next();
@@ -13,6 +14,7 @@ test('goes on in the dialog that its click opens, without another call', async (
   second.answer(done());
   expect(await panel.waitForEnd()).toMatchObject({ end: 'done' });
   expect(puppet.count).toBe(2);
+  expect(puppet.connections, 'the connection is warm').toBe(connections);
 });
 
 test('ends where the page shows a second one of that name: nothing is guessed', async ({ tab, puppet, begin }) => {

@@ -24,6 +24,8 @@ export interface PuppetModel {
   readonly baseUrl: string;
   /** Requests that have come in so far, answered or not. */
   readonly count: number;
+  /** Of all requests so far. */
+  readonly connections: number;
   /** The next request that nobody has taken yet. */
   next(): Promise<PuppetRequest>;
   /** Nothing was asked so far. */
@@ -35,6 +37,7 @@ export async function startPuppet(): Promise<PuppetModel> {
   const waiting: PuppetRequest[] = [];
   const takers: ((request: PuppetRequest) => void)[] = [];
   let count = 0;
+  let connections = 0;
 
   const server = createServer((req, res) => {
     if (req.method !== 'POST') {
@@ -52,12 +55,16 @@ export async function startPuppet(): Promise<PuppetModel> {
       else waiting.push(request);
     });
   });
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     get count() {
       return count;
+    },
+    get connections() {
+      return connections;
     },
     next: () => {
       const request = waiting.shift();
