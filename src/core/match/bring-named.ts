@@ -1,7 +1,7 @@
 /** What brings an element that a plan names into the view, where the view itself says how. */
 import { harmlessMeanings } from '../gate/word-match.ts';
 import type { Ref } from '../ids.ts';
-import { elementsOf, groupsAround, parentOf } from '../view/tree.ts';
+import { elementsOf, groupsAround } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isCalled } from './names.ts';
 import { nameOf } from './named.ts';
@@ -19,12 +19,11 @@ type Way =
   | { readonly to: 'up' | 'down' | 'bottom'; readonly ref: Ref | null; readonly pixels?: number }
   | { readonly kind: 'back' };
 
-interface Tried {
-  /** Since the plan was decided on. */
-  readonly pressed: readonly Ref[];
-  /** For this target, the latest last: where it was scrolled to, or its kind. */
-  readonly done: readonly { readonly to: string; readonly pixels: number; readonly hasLeft: boolean }[];
-}
+/** Where it was scrolled to, or the kind of another action. */
+type Done = { readonly to: string; readonly pixels: number; readonly hasLeft: boolean };
+
+/** `pressed`: since the plan was decided on; `done`: for this target, the latest last. */
+type Tried = { readonly pressed: readonly Ref[]; readonly done: readonly Done[] };
 
 /**
  * @param before - The view before the latest of what was tried.
@@ -43,7 +42,8 @@ export function wayTo(target: NamedTarget, view: PageView, before: PageView | nu
     const opener = presses.length < MAX_PRESSES ? openerOf(target, view) : undefined;
     if (opener !== undefined && !pressed.includes(opener.ref)) return { press: opener.ref };
     const row = rows.at(-1);
-    const to = pages > 0 || scrolls.length >= MAX_SCROLLS ? null : onward(target, view, before, scrolls);
+    const known = before === null ? [] : alike(target, before);
+    const to = pages > 0 || scrolls.length >= MAX_SCROLLS ? null : onward(rows, known, view, scrolls.at(-1));
     if (row && to !== null) return { to, ref: row.ref };
     const next = row && presses.length < MAX_PRESSES ? nextPage(view) : undefined;
     if (next) return { press: next.ref };
@@ -62,35 +62,25 @@ function openerOf({ within }: NamedTarget, view: PageView): ElementItem | undefi
   return others.length === 0 ? opener : undefined;
 }
 
-/** A list goes on where it has others of the kind and can be scrolled: by windows as long as that brings any, else once to its end. */
-function onward(
-  target: NamedTarget,
-  view: PageView,
-  before: PageView | null,
-  scrolls: Tried['done'],
-): 'down' | 'bottom' | null {
-  const rows = alike(target, view);
-  const last = scrolls.at(-1);
-  const known = new Set(before === null ? [] : alike(target, before).map(({ ref }) => ref));
-  if (last && rows.every(({ ref }) => known.has(ref))) return last.to === 'down' && last.pixels > 0 ? 'bottom' : null;
+/** A list that can be scrolled goes on: by windows as long as that brings any row, else once to its end. */
+function onward(rows: readonly ElementItem[], known: readonly ElementItem[], view: PageView, last: Done | undefined) {
+  const isNew = ({ ref }: ElementItem): boolean => known.every((it) => it.ref !== ref);
+  if (last && !rows.some(isNew)) return last.to === 'down' && last.pixels > 0 ? 'bottom' : null;
   const { scrollY, height, pageHeight } = view.viewport;
   const isBelow = scrollY + height < pageHeight - 1;
   return isBelow || rows.some((it) => groupsAround(view, it).some(({ role }) => role === 'scroll')) ? 'down' : null;
 }
 
-/** In a list of numbers the one after the current page's; else what is called so in a part that navigates. */
+/** Of links that are numbers the one after the current page's; else what is called so in a part that navigates. */
 function nextPage(view: PageView): ElementItem | undefined {
-  const all = elementsOf(view).filter(
-    ({ role, states }) => (role === 'link' || role === 'button') && !states.includes('disabled'),
-  );
-  const pages = all.filter(({ name }) => /^\d+$/.test(name));
-  const current = pages.find(({ states }) => states.includes('current'));
-  const number = pages.find(
-    (it) => current && Number(it.name) === Number(current.name) + 1 && parentOf(view, it) === parentOf(view, current),
-  );
+  const all = elementsOf(view).filter(({ states }) => !states.includes('disabled'));
+  const pages = all.filter(({ role, name }) => role === 'link' && /^\d+$/.test(name));
+  const current = Number(pages.find(({ states }) => states.includes('current'))?.name);
   const isNext = (it: ElementItem): boolean =>
-    harmlessMeanings(it.name).includes('next') && groupsAround(view, it).some(({ role }) => role === 'navigation');
-  return number ?? all.find(isNext);
+    ['link', 'button'].includes(it.role) &&
+    harmlessMeanings(it.name).includes('next') &&
+    groupsAround(view, it).some(({ role }) => role === 'navigation');
+  return pages.find(({ name }) => Number(name) === current + 1) ?? all.find(isNext);
 }
 
 /** What stands in the other rows of its list; the other rows, where it is one. */
