@@ -24,6 +24,7 @@ const TURN_MS = 30;
 const NEWS_MS = 30;
 /** Two frames: enough where everything changed at once, in the handlers of the action or of a response. */
 const QUIET_AFTER_ONE_STIR_MS = 32;
+const FRAME_MS = 16;
 const MAX_MOTION_MS = 1_500;
 /** For what only hints that more is to come, while no request is in flight and nothing changes. */
 const HINT_MS = 1_000;
@@ -137,8 +138,11 @@ export class Readiness {
       const waitMs = quietMs - Math.min(quietForMs, turnedForMs);
       const restsFrom = performance.now();
       // The page's own timers that are due come first: on a busy machine it was quiet because it had no turn.
-      await turns(Math.max(waitMs, 1), signal);
-      return waitMs > 0 || meter.stirredSince(restsFrom);
+      // What an action changed at once is there with the second frame.
+      const endsWithFrame = waitMs > 0 && isOneStir && turnedAt === since;
+      await turns(Math.max(endsWithFrame ? waitMs - FRAME_MS : waitMs, 1), signal);
+      if (endsWithFrame) await nextFrame(signal);
+      return (waitMs > 0 && !endsWithFrame) || meter.stirredSince(restsFrom);
     };
     const forRequests = async (): Promise<boolean> => {
       busy = new Map([...this.#indicators.now()].filter(([sign]) => !known.has(sign)));
