@@ -161,6 +161,7 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
     return end(run, at, {
       status: 'failed',
       reason: error.detail,
+      ...(run.spent.actions === 0 && { isUntouched: true }),
       ...(error.nearest && { nearest: error.nearest }),
     });
   // The person can mend it: a key, the connection, another model. Nothing that was done is lost.

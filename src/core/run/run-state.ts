@@ -201,6 +201,8 @@ export type RunEnd =
       readonly reason: string;
       /** What the step is called that the person said no to, where nothing was done after it; may be empty. */
       readonly skipped?: string;
+      /** The command is not understood here, or names what the page lacks, and nothing was done. */
+      readonly isUntouched?: true;
       /** The example that comes nearest to a command that none fits. */
       readonly nearest?: NearForm;
     }

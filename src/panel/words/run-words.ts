@@ -53,10 +53,7 @@ export function endWords(end: RunEnd): StatusWords {
     case 'carried-out':
       return { tone: 'waiting', headline: 'Carried out, not confirmed', detail: end.answer };
     case 'failed':
-      if (end.nearest) return { tone: 'bad', headline: 'Gave up', detail: 'No example fits this command exactly.' };
-      return end.skipped === undefined
-        ? { tone: 'bad', headline: 'Gave up', detail: end.reason }
-        : { tone: 'idle', headline: `You skipped ${skippedWords(end.skipped)}`, detail: end.reason };
+      return failedWords(end);
     case 'out-of-budget':
       return { tone: 'bad', headline: 'Out of budget', detail: end.reason };
     case 'stopped':
@@ -64,6 +61,15 @@ export function endWords(end: RunEnd): StatusWords {
     default:
       return assertNever(end);
   }
+}
+
+function failedWords(end: Extract<RunEnd, { status: 'failed' }>): StatusWords {
+  if (end.skipped !== undefined)
+    return { tone: 'idle', headline: `You skipped ${skippedWords(end.skipped)}`, detail: end.reason };
+  const detail = end.nearest ? 'No example fits this command exactly.' : end.reason;
+  return end.isUntouched
+    ? { tone: 'waiting', headline: 'Nothing was done', detail }
+    : { tone: 'bad', headline: 'Gave up', detail };
 }
 
 function doneWords({ prepared }: Extract<RunEnd, { status: 'done' }>): string {

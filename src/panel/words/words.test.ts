@@ -337,6 +337,7 @@ describe('how a run stands', () => {
     ],
     [ended({ status: 'done', answer: 'Who knows.', prepared: 'unknown' }), 'Prepared', 'Who knows.'],
     [ended({ status: 'failed', reason: 'There is none.' }), 'Gave up', 'There is none.'],
+    [ended({ status: 'failed', reason: 'There is none.', isUntouched: true }), 'Nothing was done', 'There is none.'],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }), 'You skipped “Pay”', 'It was declined.'],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: '' }), 'You skipped a step', 'It was declined.'],
     [ended({ status: 'out-of-budget', reason: 'The limit is reached.' }), 'Out of budget', 'The limit is reached.'],
