@@ -52,6 +52,16 @@ export const sensesOf = (word: string): string[] => [
   ...(GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? []).map((group) => `synonyms ${group}`),
 ];
 
+/** What is done and what is shown have no more than a thing in common: "remove the folder" and "Add folder". */
+export function saysOtherwise([verb = '', ...words]: readonly string[], [own = '', ...rest]: readonly string[]): boolean {
+  const isIn = (word: string, others: readonly string[]): boolean =>
+    others.some((it) => isAlike(it, word) || it.slice(0, MANY) === word.slice(0, MANY));
+  return verb !== '' && own !== '' && !isIn(verb, [own, ...rest]) && !isIn(own, words);
+}
+
+/** Letters that "previous" and "preview" have in common, and "remove" and "remote" have not. */
+const MANY = 5;
+
 /** The same word, another form of it, or a synonym. */
 export function isAlike(a: string, b: string): boolean {
   if (a === b || stem(a) === stem(b)) return true;

@@ -94,6 +94,7 @@ describe('another command is none of the sentence', () => {
     ['Search for cats', ['text:cats'], 'Book a flight from Rome to Oslo'],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Sort by Price'],
     [...RENAME, 'Remove Music from Tunes'],
+    ['Add the participant Zoe', ['text:Zoe'], 'Deactivate the participants Bob and Carol'],
   ])('%s %j: %s', (demonstrated, used, command) => {
     expect(read(demonstrated, used, command)).toBe('other');
   });

@@ -3,7 +3,7 @@
  * words is one of the sentence, a courtesy, or within a slot's value, which ends at a word of the sentence or at the end. Any other
  * command of much the same words fills the slots as far as it can: the person checks them before anything is done.
  */
-import { isAlike, isArticle, isLight, pluralsOf } from './intent.ts';
+import { isAlike, isArticle, isLight, pluralsOf, saysOtherwise } from './intent.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { asOneText, isSeparator, type SlotId, type Template } from './template.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
@@ -130,9 +130,11 @@ const MIN_SHARED = 0.5;
 
 function isNear(parts: readonly Part[], tokens: readonly Token[], filled: Filled): boolean {
   const words = parts.flatMap((it) => (it.kind === 'fixed' && !isLight(it.token) ? [it.token] : []));
+  const said = tokens.filter((it) => it.kind !== 'mark' && !isLight(it));
   const shared = words.filter((word) => tokens.some((it) => isAlike(it.key, word.key)));
   const isFilled = filled.size > 1 && parts.every((it) => it.kind === 'fixed' || filled.has(it.id));
-  return isFilled || (shared.length > 0 && shared.length >= words.length * MIN_SHARED);
+  const [a, b] = [said, words].map((its) => its.map(({ key }) => key)) as [string[], string[]];
+  return isFilled || (shared.length > 0 && shared.length >= words.length * MIN_SHARED && !saysOtherwise(a, b));
 }
 
 /**

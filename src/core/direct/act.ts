@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { nameOf } from '../match/named.ts';
-import { areNear, holdsWords, waysToSay } from '../match/names.ts';
+import { areNear, holdsWords, waysToSay, wordsOfName } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
@@ -14,10 +14,11 @@ import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import { asSaid, isMainField, isOfAll, isRefused, phraseOf, type Phrase } from './words.ts';
+import { asSaid, isMainField, isOfAll, isRefused, isSmall, phraseOf, type Phrase } from './words.ts';
+import { saysOtherwise } from '../commands/intent.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
-type PartPlan =
+export type PartPlan =
   /** No actions: it is so already. */
   | {
       readonly kind: 'actions';
@@ -32,14 +33,14 @@ type PartPlan =
 export interface Unsettled {
   readonly kind: 'unsettled';
   readonly said: string;
-  readonly found: readonly ElementItem[];
+  readonly found: readonly Found[];
   /** Words that say nothing of what is near; all of them where it only sounds alike; null where several fit exactly. */
   readonly leftOver: readonly string[] | 'all' | null;
   readonly isByName: boolean;
 }
 
 /** Tells what the person meant, where they have been asked; null where they have not. */
-export type Choices = (unsettled: Unsettled) => ElementItem | null;
+export type Choices = (unsettled: Unsettled) => Found | null;
 
 export const NO_CHOICES: Choices = () => null;
 
@@ -150,15 +151,19 @@ function onTarget(
     const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
     const offers = whole(nearest.filter((it) => isOffered(it, target, view)));
     const offered = offers.length > 0 ? one(target.said, offers, choices, actions, false, 'all') : null;
-    return offered?.kind === 'actions' ? offered : refused(refusal, offered?.kind === 'unsettled' ? offered : null);
+    return offering(offered, refusal);
   }
-  return refused({
-    kind: 'no-option',
-    list: nameOf(list.element, view),
-    option: asSaid(list.leftOver.join(' '), target.said),
-    options: (list.element.options ?? []).slice(0, 5),
-  });
+  const options = (list.element.options ?? []).slice(0, 5);
+  const option = asSaid(list.leftOver.join(' '), target.said);
+  const others = options.map((it) => ({ element: list.element, option: it }));
+  return offering(
+    one(target.said, others, choices, chosen, false, list.leftOver),
+    { kind: 'no-option', list: nameOf(list.element, view), option, options },
+  );
 }
+
+const offering = (offered: PartPlan | null, refusal: Refusal): PartPlan =>
+  offered?.kind === 'actions' ? offered : refused(refusal, offered?.kind === 'unsettled' ? offered : null);
 
 function one(
   said: string,
@@ -168,11 +173,9 @@ function one(
   isByName = true,
   leftOver: Unsettled['leftOver'] = null,
 ): PartPlan {
-  const elements = found.map(({ element }) => element);
-  const unsettled: Unsettled = { kind: 'unsettled', said, found: elements, leftOver, isByName };
-  const element = leftOver === null && elements.length === 1 ? elements[0] : choices(unsettled);
-  const meant = found.find((it) => it.element === element);
-  if (meant === undefined) return unsettled;
+  const unsettled: Unsettled = { kind: 'unsettled', said, found, leftOver, isByName };
+  const meant = leftOver === null && found.length === 1 ? found[0] : choices(unsettled);
+  if (!meant) return unsettled;
   const { name, ref, states } = meant.element;
   if (states.includes('disabled')) return refused({ kind: 'disabled', said: name || said });
   return { kind: 'actions', actions: actions(meant), field: takes.isField(meant.element) ? ref : null, isByName };
@@ -226,8 +229,12 @@ function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[])
 }
 
 /** What is said of a row that is not there is about no other row; what turns the meaning round, and a number, is meant. */
-const isOffered = (it: ElementItem, { tokens }: Phrase, view: PageView): boolean =>
+const isOffered = (it: ElementItem, { tokens, lead }: Phrase, view: PageView): boolean =>
   !isOfRow(it, view) &&
+  !saysOtherwise(
+    tokens.slice(lead).flatMap((token) => (isSmall(token) ? [] : [token.word])),
+    wordsOfName(nameOf(it, view)),
+  ) &&
   it.options === null &&
   !it.states.includes('disabled') &&
   !tokens.some(({ word }) => (isRefused(word) && !isOfAll(word)) || /\d/u.test(word));

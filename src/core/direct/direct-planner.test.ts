@@ -108,7 +108,6 @@ describe('a target is found by its name', () => {
   test.each([
     ['click Frobnicate', 'The page shows no “Frobnicate”.'],
     ['click Buy', '“Buy” is disabled.'],
-    ['choose Green in Color', '“Color” has no option “Green”; it has “Red”, “Blue”.'],
     ['tick Everything', 'The page shows no “Everything”.'],
     ['tick News, Everything', 'The page shows no “Everything”.'],
     ['type x into Nowhere', 'The page shows no “Nowhere”.'],
@@ -237,6 +236,25 @@ describe('a target is found by its name', () => {
     expect(decide('click Page 2', pages)).toEqual([click('2')]);
     expect(decide('click Page 3', pages)).toMatch(/no “Page 3”/);
   });
+});
+
+test('the options of a list that has not the one that was said are offered', () => {
+  const question = decide('choose Green in Color', view(FORM)) as Asks;
+  expect(question.question).toBe('The drop-down list “Color” has no option “Green”. Is one of these meant?');
+  expect(labels(question)).toBe('“Red” in the drop-down list “Color”, “Blue” in the drop-down list “Color”, None of these');
+  const blue: Action = { kind: 'select', ref: asRef('3'), options: ['Blue'] };
+  expect(decide('choose Green in Color', view(FORM), [asked(question, '2')])).toEqual([blue]);
+  expect(decide('choose Green in Color', view(FORM), [asked(question, 'none')])).toContain('“Color” has no option');
+});
+
+test('what a later part is near to is asked about before anything is done, once', () => {
+  const seen = view([element('1', 'button', 'Pause'), element('2', 'button', 'Recent Changes')]);
+  const command = 'click Pause, then the changes made lately';
+  const question = decide(command, seen) as Asks;
+  expect(labels(question)).toBe('the button “Recent Changes”, None of these');
+  const entries = [decidedOn([], [1]), asked(question, '1')];
+  expect(decide(command, seen, entries)).toEqual([click('1'), click('2')]);
+  expect(decide(command, seen, [decidedOn([], [1]), asked(question, 'none')])).toContain('is not understood');
 });
 
 describe('where two targets fit', () => {

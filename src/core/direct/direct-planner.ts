@@ -13,7 +13,7 @@ import type { Refusal } from '../text/refusal-words.ts';
 import { NO_USAGE } from '../usage.ts';
 import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { NO_CHOICES, isWholeName, planPart } from './act.ts';
+import { isWholeName, planPart, type Choices, type PartPlan } from './act.ts';
 import { choicesMade, questionFor } from './offer.ts';
 import { directProgress, isSeen, openedLast } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
@@ -60,16 +60,16 @@ export function decideDirectly(
       again.map(() => progress.part),
     );
   }
-  const choices = choicesMade(entries, view);
+  const choices = (part: number): Choices => choicesMade(entries, view, part);
   const isBegun = entries.some(({ type }) => type === 'acted');
   if (!isBegun) {
     // "Save and go back" may be one name.
     const one = asOne(run.command);
     const isOneName = command.length > 1 && isWholeName(one.kind === 'on' ? one.target : one.whole, view);
-    const plan = isOneName ? planPart(one, view, null, choices) : null;
+    const plan = isOneName ? planPart(one, view, null, choices(0)) : null;
     if (plan?.kind === 'actions') return acts(command, plan.actions, [command.length - 1]);
-    const unknown = notUnderstood(command, view);
-    if (unknown !== null) return err(unknown);
+    const unknown = notUnderstood(command, view, choices);
+    if (unknown !== null) return asksOrRefuses(unknown.at, unknown.plan, false);
   }
 
   const plan: Action[] = [];
@@ -78,21 +78,11 @@ export function decideDirectly(
   let isSure = true;
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
-    const planned = planPart(part, view, field, choices);
+    const planned = planPart(part, view, field, choices(i));
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
-    const offer = planned.kind === 'refused' ? planned.offer : planned.kind === 'unsettled' ? planned : null;
-    const isKnown = planned.kind !== 'refused' && !offer?.leftOver && (!isNamed(part) || planned.isByName);
-    if (planned.kind !== 'actions') {
-      const nearest = offer?.found.map(({ name }) => name) ?? [];
-      const refusal: Refusal =
-        planned.kind === 'refused' ? planned.refusal : { kind: 'absent', said: planned.said, nearest };
-      const decision = offer && questionFor(offer, entries, view);
-      if (decision === null) return err(refusal);
-      const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision };
-      const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
-      return ok({ planned: asking, isSure: isKnown, ...(leftOver > 0 && { near: { refusal, leftOver } }) });
-    }
+    const isKnown = planned.kind !== 'refused' && (!isNamed(part) || planned.isByName);
+    if (planned.kind !== 'actions') return asksOrRefuses(i, planned, isKnown);
     isSure &&= isKnown;
     plan.push(...planned.actions);
     parts.push(...planned.actions.map(() => i));
@@ -108,7 +98,23 @@ export function decideDirectly(
   const unconfirmed = !isSeen(progress) && { isUnconfirmed: true };
   const reasoning = 'Every part of the command is done.';
   return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
+
+  /** Asks which is meant of what a part fits, or is near to. */
+  function asksOrRefuses(at: number, plan: Open, isKnown: boolean): Result<Direct, Refusal> {
+    const offer = plan.kind === 'refused' ? plan.offer : plan;
+    const nearest = offer?.found.map(({ element }) => element.name) ?? [];
+    const refusal: Refusal = plan.kind === 'refused' ? plan.refusal : { kind: 'absent', said: plan.said, nearest };
+    const decision = offer && questionFor(offer, entries, view, at);
+    if (decision === null) return err(refusal);
+    const direct = { parts: [at], ...stepsOf(command) };
+    const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision, direct };
+    const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
+    const isSettled = isKnown && !offer?.leftOver;
+    return ok({ planned: asking, isSure: isSettled, ...(leftOver > 0 && { near: { refusal, leftOver } }) });
+  }
 }
+
+type Open = Exclude<PartPlan, { kind: 'actions' }>;
 
 const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
 
@@ -118,23 +124,32 @@ function acts(
   parts: readonly number[],
   isSure = true,
 ): Result<Direct, Refusal> {
-  // The next page does not tell these.
-  const steps = command.filter((it) => it.isToldByPage).map(({ said }) => said);
-  const direct = { parts, ...(steps.length > 0 && { steps }) };
+  const direct = { parts, ...stepsOf(command) };
   const decision: Decision = { kind: 'act', plan: [...plan] };
   return ok({ planned: { ...DIRECT, reasoning: 'The command says so.', decision, direct }, isSure });
+}
+
+/** What the next page does not tell. */
+function stepsOf(command: readonly Said[]): { readonly steps?: readonly string[] } {
+  const steps = command.filter((it) => it.isToldByPage).map(({ said }) => said);
+  return steps.length > 0 ? { steps } : {};
 }
 
 const stopped = (why: string): Result<never, Refusal> => err({ kind: 'stopped', why });
 
 /** Before anything is done: a part without a verb that names nothing here, or whose text has no clear end. */
-function notUnderstood(command: readonly Said[], view: PageView): Refusal | null {
+function notUnderstood(
+  command: readonly Said[],
+  view: PageView,
+  choices: (part: number) => Choices,
+): { readonly at: number; readonly plan: Open } | null {
   for (const [at, part] of command.entries()) {
     if (at === 0 || !isNamed(part)) continue;
-    const plan = planPart(part, view, null, NO_CHOICES);
+    const plan = planPart(part, view, null, choices(at));
     if (plan.kind !== 'refused') continue;
-    if (plan.refusal.kind !== 'not-understood') return plan.refusal;
-    return { ...plan.refusal, understood: command.slice(0, at).map(({ said }) => said) };
+    const { refusal } = plan;
+    if (refusal.kind !== 'not-understood') return { at, plan };
+    return { at, plan: { ...plan, refusal: { ...refusal, understood: command.slice(0, at).map(({ said }) => said) } } };
   }
   return null;
 }

@@ -8,6 +8,7 @@ import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Choices, Unsettled } from './act.ts';
+import type { Found } from './match-part.ts';
 import { whichOne } from './which-one.ts';
 import { asSaid } from './words.ts';
 
@@ -20,54 +21,74 @@ interface Question {
   readonly choices: readonly Choice[];
 }
 
-/** What the person chose among such elements since the last action. */
+/** What the person chose among such elements, when they were asked about a part. */
 export const choicesMade =
-  (entries: readonly TimelineEntry[], view: PageView): Choices =>
+  (entries: readonly TimelineEntry[], view: PageView, part: number): Choices =>
   (unsettled) => {
     const { found, leftOver } = unsettled;
-    const asked = lastAsked(questionOn(unsettled, view).choices, entries);
-    if (asked) return found.find(({ ref }) => ref === asked.chosen?.ref) ?? null;
-    const inDialog = leftOver === null && hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
+    const { choices } = questionOn(unsettled, view);
+    const asked = lastAsked(choices, entries, part);
+    if (asked?.chosen) return found[choices.findIndex(({ label }) => label === asked.chosen?.label)] ?? null;
+    if (asked) return null;
+    const inDialog = leftOver === null && hasOpened(entries) ? found.filter((it) => isInDialog(it.element, view)) : [];
     return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
   };
 
 /** @returns null where the person has answered that none of them is meant. */
-export function questionFor(plan: Unsettled, entries: readonly TimelineEntry[], view: PageView): Decision | null {
+export function questionFor(
+  plan: Unsettled,
+  entries: readonly TimelineEntry[],
+  view: PageView,
+  part: number,
+): Decision | null {
   const { question, choices } = questionOn(plan, view);
-  const answer = lastAsked(choices, entries)?.answer;
+  const answer = lastAsked(choices, entries, part)?.answer;
   if (plan.leftOver !== null && /^(?:no|none|neither)\b/iu.test(answer ?? '')) return null;
   const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
   return { kind: 'ask', question: again + question, choices };
 }
 
 function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Question {
-  const which = whichOne(said, found, view);
+  const which = whichOne(
+    said,
+    found.map(({ element }) => element),
+    view,
+  );
   if (leftOver === null) return which;
+  const [first] = found;
+  const over = leftOver === 'all' ? '' : leftOver.map((it) => quoted(asSaid(it, said))).join(', ');
   const why =
-    leftOver === 'all' || leftOver.length === 0
-      ? `Nothing on this page is called ${quoted(said)}.`
-      : `Nothing on this page is called ${quoted(said)}: ${leftOver.map((it) => quoted(asSaid(it, said))).join(', ')} is left over.`;
+    first && first.option !== null
+      ? `${capital(briefWords(first.element))} has no option ${over}.`
+      : `Nothing on this page is called ${quoted(said)}${over === '' ? '' : `: ${over} is left over`}.`;
   const what = found.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
   const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;
-  const choices = found.map(({ ref }, at) => ({ ref, label: labels[at] ?? '' }));
+  const choices = found.map(({ element: { ref } }, at) => ({ ref, label: labels[at] ?? '' }));
   return { question: `${why} ${what}`, choices: [...(areApart ? choices : which.choices), NONE] };
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** With what was said of its row; else with what its row is called. */
-function labelOf(element: ElementItem, said: string, view: PageView): string {
+function labelOf({ element, option }: Found, said: string, view: PageView): string {
+  if (option !== null) return `${quoted(option, 60)} in ${briefWords(element)}`;
   const { heading, title, row } = surroundingsIn(view, element);
   const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));
   const beside = named || heading || title;
   return beside === '' ? briefWords(element) : `${briefWords(element)} beside ${quoted(beside, 60)}`;
 }
 
-/** The question about these since the last action, which may have been put again: an earlier one was about another part. */
-function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]): Asked | undefined {
-  const lately = entries.slice(entries.findLastIndex(({ type }) => type === 'acted') + 1);
-  return lately
-    .filter((it) => it.type === 'asked')
-    .findLast((it) => it.answer !== null && areSameChoices(it.choices ?? [], choices));
+/** The question about these, which may have been put again: one about another part may have had the same choices. */
+function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[], part: number): Asked | undefined {
+  let about = 0;
+  let last: Asked | undefined;
+  for (const it of entries) {
+    if (it.type === 'decided') about = it.direct?.parts[0] ?? about;
+    if (it.type !== 'asked' || about !== part || it.answer === null) continue;
+    if (areSameChoices(it.choices ?? [], choices)) last = it;
+  }
+  return last;
 }
 
 /** Whether the step before opened a dialog: what comes next is about that. */

@@ -384,7 +384,7 @@ test('what followed on one verb is not done for another', async () => {
   const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
   const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));
   const forwarding = demo('Forward the message to Ann', [mail, [click('1')]], [to, [type('3', 'Ann'), click('4')]]);
-  expect(await decide([forwarding], 'Archive the message to Bob', mail)).toEqual(nearest(['Bob'], 'Archive'));
+  expect(await decide([forwarding], 'Archive the message to Bob', mail)).toContain('No example fits');
   expect(await decide([forwarding], 'Forward the message to Bob', mail)).toEqual([click('1')]);
 });
 

@@ -55,8 +55,8 @@ describe('the container tells which of many buttons', () => {
       /Which one is meant/,
     ));
   test('the contrary command', async () =>
-    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toEqual(
-      nearest([null], 'Remove', 'blue', 'mug'),
+    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toContain(
+      'No example fits',
     ));
 });
 

@@ -14,7 +14,9 @@ type Answered = Extract<PhaseEvent, { type: 'answered' }>;
 
 /** The answer belongs to its question, which is the timeline's last entry. */
 function answered(run: In<'asking'>, { text: answer, choice }: Answered): In<'asking'> {
-  const chosen = run.choices.find(({ ref }) => ref !== null && ref === choice) ?? choiceIn(answer, run.choices);
+  const pressed = run.choices.filter(({ ref }) => ref !== null && ref === choice);
+  // The options of one list are choices of one element.
+  const chosen = pressed.find(({ label }) => label === answer) ?? pressed[0] ?? choiceIn(answer, run.choices);
   const timeline = run.timeline.map((entry, i) =>
     i === run.timeline.length - 1 && entry.type === 'asked' ? { ...entry, answer, ...(chosen && { chosen }) } : entry,
   );

@@ -66,7 +66,7 @@ export const answerRun = async (runId: RunId, text: string): Promise<void> =>
 
 /** One of the choices of the question. */
 export const chooseInRun = async (runId: RunId, { ref, label }: Choice): Promise<void> =>
-  void (await ask('run.answer', ref === null ? { runId, text: label } : { runId, text: '', choice: ref }));
+  void (await ask('run.answer', { runId, text: label, ...(ref !== null && { choice: ref }) }));
 
 /** @returns Whether the answer arrived. */
 export const answerConsent = async (
