@@ -135,3 +135,27 @@ asking(
     await expect(tab.getByRole('listitem')).toHaveText([/Milk/]);
   },
 );
+
+asking(
+  'what was answered outlives the question before it, and a worker that dies meanwhile',
+  async ({ extension, panel, tab, server }) => {
+    await show(panel, tab, `${server.url}/record-dialogs.html`, {
+      does: (it) => it.getByRole('button', { name: 'Empty the list' }).click(),
+      answers: [null, ''],
+      shown: 'Empty the list',
+    });
+    await panel.command('Empty the list');
+    await panel.run();
+    for (let asked = 0; ;) {
+      const run = await panel.waitForRun(
+        (it) => it.phase === 'ended' || it.questions > asked,
+        'a question, or the end',
+      );
+      if (run.phase === 'ended') break;
+      asked = run.questions;
+      await extension.killWorker();
+      await panel.button('Do it').click();
+    }
+    await expect(tab.getByRole('listitem')).toHaveText(['Nothing was kept']);
+  },
+);

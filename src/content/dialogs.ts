@@ -34,7 +34,8 @@ export class Dialogs {
     const wanted = kind === 'confirm' || kind === 'prompt' ? this.#ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
-    if (isAtWork) this.#ports.tell({ kind, text, accepted: accept, given, proposed });
+    const answered = wanted !== null && { answered: true as const };
+    if (isAtWork) this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
     return { accept, text: given };
   }
 

@@ -54,6 +54,8 @@ export const reportedDialogSchema = v.object({
   /** The page's words; the address of a window that Chrome blocked. */
   text: textSchema,
   accepted: v.boolean(),
+  /** By the plan; absent: nobody did. */
+  answered: v.exactOptional(v.literal(true)),
   /** What a prompt was answered with. */
   given: v.nullable(textSchema),
   /** What a prompt proposed. */

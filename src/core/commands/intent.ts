@@ -53,7 +53,10 @@ export const sensesOf = (word: string): string[] => [
 ];
 
 /** What is done and what is shown have no more than a thing in common: "remove the folder" and "Add folder". */
-export function saysOtherwise([verb = '', ...words]: readonly string[], [own = '', ...rest]: readonly string[]): boolean {
+export function saysOtherwise(
+  [verb = '', ...words]: readonly string[],
+  [own = '', ...rest]: readonly string[],
+): boolean {
   const isIn = (word: string, others: readonly string[]): boolean =>
     others.some((it) => isAlike(it, word) || it.slice(0, MANY) === word.slice(0, MANY));
   return verb !== '' && own !== '' && !isIn(verb, [own, ...rest]) && !isIn(own, words);

@@ -156,10 +156,12 @@ function onTarget(
   const options = (list.element.options ?? []).slice(0, 5);
   const option = asSaid(list.leftOver.join(' '), target.said);
   const others = options.map((it) => ({ element: list.element, option: it }));
-  return offering(
-    one(target.said, others, choices, chosen, false, list.leftOver),
-    { kind: 'no-option', list: nameOf(list.element, view), option, options },
-  );
+  return offering(one(target.said, others, choices, chosen, false, list.leftOver), {
+    kind: 'no-option',
+    list: nameOf(list.element, view),
+    option,
+    options,
+  });
 }
 
 const offering = (offered: PartPlan | null, refusal: Refusal): PartPlan =>

@@ -241,7 +241,9 @@ describe('a target is found by its name', () => {
 test('the options of a list that has not the one that was said are offered', () => {
   const question = decide('choose Green in Color', view(FORM)) as Asks;
   expect(question.question).toBe('The drop-down list “Color” has no option “Green”. Is one of these meant?');
-  expect(labels(question)).toBe('“Red” in the drop-down list “Color”, “Blue” in the drop-down list “Color”, None of these');
+  expect(labels(question)).toBe(
+    '“Red” in the drop-down list “Color”, “Blue” in the drop-down list “Color”, None of these',
+  );
   const blue: Action = { kind: 'select', ref: asRef('3'), options: ['Blue'] };
   expect(decide('choose Green in Color', view(FORM), [asked(question, '2')])).toEqual([blue]);
   expect(decide('choose Green in Color', view(FORM), [asked(question, 'none')])).toContain('“Color” has no option');

@@ -100,14 +100,14 @@ export function decideDirectly(
   return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
 
   /** Asks which is meant of what a part fits, or is near to. */
-  function asksOrRefuses(at: number, plan: Open, isKnown: boolean): Result<Direct, Refusal> {
-    const offer = plan.kind === 'refused' ? plan.offer : plan;
+  function asksOrRefuses(at: number, open: Open, isKnown: boolean): Result<Direct, Refusal> {
+    const offer = open.kind === 'refused' ? open.offer : open;
     const nearest = offer?.found.map(({ element }) => element.name) ?? [];
-    const refusal: Refusal = plan.kind === 'refused' ? plan.refusal : { kind: 'absent', said: plan.said, nearest };
-    const decision = offer && questionFor(offer, entries, view, at);
-    if (decision === null) return err(refusal);
+    const refusal: Refusal = open.kind === 'refused' ? open.refusal : { kind: 'absent', said: open.said, nearest };
+    const question = offer && questionFor(offer, entries, view, at);
+    if (question === null) return err(refusal);
     const direct = { parts: [at], ...stepsOf(command) };
-    const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision, direct };
+    const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision: question, direct };
     const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
     const isSettled = isKnown && !offer?.leftOver;
     return ok({ planned: asking, isSure: isSettled, ...(leftOver > 0 && { near: { refusal, leftOver } }) });

@@ -5,7 +5,7 @@ import { wasRead } from '../actions/evidence.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
-import { wasUnused } from '../run/consent/declined-dialog.ts';
+import { answersBefore, wasUnused } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
@@ -78,9 +78,11 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
         continue;
       }
       if (isDoneAgain(done.at(-1), entry, entries[i + 1])) {
-        done.pop();
-        names.pop();
-        left += 1;
+        const declines = answersBefore(done, done.length).filter(({ accept }) => !accept);
+        const again = new Set<Action>([...declines, ...done.slice(-1)]);
+        names = names.filter((_, at) => !again.has(done[at] as Action));
+        done = done.filter((it) => !again.has(it));
+        left += again.size;
         continue;
       }
       done.push(entry.action);
@@ -93,7 +95,7 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
   return { step, done, names, seen, typedInto, failed };
 }
 
-/** The dialog was declined, since nobody knew what it would ask: once the person agrees, or has agreed, both are done once more. */
+/** The dialog was declined, since nobody knew what it would ask: once the person agrees, or has agreed, it is done once more with its answers. */
 const isDoneAgain = (before: Action | undefined, { outcome }: Acted, next: TimelineEntry | undefined): boolean =>
   before?.kind === 'dialog' &&
   wasUnused(before, outcome) &&

@@ -55,9 +55,7 @@ describe('the container tells which of many buttons', () => {
       /Which one is meant/,
     ));
   test('the contrary command', async () =>
-    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toContain(
-      'No example fits',
-    ));
+    expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toContain('No example fits'));
 });
 
 const pressing = demo('Save the form', [view(el('1', 'button', 'Save')), [click('1')]]);

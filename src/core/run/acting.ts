@@ -6,7 +6,7 @@ import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { coveredDialog } from './consent/covered-dialog.ts';
-import { wasUnused } from './consent/declined-dialog.ts';
+import { answersBefore, wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
@@ -72,7 +72,7 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
 
 /**
  * The plan accepted a dialog of which nobody knew what it would ask, so that it was declined. The person is asked with
- * its words; agreed, both steps are done once more.
+ * its words; agreed, both steps are done once more, and what the plan declines besides is declined again.
  */
 function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step | null {
   const { view, plan, index, finish } = run;
@@ -80,7 +80,8 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   const last = known.timeline.at(-1);
   if (before?.kind !== 'dialog' || !before.accept || run.consent?.index === index - 1) return null;
   if (last?.type !== 'acted' || !wasUnused(before, last.outcome)) return null;
-  const rest = plan.slice(index - 1);
+  const declines = answersBefore(plan, index).filter(({ accept }) => !accept);
+  const rest = [before, ...declines, ...plan.slice(index)];
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
   const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
   if (verdict.kind !== 'question') return null;
