@@ -122,6 +122,35 @@ test.describe('what a press turns over, moves or leaves as it was', () => {
     expect(await it.do(click('#on'))).toMatchObject({ state: 'checked', unchanged: true });
   });
 
+  test('a box that its page sets back, and again when it redraws', async ({ it }) => {
+    await show(it, '<p id="count">none</p><input type="checkbox" id="row">');
+    await it.page.evaluate(() => {
+      const row = document.querySelector<HTMLInputElement>('#row');
+      row?.addEventListener('click', (event) => {
+        event.preventDefault();
+        document.querySelector('#count')?.replaceChildren('1 row');
+        setTimeout(() => (row.checked = true), 350);
+      });
+    });
+    const evidence = await it.do(click('#row'));
+    expect(evidence).toMatchObject({ state: 'checked' });
+    expect(evidence.unchanged).toBeUndefined();
+  });
+
+  test('what a field takes over a moment after it is left is there when the button comes up', async ({ it }) => {
+    await show(it, '<input id="amount"><button id="add">Add</button><p id="added"></p>');
+    await it.page.evaluate(() => {
+      const amount = document.querySelector<HTMLInputElement>('#amount');
+      let taken = '';
+      amount?.addEventListener('blur', () => setTimeout(() => (taken = amount.value), 30));
+      document
+        .querySelector('#add')
+        ?.addEventListener('click', () => document.querySelector('#added')?.replaceChildren(`Added ${taken}`));
+    });
+    await it.page.fill('#amount', '42');
+    expect(told(await it.do(click('#add')))).toContain('Added 42');
+  });
+
   test('a menu that a style sheet opens by :checked alone', async ({ it }) => {
     await show(it, '<style>#links { display: none } #burger:checked ~ #links { display: block }</style>');
     await show(

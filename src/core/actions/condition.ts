@@ -109,15 +109,17 @@ const LINE = lineOf(
   String.raw`(?:\s+after\s+${STRING})?`,
   String.raw`\s+(${CONDITION_WORDS.join('|')})`,
   String.raw`(?:\s+(?:${STRING}|([^\s"'“]+)))?`,
+  // Models write it behind, too.
+  String.raw`(?:\s+after\s+${STRING})?`,
 );
 
 export function readCondition(text: string): unknown {
   const match = LINE.exec(text.trim());
   if (!match) return undefined;
-  const [, ref, after, is, value, word] = match;
+  const [, ref, before, is, value, word, behind] = match;
   return {
     ref: ref ?? null,
-    after: readString(after),
+    after: readString(before ?? behind),
     is: is?.toLowerCase(),
     value: readString(value) ?? word ?? '',
   };

@@ -34,10 +34,20 @@ export function namesakes({ role, name }: NamedTarget, view: PageView): ElementI
   );
 }
 
+/** Cards, whose names are all that stands in them: those that begin so. */
+function cards({ role, name }: NamedTarget, view: PageView): ElementItem[] {
+  const begins = `${fold(name)} `;
+  const isCard = (it: ElementItem): boolean => it.children?.some(({ kind }) => kind === 'element') === true;
+  return elementsOf(view).filter((it) => it.role === role && isCard(it) && fold(it.name).startsWith(begins));
+}
+
 export function findNamed(target: NamedTarget, view: PageView): Match {
   const { role, name, within } = target;
   const isOfRole = (it: ElementItem): boolean => it.role === role;
-  const fitting = namesakes(target, view).filter((it) => within === null || standsIn(it, view, within));
+  const called = namesakes(target, view);
+  const fitting = (called.length > 0 ? called : cards(target, view)).filter(
+    (it) => within === null || standsIn(it, view, within),
+  );
   return onlyOne(
     narrowed(fitting, [
       // What covers it may be a notice that the action itself puts away.

@@ -37,9 +37,9 @@ export function isCalled(said: string, name: string): boolean {
   );
 }
 
-/** The keys that do the same, as menus tell them behind a name: "Import ctrl-i", "Rename F2", "Delete Del". */
+/** The keys that do the same, as menus tell them behind a name: "Import ctrl-i", "Rename F2", "Delete Del", "Positive[1]". */
 const SHORTCUT_AFTER =
-  /\s+(?:(?:ctrl|control|cmd|command|alt|option|shift|meta|[⌘⌥⇧⌃])[\s+-]*)+(?:[a-z]+|\S)$|\s+(?:F\d{1,2}|Del|Esc)$/iu;
+  /\s+(?:(?:ctrl|control|cmd|command|alt|option|shift|meta|[⌘⌥⇧⌃])[\s+-]*)+(?:[a-z]+|\S)$|\s+(?:F\d{1,2}|Del|Esc)$|\s*\[[\p{L}\d]\]$/iu;
 
 /** A key that opens it, an aside: "Old revisions [o]", "Music (paused)" */
 const HINT_AFTER = /(?:\s*(?:\[[^[\]]*\]|\([^()]*\)))+\s*$/u;

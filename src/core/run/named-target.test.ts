@@ -250,12 +250,22 @@ describe('a named target', () => {
   });
 
   test('has the keys behind its name, as menus show them', () => {
-    const menu = ['Import ctrl-i', 'Rename F2', 'Copy Ctrl+Shift+C', 'Move to Trash Del'];
+    const menu = ['Import ctrl-i', 'Rename F2', 'Copy Ctrl+Shift+C', 'Move to Trash Del', 'Neutral[3]'];
     const items = menu.map((name, i) => element(`${i + 2}`, 'menuitem', name));
-    for (const [i, name] of ['Import', 'Rename', 'Copy', 'Move to Trash'].entries())
+    for (const [i, name] of ['Import', 'Rename', 'Copy', 'Move to Trash', 'Neutral'].entries())
       expect(
         sent(after(list, plan(click('1'), line(`click menuitem "${name}"`)), acted(), observed(...items))),
       ).toEqual([click(`${i + 2}`)]);
+  });
+
+  test('is a card whose name is all that stands in it', () => {
+    const card = (ref: string, name: string): ViewItem[] => [
+      element(ref, 'link', `${name} Options 0 / 5`),
+      element(`${ref}1`, 'button', 'Options', { depth: 1 }),
+    ];
+    const open = plan(click('1'), line('click link "Reviews"'));
+    const seen = [...card('5', 'Photos'), ...card('6', 'Reviews'), element('7', 'link', 'Reviews of others')];
+    expect(sent(after(list, open, acted(), observed(...seen)))).toEqual([click('6')]);
   });
 
   test('is the one below the heading that is named, rather than one beside a text that says the same', () => {

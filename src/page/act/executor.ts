@@ -53,6 +53,7 @@ import { VisibleChanges } from './seen/visible-changes.ts';
 const REMEMBERED_DISPATCHES = 200;
 /** Until a notice is gone whose button was pressed. */
 const BANNER_MS = 1_000;
+const REDRAW_MS = 500;
 
 interface Found {
   readonly element: Element | null;
@@ -189,6 +190,10 @@ export class Executor {
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
+      // A page may set a box back that it redraws a little later.
+      const { state } = before.read;
+      if (subject && action.kind === 'click' && state?.endsWith('checked') && observer.mutations > 0)
+        await pollUntil(() => readBack(subject).state !== state, ended + REDRAW_MS, observer.leaving.signal);
       await observer.readFiles();
       const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);

@@ -5,7 +5,8 @@
  */
 import type { Modifier } from '../../../core/actions/action.ts';
 import { ancestorsOf, commonAncestor, elementAt, holds } from '../../dom/composed-tree.ts';
-import { nextTask } from '../../dom/elapse.ts';
+import { isEditable } from '../../dom/controls.ts';
+import { elapse, nextTask } from '../../dom/elapse.ts';
 import { isFocusable } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
 import type { Focus } from '../keyboard/focus.ts';
@@ -19,6 +20,7 @@ const BUTTONS: Readonly<Record<Button, number>> = { left: 1, right: 2, middle: 4
 
 /** How often an element is followed that moves away from the pointer. */
 const MAX_CHASES = 5;
+const HELD_MS = 80;
 
 interface Press {
   readonly count: 1 | 2;
@@ -127,7 +129,7 @@ export class Pointer {
     hit: Element,
     x: number,
     y: number,
-    { count, button, modifiers, isThere = false, held = nextTask }: Press = PLAIN,
+    { count, button, modifiers, isThere = false, held }: Press = PLAIN,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;
@@ -141,12 +143,15 @@ export class Pointer {
     }
     for (let detail = 1; detail <= count; detail += 1) {
       const target = this.#elementHere() ?? hit;
+      const field = this.#focus.current;
       const { sendsMouse } = this.#down(target, button, detail);
       // Linux and macOS open the context menu on the press.
       if (button === 'right')
         this.#events.click(target, 'contextmenu', { button: BUTTON.right, buttons: BUTTONS.right });
-      // A person holds the button for longer than a task: what the page queued on the press runs before the release.
-      if ((await held()) === false) {
+      // A person holds the button for longer than a task: what the page queued on the press, or does with what was typed into
+      // the field that is left by it, comes before the release.
+      const isLeft = field !== null && field !== this.#focus.current && isEditable(field);
+      if ((await (held ?? (isLeft ? () => elapse(HELD_MS) : nextTask))()) === false) {
         this.#cancel(target);
         break;
       }

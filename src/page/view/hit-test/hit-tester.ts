@@ -3,7 +3,7 @@
  * tried only where the center misses.
  */
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
-import { strokePoints } from '../../dom/element-box.ts';
+import { hasSize, strokePoints } from '../../dom/element-box.ts';
 import { holds } from '../../dom/composed-tree.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -37,12 +37,6 @@ export class HitTester {
     (it: Element) => this.#aroundInPage(it),
     (it, boxes: readonly Rect[]) => (this.#clips(it) ? [...boxes, rectOf(it)] : boxes),
     [],
-  );
-  /** Whether one of them has no size. */
-  readonly #isWithoutSize = inheriting(
-    (it: Element) => this.#aroundInPage(it),
-    (it, isAround: boolean) => isAround || (this.#clipping?.has(it) !== false && hasNoSize(it) && this.#clips(it)),
-    false,
   );
 
   constructor({ document, width, height, clipping }: Window) {
@@ -103,7 +97,7 @@ export class HitTester {
 
   /** Whether it lies in a box without any size that clips it: no scrolling brings it into sight. */
   isCutOff(element: Element): boolean {
-    return this.#isWithoutSize(this.#aroundInPage(element));
+    return this.#clipsAround(this.#aroundInPage(element)).some((box) => !hasSize(box));
   }
 
   #aroundInPage(element: Element): Element | null {
@@ -115,9 +109,6 @@ export class HitTester {
     return this.#clipping?.has(element) !== false && hasClippingOverflow(element);
   }
 }
-
-const hasNoSize = (element: Element): boolean =>
-  element instanceof HTMLElement && (element.offsetHeight === 0 || element.offsetWidth === 0);
 
 function hasClippingOverflow(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
