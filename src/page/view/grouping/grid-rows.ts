@@ -27,6 +27,8 @@ export function gridRows(container: Container): void {
   for (const node of container.children) if (node.kind !== 'text' && node.children.length > 0) gridRows(node);
   const { children } = container;
   for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
+    // Before any box is read.
+    if (!children.slice(from, from + MIN_COLUMNS).every(mayHead)) continue;
     const headings = lineFrom(children, from);
     if (headings.length < MIN_COLUMNS) {
       // What follows on the same line is a shorter part of it.

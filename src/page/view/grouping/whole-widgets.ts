@@ -32,6 +32,7 @@ const isList = (node: ViewNode): node is ElementNode => node.kind === 'element' 
 
 /** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
 export function dressedLists(container: Container): void {
+  if (!container.children.some(isList)) return;
   for (const list of container.children.filter(isList)) {
     if (!isTiny(list.rect) && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
     const at = container.children.indexOf(list);
