@@ -23,11 +23,15 @@ test.each<[string, Partial<Condition>]>([
     'finish 5 when 12 after "Total" above "3" answer "It is \\"saved\\"."',
     { ref: asRef('12'), after: 'Total', is: 'above', value: '3' },
   ],
-  ['finish 5 when page shown "Saved" after "Price" answer "It is \\"saved\\"."', { after: 'Price' }],
   ['finish 5 when page shown "an answer \\"x\\"" answer "It is \\"saved\\"."', { value: 'an answer "x"' }],
 ])('%s', (line, when) => {
   expect(writeFinish(finish(when))).toBe(line);
   expect(readFinish(line)).toEqual(finish(when));
+});
+
+test('its condition may have its place behind the word', () => {
+  const line = 'finish 5 when page shown "Saved" after "Price" answer "It is \\"saved\\"."';
+  expect(readFinish(line)).toEqual(finish({ after: 'Price' }));
 });
 
 test.each(['finish', 'Finish when the page says so.', 'finish 5 when page shown "Saved"', 'finish 5 answer "x"'])(
