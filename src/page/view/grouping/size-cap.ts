@@ -2,9 +2,8 @@
  * The size cap. Alerts, status messages and popups come first, then what is in the window, then the nearest
  * nodes; document order stays. The containers of a shown node are shown too.
  */
-import { inheriting } from '../../dom/inherit.ts';
-import { placeOf } from '../walk/node-tree.ts';
-import type { Container, ViewNode } from '../walk/view-node.ts';
+import { nodesIn, placeOf } from '../walk/node-tree.ts';
+import type { ViewNode } from '../walk/view-node.ts';
 
 /** Of the size cap: a page may be one large live region or popup. */
 const MAX_URGENT_SHARE = 0.25;
@@ -26,11 +25,9 @@ export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxCha
   }
   if (items <= maxItems && chars <= maxChars) return { shown: null, omitted: 0 };
 
-  const urgent = urgentIn(nodes, maxItems, maxChars);
-  const chosen = withContainers(urgent);
+  const chosen = new Set<ViewNode>();
   let used = 0;
-  for (const node of urgent) used += sizeOf(node);
-  for (const node of [...nodesOnTop(nodes), ...nearestFirst(nodes, height)]) {
+  for (const node of [...urgentIn(nodes, maxItems, maxChars), ...nodesOnTop(nodes), ...nearestFirst(nodes, height)]) {
     if (chosen.has(node)) continue;
     if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
     used += sizeOf(node);
@@ -40,14 +37,8 @@ export function chooseShown(nodes: readonly ViewNode[], maxItems: number, maxCha
 }
 
 /** What is in a modal dialog: nothing else can be used now. */
-function nodesOnTop(nodes: readonly ViewNode[]): ViewNode[] {
-  const isModal = inheriting(
-    (it: Container) => it.parent,
-    (it, isIn: boolean) => isIn || (it.kind === 'group' && it.modal),
-    false,
-  );
-  return nodes.filter((node) => !isStructural(node) && node.parent !== null && isModal(node.parent));
-}
+const nodesOnTop = (nodes: readonly ViewNode[]): ViewNode[] =>
+  nodes.flatMap((it) => (it.kind === 'group' && it.modal ? nodesIn(it) : [])).filter((it) => !isStructural(it));
 
 /** Nodes of live regions, and of popups; none of either when they are too many to be the exception. */
 export function urgentIn(nodes: readonly ViewNode[], maxItems: number, maxChars: number): ViewNode[] {
