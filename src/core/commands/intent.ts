@@ -8,11 +8,6 @@ const LIGHT = new Set(
   ),
 );
 
-/** What commands call the controls of a page: "the button "OK"" asks for no more than ""OK"" does. */
-const CONTROL_NOUNS = new Set(
-  'button link field box textbox textfield checkbox radio icon label option tab text dropdown'.split(' '),
-);
-
 /** Words that people use interchangeably when they tell somebody what to do on a page. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['click', 'press', 'tap', 'hit', 'push'],
@@ -37,8 +32,6 @@ SYNONYMS.forEach((words, group) => {
 export const isLight = ({ key, kind }: Token): boolean => kind === 'word' && LIGHT.has(key);
 
 export const isArticle = ({ key, kind }: Token): boolean => kind === 'word' && /^(?:an?|the|my|your|our)$/.test(key);
-
-export const isControlNoun = ({ key }: Token): boolean => CONTROL_NOUNS.has(key) || CONTROL_NOUNS.has(stem(key));
 
 /** What a heading calls several of: "Folders", "Categories", "Shelves". */
 export const pluralsOf = (word: string): readonly string[] =>

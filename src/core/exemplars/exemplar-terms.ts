@@ -1,5 +1,5 @@
 /** The words by which exemplars are found: those of the command, and those of the page. */
-import { isControlNoun, isLight, sensesOf } from '../commands/intent.ts';
+import { isLight, sensesOf } from '../commands/intent.ts';
 import { templateOf } from '../commands/template.ts';
 import { tokensOf, type Token } from '../commands/tokens.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
@@ -66,7 +66,15 @@ export interface ContentWord {
   readonly isControl: boolean;
 }
 
+/** What commands call the controls of a page: "the button "OK"" asks for no more than ""OK"" does. */
+const CONTROL_NOUNS = new Set(
+  'button link field box textbox textfield checkbox radio icon label option tab text dropdown'.split(' '),
+);
+
 export const contentWords = (command: string): ContentWord[] =>
-  tokensOf(command).flatMap((token) =>
-    token.kind === 'word' && !isLight(token) ? [{ senses: sensesOf(token.key), isControl: isControlNoun(token) }] : [],
-  );
+  tokensOf(command).flatMap((token) => {
+    const senses = sensesOf(token.key);
+    return token.kind === 'word' && !isLight(token)
+      ? [{ senses, isControl: [token.key, ...senses].some((it) => CONTROL_NOUNS.has(it)) }]
+      : [];
+  });

@@ -4,7 +4,7 @@ import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
 import { unmasked } from '../secret-mask.ts';
 import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
-import { commandTextsOf, type CommandText } from '../replay/command-texts.ts';
+import { commandTextsOf, type CommandText } from './command-texts.ts';
 import { renderViewWithin } from '../view/view-text.ts';
 import { dataText } from '../text/data-text.ts';
 import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';

@@ -10,7 +10,7 @@ import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { Trial } from '../../benchmark/practice/practice.ts';
-import { shownFrames } from '../../core/replay/shown-frames.ts';
+import { shownFrames } from '../../core/exemplars/shown-frames.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
 import { frameGrants, isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';

@@ -21,7 +21,7 @@ import { readExemplarFile } from '../../exchange/exemplar-file.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { asRef } from '../../ids.ts';
 import { rowOf } from '../../replay/row-of.ts';
-import { shownFrames } from '../../replay/shown-frames.ts';
+import { shownFrames } from '../../exemplars/shown-frames.ts';
 import { seenInExamples } from '../../exemplars/seen-in-examples.ts';
 import { withUnreadFrames } from './unread-frames.ts';
 import { clearRun } from '../secrets.ts';

@@ -1,6 +1,6 @@
 import { readSentence } from '../commands/read-sentence.ts';
 import { templateOf } from '../commands/template.ts';
-import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
+import type { ExemplarRow } from './exemplar-row.ts';
 
 /**
  * Frames of other sites in which the person has shown what this command does: who showed it allows it.

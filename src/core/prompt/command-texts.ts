@@ -2,8 +2,8 @@
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { programOf } from './program.ts';
-import { slotTextsOfAct, slotTextsOfValue } from './hypotheses/slot-texts.ts';
+import { programOf } from '../replay/program.ts';
+import { slotTextsOfAct, slotTextsOfValue } from '../replay/hypotheses/slot-texts.ts';
 
 export interface CommandText {
   /** As the command has it. */
