@@ -2,6 +2,7 @@
  * The elements that the words of a part fit. One fits exactly when its whole name is said, in order, and every other word is a
  * small one, or is told by the row, card, group or section that it stands in. Others are near.
  */
+import { isAlike } from '../commands/intent.ts';
 import { isSameName, waysToSay } from '../match/names.ts';
 import { nameOf } from '../match/named.ts';
 import { narrowed } from '../match/narrow.ts';
@@ -66,7 +67,9 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   if (phrase.tokens.length > MAX_WORDS) return { exact: [], isByName: false, near: [] };
   const elements = elementsOf(view).filter((it) => takes.accepts(it));
   const fitsBy = (isWhole: boolean): readonly Fit[] =>
-    elements.flatMap((it) => namesOf(it, view, takes).flatMap((name) => fitsFor(phrase, it, name, view, isWhole)));
+    elements.flatMap((it) =>
+      namesOf(it, view, takes).flatMap((name) => fitsFor(phrase, it, name, view, isWhole, takes)),
+    );
   const isAllSaid = ({ leftOver, held, isLoose }: Fit): boolean =>
     leftOver.length === 0 && (held === 0 || (phrase.isTarget && !isLoose));
   const whole = fitsBy(true);
@@ -160,7 +163,14 @@ function namesOf(element: ElementItem, view: PageView, { byCells, options }: Tak
   return [own, ...row.filter((it) => !isNameIn(it, view)).map((cell) => ({ ...own, text: cell, isOwn: false }))];
 }
 
-function fitsFor(phrase: Phrase, element: ElementItem, name: Name, view: PageView, isWhole: boolean): Fit[] {
+function fitsFor(
+  phrase: Phrase,
+  element: ElementItem,
+  name: Name,
+  view: PageView,
+  isWhole: boolean,
+  { partOfName }: Takes,
+): Fit[] {
   const { free, hasNoun } = freeWords(phrase, element);
   const fitBy = (used: readonly number[], unsaid: number): Fit => ({
     ...aroundOf(phrase, new Set(used), free, element, view),
@@ -183,10 +193,14 @@ function fitsFor(phrase: Phrase, element: ElementItem, name: Name, view: PageVie
   });
   return [...byRole, ...byName];
 
-  /** Where some words of the name are said, if only by their stems. */
+  /** Where some words of the name are said, if only by their stems; what is only offered, also by words that mean the same. */
   function partsOf(words: readonly string[]): Fit[] {
     const stems = words.map(stemOf);
-    const stemAt = (at: number): string => stemOf(phrase.tokens[at]?.word ?? '');
+    const stemAt = (at: number): string => {
+      const word = phrase.tokens[at]?.word ?? '';
+      const same = partOfName ? undefined : words.find((it) => isAlike(it, word));
+      return stemOf(same ?? word);
+    };
     const used = phrase.tokens.flatMap((_, at) =>
       !free.has(at) && !isRefused(phrase.tokens[at]?.word ?? '') && stems.includes(stemAt(at)) ? [at] : [],
     );
