@@ -28,6 +28,7 @@ test.each([
   ['a field marked as wrong', [name('', 'invalid'), create], { kind: 'invalid', field: 'Name' }],
   ['a field with its old value', [name('old'), create], { kind: 'not-kept', field: 'Name' }],
   ['a form that is gone', [...alert('Created.'), text('Photos')], null],
+  ['an empty form beside a message', [...alert('Created.'), name(''), create], null],
   ['a form for the next one', [name(''), create, text('Photos')], null],
   ['a form that keeps its values', [name('Photos'), create, group('status', ''), text('Saved', 1)], null],
 ] as const)('%s', (_, after, said) => expect(created(...after)).toEqual(said));

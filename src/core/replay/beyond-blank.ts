@@ -1,35 +1,67 @@
 /** Words of a command that a blank of free text would swallow, though they speak of something else. */
-import { unquoted, type SlotId } from '../commands/template.ts';
-import { isLight } from '../commands/intent.ts';
-import { textOf, tokensOf } from '../commands/tokens.ts';
+import { membersOf, slotOf, unquoted, type SlotId } from '../commands/template.ts';
+import { isArticle, isLight } from '../commands/intent.ts';
+import { textOf, tokensOf, type Token } from '../commands/tokens.ts';
 import { isField } from '../direct/takes.ts';
-import { elementsOf } from '../view/tree.ts';
+import { isPreposition } from '../direct/words.ts';
+import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
+import type { PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { holdsWords, wordsIn } from '../match/names.ts';
+import type { Value } from './dsl.ts';
 import type { Fitting } from './infer.ts';
+
+/** Of the web or of mail: one word. */
+const ADDRESS = /^\S+(?::\/\/|@)\S+$/;
+const WORD = /^\S+$/;
+const NUMBER = /^[-+]?\d[\d.,]*$/;
+
+const isLink = (it: Token): boolean =>
+  isLight(it) || (it.kind === 'word' && isPreposition({ word: it.key, isQuoted: false }));
 
 /**
  * "Create [dust with weight 3]", where none was shown with anything, or a light word before the name of a field that the demonstration
- * did not fill in ("at the artifact location s3"). A text in quotes is one text, whatever it says.
+ * did not fill in ("at the artifact location s3"), or of something that the page shows ("inside of Toys"). More than an address where one was shown, and what is no number in a field of numbers,
+ * is left over, too. A text in quotes is one text, whatever it says.
  * @returns The filled blanks without those words, and the words.
  */
 export function beyondBlank(
   { program: { template, steps }, filled }: Fitting,
   command: string,
+  live: PageView,
 ): { readonly filled: ReadonlyMap<SlotId, string>; readonly leftOver: readonly string[] } | null {
   const quoted = new Set(tokensOf(command).flatMap(({ kind, key }) => (kind === 'quoted' ? [key] : [])));
   const typed = steps.flatMap(({ acts }) => acts).filter(({ action }) => action.kind === 'type');
   const names = typed.flatMap(({ view, target }) =>
     elementsOf(view).flatMap((it) => (it !== target && isField(it) && it.name !== '' ? [wordsIn(it.name)] : [])),
   );
+  const things = itemsOf(live).map((it) => wordsIn(wordsOf(it)));
   for (const [slot, text] of filled) {
     if (!template.uses[slot]?.some(({ kind }) => kind === 'text') || quoted.has(fold(unquoted(text)))) continue;
+    const isOfSlot = (it: Value): boolean => it.from === 'command' && slotOf(template, it.slotText) === slot;
+    const field = typed.find(({ values }) => values[0]?.some(isOfSlot))?.target;
+    const shape = field?.role === 'spinbutton' ? NUMBER : ADDRESS.test(template.demonstrated[slot] ?? '') ? WORD : null;
+    if (shape && membersOf(text).some((it) => !shape.test(it))) {
+      const words = text.split(/\s+/);
+      const own = words.find((it) => shape.test(it));
+      const left = new Map(filled);
+      if (own === undefined) left.delete(slot);
+      else left.set(slot, own);
+      return { filled: left, leftOver: words.filter((it) => it !== own) };
+    }
     const tokens = tokensOf(text);
     const isName = (at: number): boolean => names.some((words) => words.every((it, k) => tokens[at + k]?.key === it));
+    const isThing = (rest: readonly Token[]): boolean =>
+      things.some((words) => rest.length > 0 && rest.every(({ key }, k) => words[k] === key));
     const isWith = (key: string): boolean => key === 'with' && !holdsWords(template.demonstrated[slot] ?? '', key);
-    const at = tokens.slice(0, -1).findIndex((it, i) => i > 0 && isLight(it) && (isWith(it.key) || isName(i + 1)));
-    if (at < 0) continue;
-    const end = tokens.slice(0, at).findLastIndex((it) => !isLight(it)) + 1;
+    const at = tokens.findIndex(
+      (it, i) =>
+        i > 0 &&
+        isLink(it) &&
+        (isWith(it.key) || isName(i + 1) || isThing(tokens.slice(i + 1).filter((next) => !isArticle(next)))),
+    );
+    if (at < 0 || at === tokens.length - 1) continue;
+    const end = tokens.slice(0, at).findLastIndex((it) => !isLink(it)) + 1;
     const left = new Map(filled).set(slot, textOf(text, tokens.slice(0, end)));
     return { filled: left, leftOver: tokens.slice(end).map((it) => textOf(text, [it])) };
   }

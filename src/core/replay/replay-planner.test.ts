@@ -392,6 +392,25 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([creating], 'Create the experiment dust with weight 3', form)).toEqual(
       nearest(['dust'], 'with', 'weight', '3'),
     ));
+  test('a place that the page shows is none of the name', async () => {
+    const creatingIn = view(el('1', 'textbox', 'Name'), el('4', 'button', 'Create'), el('7', 'link', 'Toys'));
+    expect(await decide([creating], 'Create the experiment dust inside of Toys', creatingIn)).toEqual(
+      nearest(['dust'], 'inside', 'of', 'Toys'),
+    );
+    expect(await decide([creating], 'Create the experiment dust of Tools', creatingIn)).toHaveLength(2);
+  });
+  test('an address, and a number, are one word', async () => {
+    const watched = 'http://a.example/x';
+    const watching = demo(`Watch ${watched}`, [form, [type('1', watched), click('4')]]);
+    expect(await decide([watching], 'Watch http://b.example/y every day', form)).toEqual(
+      nearest(['http://b.example/y'], 'every', 'day'),
+    );
+    const heat = view(el('1', 'spinbutton', 'Bed'), el('4', 'button', 'Set'));
+    const heating = demo('Heat the bed to 60', [heat, [type('1', '60'), click('4')]]);
+    expect(await decide([heating], 'Heat the bed to about 70', heat)).toEqual(nearest(['70'], 'about'));
+    expect(await decide([heating], 'Heat the bed to warm', heat)).toEqual(nearest([null], 'warm'));
+    expect(await decide([heating], 'Heat the bed to 70', heat)).toHaveLength(2);
+  });
   test.each(['Create the experiment note of location', 'Create the experiment "dust with the note"'])(
     '%s: one text',
     async (command) => expect(await decide([creating], command, form)).toHaveLength(2),

@@ -58,7 +58,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const [best] = programs;
   if (!best)
     return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
-  const beyond = begun === null && run.values === null ? beyondBlank(best, run.command) : null;
+  const beyond = begun === null && run.values === null ? beyondBlank(best, run.command, view) : null;
   if (beyond !== null) {
     const { demonstration, template } = best.program;
     const values = template.demonstrated.map((_, slot) => beyond.filled.get(slot) ?? null);
