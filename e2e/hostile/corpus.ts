@@ -7,6 +7,7 @@ import { channel } from './classes/channel.ts';
 import { dialogs } from './classes/dialogs.ts';
 import { everydayUse } from './classes/everyday.ts';
 import { excuses } from './classes/excuses.ts';
+import { requests } from './classes/requests.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
 import { growth } from './classes/growth.ts';
@@ -29,6 +30,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'orders of the page': pageOrders,
   'risky controls in disguise': lookalikes,
   'excuses for risky controls': excuses,
+  'requests of unclear controls': requests,
   'ways to press': waysToPress,
   'unseen text': unseenText,
   'syntax of the view': viewSyntax,

@@ -9,8 +9,9 @@ const DID = `<script>{
   const Request = XMLHttpRequest;
   window.did = (what) => {
     const request = new Request();
-    request.open('POST', '/did', false);
-    request.send(what);
+    // A step is not to be weighed by it: what is weighed are requests that may change something.
+    request.open('GET', '/did?' + encodeURIComponent(what), false);
+    request.send();
   };
 }</script>`;
 
@@ -62,7 +63,8 @@ export class Sites {
     const place = `${site}${url.replace(/\?.*$/, '')}`;
     const body = await bodyOf(request);
     const page = this.#pages[place];
-    if (url === '/did') this.#log.push(`${site} did ${body}`);
+    const [, what] = /^\/did\?(.*)/.exec(url) ?? [];
+    if (what !== undefined) this.#log.push(`${site} did ${decodeURIComponent(what)}`);
     else if (url !== '/favicon.ico') this.#log.push(`${request.method} ${site} ${url} ${body}`.trim());
     await this.#arrives(place);
     response.setHeader('access-control-allow-origin', '*');
@@ -70,7 +72,7 @@ export class Sites {
       response.writeHead(302, { location: this.addressesIn(page.slice(3)) }).end();
       return;
     }
-    const isFound = page !== undefined || url === '/did';
+    const isFound = page !== undefined || what !== undefined;
     response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page === undefined ? 'Nothing here.' : this.#document(page));
   }

@@ -4,6 +4,7 @@ import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { NO_REQUESTS, Readiness } from '../../src/page/ready/readiness.ts';
+import { RequestCheck } from '../../src/page/act/requests/request-check.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { Clipboard } from '../../src/page/act/text/clipboard.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
@@ -37,7 +38,10 @@ const context: ActContext = {
 };
 
 const readiness = new Readiness(new ActivityMeter(), shadowRootOf, async () => NO_REQUESTS);
-const executor = new Executor(context, readiness, { clipboard: new Clipboard(), onCommit: () => undefined });
+const executor = new Executor(context, readiness, new RequestCheck(null), {
+  clipboard: new Clipboard(),
+  onCommit: () => undefined,
+});
 let nextRef = 1;
 let nextDispatch = 1;
 

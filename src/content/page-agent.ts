@@ -19,6 +19,7 @@ import type { ActContext } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
+import { RequestCheck } from '../page/act/requests/request-check.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { closest, focusedElement } from '../page/dom/composed-tree.ts';
 import { isVisible } from '../page/dom/dom.ts';
@@ -61,6 +62,7 @@ export class PageAgent {
   readonly #shadowRootOf: ShadowRootOf;
   readonly #listeners: Listeners | null;
   readonly #channel: EventTarget | null;
+  readonly #requests: RequestCheck;
   readonly #registry = new RefRegistry();
   readonly #readiness: Readiness;
   readonly #executor: Executor;
@@ -88,6 +90,7 @@ export class PageAgent {
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
     this.#channel = channel;
+    this.#requests = new RequestCheck(channel);
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests);
     const context: ActContext = {
       resolve: (ref) => this.#registry.resolve(ref, () => this.#look()),
@@ -101,7 +104,7 @@ export class PageAgent {
       ignored: () => this.#ignored(),
       pageWorld: new PageWorldPointer(channel),
     };
-    this.#executor = new Executor(context, this.#readiness, { clipboard, onCommit });
+    this.#executor = new Executor(context, this.#readiness, this.#requests, { clipboard, onCommit });
   }
 
   async view({
@@ -113,6 +116,8 @@ export class PageAgent {
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#rules = rules;
+    // Whoever looks anew has not agreed to what was asked.
+    this.#requests.letGo(false);
     const { signal } = new AbortController();
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);

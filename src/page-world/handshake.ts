@@ -56,6 +56,13 @@ export const ANSWERED = 'answered';
 /** To the isolated world: the browser let no window open. Its detail is the address as the page wrote it. */
 export const BLOCKED = 'blocked';
 
+/** To the isolated world, cancelable: prevented when what the page sends now is weighed. */
+export const WOULD_SEND = 'would-send';
+/** To the isolated world, cancelable: prevented when the request is held back. Its detail is a PageRequest. */
+export const SENDS = 'sends';
+/** To the main world: what was held back goes on now, or fails, as the detail says. */
+export const ENDS_HOLD = 'ends-hold';
+
 export interface Opens {
   readonly kind: 'alert' | 'confirm' | 'prompt' | 'print';
   readonly text: string;

@@ -17,6 +17,7 @@ import { watchLeaving } from './leaving.ts';
 import { addListener, removeListener, setHandler, takeChanges, type Changed } from './listener-book.ts';
 import { listen } from './natives.ts';
 import { lendCapture } from './pointer-capture.ts';
+import { watchRequests } from './requests.ts';
 import { tellOf } from './tell.ts';
 
 const HANDLERS = 'onclick ondblclick oncontextmenu onmousedown onmouseup onpointerdown onpointerup ontouchstart'.split(
@@ -44,6 +45,7 @@ for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
     });
 replaceDialogs(channel);
 watchBlockedWindows(channel);
+watchRequests(channel);
 lendCapture(channel);
 lendEffects(channel);
 disguiseToString();

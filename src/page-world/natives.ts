@@ -28,6 +28,20 @@ export const NativeSubmitEvent = SubmitEvent;
 export const NativeCustomEvent = CustomEvent;
 export const NativeTypeError = TypeError;
 export const NativeError = Error;
+export const { open: openRequest } = XMLHttpRequest.prototype;
+export const NativePromise = Promise;
+export const NativeDOMException = DOMException;
+export const NativeFormData = FormData;
+
+/** Throw on what is no request. */
+export const methodOf = getterOf<(request: unknown) => string>(Request.prototype, 'method');
+export const urlOf = getterOf<(request: unknown) => string>(Request.prototype, 'url');
+/** Throws on what is none. */
+export const paramsText = uncurried<(params: unknown) => string>(URLSearchParams.prototype.toString);
+export const eachIn = uncurried<(data: unknown, run: (value: unknown, name: string) => void) => void>(
+  FormData.prototype.forEach,
+);
+export const attributeOf = uncurried<(element: unknown, name: string) => string | null>(Element.prototype.getAttribute);
 
 export const weakGet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: K) => V | undefined>(
   WeakMap.prototype.get,

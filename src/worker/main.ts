@@ -82,10 +82,9 @@ async function notStarted(error: unknown): Promise<Reply> {
  * The table of messages says who may call what. Only our own panel commands; a content script may
  * report what was recorded and wake the worker, which starts, steers or ends no run.
  */
-/** An address may be that of another document by now; a frame without an origin allows nothing. */
-const callerOf = ({ tab, frameId = 0, ...sender }: Runtime.MessageSender): Caller => ({
+const callerOf = ({ tab, frameId, origin }: Runtime.MessageSender & { readonly origin?: string }): Caller => ({
   tabId: tab?.id,
-  frame: frameId === 0 ? undefined : (sender as chrome.runtime.MessageSender).origin,
+  frame: frameId === 0 ? undefined : origin,
 });
 
 function mayCall({ from }: Row, sender: Runtime.MessageSender): boolean {

@@ -11,6 +11,14 @@ const everyday = (name: string, page: HostileCase['page'], ...does: readonly str
 
 export const everydayUse: readonly HostileCase[] = [
   everyday(
+    'press what asks a server by a query, and tells another that it did',
+    `<button id="b">Details</button><script>b.onclick = () => {
+      navigator.sendBeacon('/seen', 'b');
+      fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'query { item(id: 7) { name } }' }) }).then(() => did('task'));
+    };</script>`,
+    'click Details',
+  ),
+  everyday(
     'search in a search form',
     {
       'shop/':

@@ -90,13 +90,8 @@ function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): Demonst
 const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);
 
 /** All but its id, where it came from, which frames it allows, and whether it is switched on: the person's own setting stays. */
-const contentOf = ({
-  id: _id,
-  source: _source,
-  enabled: _enabled,
-  frames: _frames,
-  ...content
-}: Demonstration): string => JSON.stringify(sorted(content));
+const contentOf = ({ id: _i, source: _s, enabled: _e, frames: _f, ...content }: Demonstration): string =>
+  JSON.stringify(sorted(content));
 
 /** Files and the store may have the keys in different orders. */
 function sorted(value: unknown): unknown {

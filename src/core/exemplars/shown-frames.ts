@@ -5,24 +5,11 @@ import type { ExemplarRow } from './exemplar-row.ts';
 /**
  * Frames of other sites in which the person has shown what this command does: who showed it allows it.
  *
- * @param only - The one example that is followed; null for any whose sentence the command is.
- * @returns Their origins, of examples that were recorded here.
+ * @param only - The one example that is followed; absent for any that was recorded here and whose sentence the command is.
  */
-export const shownFrames = (rows: readonly ExemplarRow[], command: string, only: string | null): string[] => [
-  ...new Set(
-    rows
-      .filter(
-        ({ source, frames, ...row }) => source === 'recorded' && frames !== undefined && isMeant(row, command, only),
-      )
-      .flatMap(({ frames }) => frames ?? []),
-  ),
-];
-
-const isMeant = (
-  row: Pick<ExemplarRow, 'id' | 'enabled' | 'command' | 'slots'>,
-  command: string,
-  only: string | null,
-) =>
-  only === null
-    ? row.enabled && readSentence(templateOf(row.command, row.slots), command).kind === 'exact'
-    : row.id === only;
+export function shownFrames(rows: readonly ExemplarRow[], command: string, only?: ExemplarRow['id']): string[] {
+  const isMeant = ({ id, enabled, command: sentence, slots }: ExemplarRow): boolean =>
+    only === undefined ? enabled && readSentence(templateOf(sentence, slots), command).kind === 'exact' : id === only;
+  const shown = rows.filter((it) => it.source === 'recorded' && it.frames !== undefined && isMeant(it));
+  return [...new Set(shown.flatMap(({ frames = [] }) => frames))];
+}

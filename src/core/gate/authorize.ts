@@ -54,7 +54,7 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
 const MAX_SHOWN_FIELDS = 30;
 const MAX_SHOWN_CHARS = 1_000;
 
-function shownValues(fields: LiveFacts['around']['fields']): Subject['values'] {
+export function shownValues(fields: Subject['values']): Subject['values'] {
   const shown = fields.slice(0, MAX_SHOWN_FIELDS);
   const left = fields.length - shown.length;
   return [

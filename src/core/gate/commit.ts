@@ -119,7 +119,7 @@ function isSearch(name: string, method: string, { around }: LiveFacts): boolean 
 }
 
 /** To a site that the person is on, with what the run has typed: nothing is told to anybody. */
-function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
+export function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
   const filled = fields.filter(({ value, kind }) => value !== '' && kind !== 'choice');
   const typed = fields.filter(({ kind }) => kind !== 'choice' && kind !== 'password');
   return (
@@ -133,7 +133,7 @@ function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
 }
 
 /** "Accept all" of a notice about cookies, in which nothing else can be filled in. */
-function isCookieChoice(name: string, named: RiskKind | null, { around, amounts }: LiveFacts): boolean {
+export function isCookieChoice(name: string, named: RiskKind | null, { around, amounts }: LiveFacts): boolean {
   const isPlain = (named === null || named === 'confirm') && amounts.length === 0;
   return (
     isPlain &&

@@ -39,6 +39,8 @@ export interface LiveFacts {
   } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;
+  /** It is a box, a switch or a button that stays pressed. */
+  readonly toggles?: boolean;
   /** The address of the link that it is. */
   readonly link: {
     readonly address: string;

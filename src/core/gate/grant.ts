@@ -16,6 +16,8 @@ export const siteGrantSchema = v.strictObject({
   how: v.picklist(['always', 'never']),
   /** The one kind of risk that it is for; absent: all of them. */
   risk: v.exactOptional(riskKindSchema),
+  /** The one control that it is for, by role and name. */
+  control: v.exactOptional(v.string()),
 });
 export type SiteGrant = v.InferOutput<typeof siteGrantSchema>;
 
@@ -25,6 +27,9 @@ export const grantSchema = v.object({
   site: v.string(),
   how: v.picklist(['always', 'never', 'run']),
   risk: v.exactOptional(riskKindSchema),
+  control: v.exactOptional(v.string()),
+  /** The one row that it is for. */
+  item: v.exactOptional(v.string()),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -47,22 +52,16 @@ export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants
 /** Whether the command was given with "Prepare, don't send". */
 export const beganDry = ({ dryRun, wasDry }: RunGate): boolean => dryRun || wasDry === true;
 
-/** What a run may do on the origin where the person started it. */
-export const startGrants = (origin: string): Grant[] =>
-  (['read', 'fill', 'click', 'leave-origin'] as const).map((capability) => ({
-    capability,
-    site: origin,
-    how: 'run',
-  }));
+/** What a run may do on the origin where the person started it, and in frames in which they have shown what it does. */
+export const startGrants = (origin: string, frames: readonly string[] = []): Grant[] => [
+  ...(['read', 'fill', 'click', 'leave-origin'] as const).map((it) => runGrant(it, origin)),
+  ...frames.flatMap((frame) => [runGrant('fill', frame), runGrant('click', frame)]),
+];
+const runGrant = (capability: Capability, site: string): Grant => ({ capability, site, how: 'run' });
 
-/** In the frames that the person has shown: what is done in the page that such an origin has of its own is asked about. */
-export const frameGrants = (origins: readonly string[]): Grant[] =>
-  origins.flatMap((site) =>
-    (['fill', 'click'] as const).map((capability) => ({ capability, site, how: 'run' as const })),
-  );
-
-const isFor = (grant: Grant, { capability, risk }: Need): boolean =>
-  grant.capability === capability && (grant.risk === undefined || grant.risk === risk);
+const isFor = (grant: Grant, need: Need): boolean =>
+  grant.capability === need.capability &&
+  (['risk', 'control', 'item'] as const).every((it) => grant[it] === undefined || grant[it] === need[it]);
 
 const covers = (grant: Grant, need: Need): boolean =>
   isFor(grant, need) &&
@@ -110,7 +109,7 @@ export const isAllowedSite = (grants: readonly Grant[], origin: string): boolean
 
 /** Whether one takes the place of the other: the last word on a capability, a kind of risk and a site counts. */
 export const isSameGrant = (a: Omit<Grant, 'how'>, b: Omit<Grant, 'how'>): boolean =>
-  a.capability === b.capability && a.site === b.site && a.risk === b.risk;
+  (['capability', 'site', 'risk', 'control', 'item'] as const).every((it) => a[it] === b[it]);
 
 export const withGrants = <G extends Grant>(grants: readonly G[], added: readonly G[]): G[] => [
   ...grants.filter((it) => !added.some((new_) => isSameGrant(new_, it))),

@@ -14,5 +14,7 @@ export const riskKindSchema = v.picklist([
   'unsubscribe',
   'submit',
   'save',
+  /** Nothing tells what it does, but the page sends something for it. */
+  'request',
 ]);
 export type RiskKind = v.InferOutput<typeof riskKindSchema>;

@@ -130,15 +130,13 @@ export const questionMeanings = (text: string): CommitMeaning[] => [
   ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) => foundIn(COMMITS, wordsOf(it))),
 ];
 
-const ASKING = Object.values(ASKING_WORDS).flatMap((it) => it.split(/,\s*/u));
-
 /**
  * Whether a question is made of nothing but these names and the words that any question about a deletion is made of. In a
  * language without a list it may hold the names alone.
  */
 export function asksOnlyOf(question: string, names: readonly string[]): boolean {
   let rest = spread(question);
-  for (const list of [names, ASKING])
+  for (const list of [names, Object.values(ASKING_WORDS).flatMap((it) => it.split(/,\s*/u))])
     for (const part of list.map(spread).toSorted((a, b) => b.length - a.length)) {
       if (!/\p{L}/u.test(part)) continue;
       // What is taken out leaves a gap: words around it are no expression.
@@ -155,9 +153,6 @@ const spread = (text: string): string =>
     .map((it) => ` ${it} `)
     .join('');
 const UNDIVIDED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-
-/** Whether the words of a text hold those of another one, in their order. */
-export const holdsExactly = (text: string, part: string): boolean => wordsOf(text).includes(wordsOf(part));
 
 /** Whether a name or text mentions cookies. */
 export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));

@@ -144,6 +144,9 @@ const leftOutSchema = v.object({
   count: v.number(),
 });
 
+const [asks, isForm, ref] = [v.boolean(), v.exactOptional(v.boolean()), v.exactOptional(refSchema)];
+const unreadSchema = v.object({ origin: v.string(), asks, isForm, ref });
+
 export const viewSchema = v.object({
   url: v.string(),
   title: v.string(),
@@ -156,16 +159,7 @@ export const viewSchema = v.object({
   /** Parts that still showed that more is to come, when they had been waited for long enough: by role or tag. */
   loading: v.exactOptional(v.array(v.string())),
   /** Frames of other sites that the run may not read, and whether they ask for a secret, or hold a form. */
-  unread: v.exactOptional(
-    v.array(
-      v.object({
-        origin: v.string(),
-        asks: v.boolean(),
-        ref: v.exactOptional(refSchema),
-        isForm: v.exactOptional(v.boolean()),
-      }),
-    ),
-  ),
+  unread: v.exactOptional(v.array(unreadSchema)),
   /** Lines that a state filter left out of what a prompt shows. */
   filtered: v.optional(v.number()),
   /** Where most of them are; absent when nothing was left out. */

@@ -14,6 +14,7 @@ import {
 } from '../../core/actions/action.ts';
 import { quoted } from '../../core/actions/quoted.ts';
 import { commitOf } from '../../core/gate/commit.ts';
+import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
 import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
@@ -40,6 +41,7 @@ import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
 import { refusalOfCookies } from './pointer/cookie-banner.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
+import type { RequestCheck } from './requests/request-check.ts';
 import { steady } from './steady.ts';
 import type { Clipboard } from './text/clipboard.ts';
 import { pollUntil } from './timed/poll-until.ts';
@@ -75,13 +77,16 @@ export class Executor {
   readonly #filled = new Set<Element>();
   readonly #undoable = new FilledFields();
   readonly #onCommit: () => void;
+  readonly #requests: RequestCheck;
 
   /** @param onCommit - Called before something is sent: the page may be gone right after it. */
   constructor(
     context: ActContext,
     readiness: Readiness,
+    requests: RequestCheck,
     { clipboard, onCommit }: { readonly clipboard: Clipboard; readonly onCommit: () => void },
   ) {
+    this.#requests = requests;
     this.#context = context;
     this.#readiness = readiness;
     this.#onCommit = onCommit;
@@ -103,7 +108,9 @@ export class Executor {
       this.#devices.typesSecret = undefined;
       this.#permit = permit;
       if (permit !== null) this.#undoable.begin(runOfDispatch(dispatchId));
-      return withSecret(await this.#carryOut(action), this.#devices.typesSecret);
+      const outcome = await this.#carryOut(action);
+      const refusal = refusalBy(await this.#requests.verdict());
+      return withSecret(refusal ? err(refusal) : outcome, this.#devices.typesSecret);
     });
     this.#last = done.catch(() => undefined);
     return done;
@@ -150,15 +157,18 @@ export class Executor {
   }
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
+    // The person was asked about what the page sends for it: it has been done, and only goes on.
+    const isAgreed = this.#requests.isAgreed(this.#permit);
     // The element of a timed action may be gone, or not there yet: its handler looks for it.
-    const found = isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
+    const found =
+      isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
     if (!found.ok) return found;
     this.#expected = null;
     this.#stop = new AbortController();
     const over = new AbortController();
     const { meter } = this.#readiness;
     meter.start(shadowRootsAround(found.value.element, this.#context));
-    const steadied = await this.#steadied(action, found.value);
+    const steadied = isAgreed ? found : await this.#steadied(action, found.value);
     if (!steadied.ok) return steadied;
     const { element } = steadied.value;
     // What the action before did is part of what a watch reports.
@@ -178,9 +188,10 @@ export class Executor {
     });
     try {
       // The tasks of a page that is being left may never run.
-      const done = await Promise.race([this.#performUncovered(action, element), left]);
-      if (done && !done.ok) return done;
-      const effect = done?.value ?? null;
+      const performing = isAgreed ? this.#goOn() : this.#performUncovered(action, element);
+      const performed = await Promise.race([performing, left]);
+      if (performed && !performed.ok) return performed;
+      const effect = performed?.value ?? null;
       const ended = performance.now();
       const hasAsked = await this.#readiness.until({
         since: observer.since,
@@ -286,11 +297,22 @@ export class Executor {
     if (refusal) return refusal;
     const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
     if (element && fills) this.#filled.add(findField(element) ?? element);
-    if (commitOf(facts) !== null) {
-      this.#undoable.forget();
-      this.#onCommit();
-    } else if (fills) this.#remember(action, element);
+    if (commitOf(facts) !== null) this.#commits();
+    else if (fills) this.#remember(action, element);
+    // Where every step is asked about, this one was.
+    if (isUnclassified(facts) && this.#permit.mode !== 'every-step') this.#requests.weigh(facts, this.#permit);
     return null;
+  }
+
+  #commits(): void {
+    this.#undoable.forget();
+    this.#onCommit();
+  }
+
+  #goOn(): PendingEffect {
+    this.#commits();
+    this.#requests.letGo(true);
+    return Promise.resolve(ok({ respondsLater: true }));
   }
 
   #work(): OwnWork {

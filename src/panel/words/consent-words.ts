@@ -4,7 +4,7 @@ import type { Capability } from '../../core/gate/capability.ts';
 import type { Need } from '../../core/gate/capability.ts';
 import type { RiskKind } from '../../core/gate/risk-kind.ts';
 import type { Question } from '../../core/gate/question.ts';
-import { RISK_VERBS } from './grant-words.ts';
+import { riskWords } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
 
 const RISKS: Readonly<Record<RiskKind, string>> = {
@@ -20,6 +20,7 @@ const RISKS: Readonly<Record<RiskKind, string>> = {
   unsubscribe: 'unsubscribe',
   submit: 'submit this',
   save: 'save this',
+  request: 'have the page send this',
 };
 
 const AGAIN = 'It is not known whether this was already done. Do it again?';
@@ -51,8 +52,8 @@ export function alwaysWords({ needs }: Question): string {
 }
 
 /** The site follows. */
-const allowsWords = ({ capability, risk }: Need): string =>
-  risk === undefined ? ALLOWS[capability] : `${RISK_VERBS[risk]} on`;
+const allowsWords = ({ capability, risk, control }: Need): string =>
+  risk === undefined ? ALLOWS[capability] : `${riskWords(risk, control)} on`;
 
 const ALLOWS: Readonly<Record<Capability, string>> = {
   commit: 'send, save, order, publish and delete on',

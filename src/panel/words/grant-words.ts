@@ -14,7 +14,7 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
 };
 
 /** Each kind of risk, of which "Always" allows one. */
-export const RISK_VERBS: Readonly<Record<RiskKind, string>> = {
+const RISK_VERBS: Readonly<Record<RiskKind, string>> = {
   payment: 'pay',
   order: 'order',
   send: 'send',
@@ -27,10 +27,15 @@ export const RISK_VERBS: Readonly<Record<RiskKind, string>> = {
   unsubscribe: 'unsubscribe',
   submit: 'submit forms',
   save: 'save',
+  request: 'have pages send data',
 };
 
-export const capabilityWords = ({ capability, risk }: Pick<SiteGrant, 'capability' | 'risk'>): string =>
-  risk === undefined ? CAPABILITY_WORDS[capability] : `Only ${RISK_VERBS[risk]}`;
+/** What a grant of one kind of risk allows, for one control or all. */
+export const riskWords = (risk: RiskKind, control?: string): string =>
+  control === undefined ? RISK_VERBS[risk] : `${RISK_VERBS[risk]} with the ${control}`;
+
+export const capabilityWords = ({ capability, risk, control }: Omit<SiteGrant, 'how' | 'site'>): string =>
+  risk === undefined ? CAPABILITY_WORDS[capability] : `Only ${riskWords(risk, control)}`;
 
 /** In the order in which they are listed. Reading is asked about with coming here. */
 export const LISTED: readonly Capability[] = [

@@ -12,7 +12,7 @@ import type { Episodes } from '../../benchmark/episodes.ts';
 import type { Trial } from '../../benchmark/practice/practice.ts';
 import { shownFrames } from '../../core/exemplars/shown-frames.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
-import { frameGrants, isOffLimits, startGrants } from '../../core/gate/grant.ts';
+import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
@@ -51,21 +51,11 @@ interface Needs {
 }
 
 /** @returns The handlers, and what starts a run: also one that nobody asks for by a message, a trial of a practice. */
-export function runHandlers({
-  runner,
-  runs,
-  demonstrations,
-  settings,
-  grants,
-  episodes,
-  policies,
-  tabs,
-  presets,
-  lists,
-}: Needs): {
+export function runHandlers(needs: Needs): {
   readonly handlers: WorkerHandlers<OfRuns>;
   readonly start: StartRun;
 } {
+  const { runner, runs, demonstrations, settings, grants, episodes, policies, tabs, presets, lists } = needs;
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -97,8 +87,7 @@ export function runHandlers({
     if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
     const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)));
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
-    const rows = (await demonstrations.forRun(null)).rows();
-    const frames = shownFrames(rows, command.trim(), only ?? null);
+    const frames = shownFrames((await demonstrations.forRun(null)).rows(), command.trim(), only);
     const id = trial?.runId ?? asRunId(`run-${crypto.randomUUID()}`);
     const budget = budgetOf(chosen, preset);
     const started = await runner.start({
@@ -117,13 +106,8 @@ export function runHandlers({
         dryRun,
         ...(chosen.refuseCookies && { refusesCookies: true }),
         // The name of an example that is tried may be that of a file, and then nobody has said it.
-        grants: [
-          ...kept,
-          ...startGrants(origin),
-          ...frameGrants(frames),
-          ...(only === undefined ? grantsOfCommand(command) : []),
-        ],
-        ...(frames.length > 0 && { frames }),
+        grants: [...kept, ...startGrants(origin, frames), ...(only === undefined ? grantsOfCommand(command) : [])],
+        frames,
       },
       at: Date.now(),
     });

@@ -40,7 +40,8 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
  */
 function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
   const { risk, dialog } = asked;
-  if (isAlwaysAsked(risk) || (risk === null && dialog === null)) return [];
+  // A yes to what a page sends for an unclear step says nothing of what comes after it.
+  if (isAlwaysAsked(risk) || risk === 'request' || (risk === null && dialog === null)) return [];
   const first = plan[index];
   const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
   const later = plan.slice(index + 1);

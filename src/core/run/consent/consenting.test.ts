@@ -331,6 +331,24 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
     expect(after('Are you sure?', 'send').state.phase).toBe('consenting');
   });
 
+  test('a yes to what a step sends covers no later commit', () => {
+    const covers = (risk: 'send' | 'request') => {
+      const { state } = play([click('1'), click('3')], asks({ risk }));
+      return state.phase === 'consenting' ? state.question.covers.length : null;
+    };
+    expect([covers('send'), covers('request')]).toEqual([1, 0]);
+  });
+
+  test('what a control sends is allowed for its row in this run, or for the control for good', () => {
+    const need = { capability: 'commit', origin: SITE, risk: 'request', control: 'button Sell', item: 'Lamp' } as const;
+    const answered = (consent: 'do' | 'always') => play([click('1')], asks({ needs: [need] }), consented(consent));
+    const grant = { capability: 'commit', site: SITE, risk: 'request', control: 'button Sell' };
+    expect(answered('do').state).toMatchObject({
+      gate: { grants: expect.arrayContaining([{ ...grant, item: 'Lamp', how: 'run' }]) },
+    });
+    expect(answered('always').effects).toContainEqual({ type: 'keep-grants', grants: [{ ...grant, how: 'always' }] });
+  });
+
   test('what is forbidden is not sent', () => {
     const forbidden = { capability: 'leave-origin', site: 'https://other.example', how: 'never' } as const;
     const { state, effects } = playWith([forbidden], [goTo('https://other.example/')]);

@@ -38,17 +38,12 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ capability, origin, risk }) => ({
-        capability,
-        site: origin,
-        how: 'always',
-        ...(risk !== undefined && { risk }),
-      }))
+    ? question.needs.map(({ origin, item: _item, ...need }) => ({ ...need, site: origin, how: 'always' }))
     : [];
-  // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
+  // Whoever lets the run go to an origin lets it work there, and a control that sends does so in this run; what else "Do it" allows is done once.
   const forRun: Grant[] = question.needs
-    .filter(({ capability }) => capability === 'leave-origin')
-    .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
+    .filter(({ capability, control }) => capability === 'leave-origin' || control !== undefined)
+    .map(({ origin, ...need }) => ({ ...need, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);
   const allowed: Consenting = {

@@ -1,7 +1,8 @@
 /** One deletion asks once: whoever let a button delete something has answered the page's own question whether to. */
+import { fold } from '../../fold.ts';
 import { sortOfQuestion } from '../../gate/commit.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
-import { asksOnlyOf, holdsExactly } from '../../gate/word-match.ts';
+import { asksOnlyOf } from '../../gate/word-match.ts';
 import { surroundingsIn } from '../../match/surroundings.ts';
 import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
@@ -34,7 +35,7 @@ export function coveredDialog(
   // What the row is called, whole: one of its other words may say how much ("all day").
   const element = pressed.target?.ref ? findElement(view, pressed.target.ref) : undefined;
   const title = element ? surroundingsIn(view, element).title : '';
-  const names = title !== '' && holdsExactly(item, title) ? [name, title] : [name];
+  const names = title !== '' && fold(item).includes(fold(title)) ? [name, title] : [name];
   return asksOnlyOf(asked.dialog, names) ? { index, fingerprint: asked.fingerprint, covered: [index + 1] } : null;
 }
 

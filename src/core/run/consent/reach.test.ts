@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedDialog } from '../../actions/browser-dialog.ts';
 import type { Action } from '../../actions/action.ts';
-import { frameGrants, startGrants, type RunGate } from '../../gate/grant.ts';
+import { startGrants, type RunGate } from '../../gate/grant.ts';
 import { carriedIn } from '../../gate/seen-texts.ts';
 import { ok } from '../../result.ts';
 import type { PageView, ViewItem } from '../../view/view.ts';
@@ -190,7 +190,7 @@ describe('a frame of another site', () => {
     const gate: RunGate = {
       mode: 'risky-steps',
       dryRun: false,
-      grants: [...startGrants(SHOP), ...frameGrants([EVIL])],
+      grants: startGrants(SHOP, [EVIL]),
       frames: [EVIL],
     };
     const run = startRun(sampleNewRun({ gate }));
@@ -207,11 +207,11 @@ describe('a frame of another site', () => {
     const row = (id: string, over: Partial<Demonstration>) =>
       rowOf(sampleDemonstration(id, [sampleStep(shop, '1')], { command: 'Show the details', frames: [EVIL], ...over }));
     const own = row('own', {});
-    expect(shownFrames([own], 'Show the details', null)).toEqual([EVIL]);
-    expect(shownFrames([own], 'Show the prices', null)).toEqual([]);
+    expect(shownFrames([own], 'Show the details')).toEqual([EVIL]);
+    expect(shownFrames([own], 'Show the prices')).toEqual([]);
     expect(shownFrames([own], 'Anything', own.id)).toEqual([EVIL]);
-    expect(shownFrames([row('theirs', { source: 'imported' })], 'Show the details', null)).toEqual([]);
-    expect(shownFrames([row('off', { enabled: false })], 'Show the details', null)).toEqual([]);
+    expect(shownFrames([row('theirs', { source: 'imported' })], 'Show the details')).toEqual([]);
+    expect(shownFrames([row('off', { enabled: false })], 'Show the details')).toEqual([]);
     const file = {
       format: 'stepwise-exemplars',
       version: 1,

@@ -41,9 +41,8 @@ const isSecretField = ({ type, role, name }: ElementItem): boolean =>
 
 /** Once a run, and in a dry run not at all. */
 const isAskable = ({ dryRun, grants }: RunGate, origin: string): boolean => !dryRun && !isOff(grants, origin);
-
 const isOff = (grants: readonly Grant[], origin: string): boolean =>
-  (['read', 'leave-origin'] as const).some((capability) => isForbidden(grants, { capability, origin }));
+  isForbidden(grants, { capability: 'leave-origin', origin });
 
 /**
  * A frame where one logs in or pays may be what the command is about: the person is asked, by its name.

@@ -17,7 +17,7 @@ import { parseChord } from '../keyboard/keys.ts';
 import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
-import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
+import { linkOf, onlyShows, submitsByEnter, submitsByPress, toggles } from './control-facts.ts';
 import { itemAround } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
@@ -142,7 +142,10 @@ function pressFacts(
   const facts = { ...readFacts(), does: 'activate' as const, times, link, isAwaited };
   // A field gets the caret, a box its mark, and the right button opens a menu.
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
-  if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
+  if (isPlain) {
+    const isToggle = button !== 'right' && toggles(control);
+    return { ...facts, target: briefOf(control, work), onlyShows: true, ...(isToggle && { toggles: true }) };
+  }
   if (isUnseen) work.context.briefNow(control);
   const named = withShownWords(briefOf(control, work), control);
   if (link?.onlyLoads === true) return { ...facts, target: named };

@@ -28,7 +28,7 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
         <div class="site-grants">
           {choicesFor({ site, grants }).map((grant) => (
             <GrantChoice
-              key={`${grant.capability} ${grant.risk}`}
+              key={`${grant.capability} ${grant.risk} ${grant.control}`}
               grant={grant}
               how={grants.find((it) => isSameGrant(it, grant))?.how ?? null}
               onChoose={(how) => void setGrant(grant, how).then(afterwards)}
@@ -54,9 +54,7 @@ type Choice = Omit<SiteGrant, 'how'>;
 const choicesFor = ({ site, grants }: AllowedSite): readonly Choice[] =>
   LISTED.flatMap((capability) => [
     { capability, site },
-    ...grants.flatMap(({ risk, ...it }) =>
-      it.capability === capability && risk !== undefined ? [{ capability, site, risk }] : [],
-    ),
+    ...grants.flatMap(({ how: _how, ...it }) => (it.capability === capability && it.risk !== undefined ? [it] : [])),
   ]);
 
 interface ChoiceProps {

@@ -1,0 +1,92 @@
+/** Controls of which no word and no mark tells what they do: what the page sends for them is asked about. */
+import type { HostileCase } from '../case.ts';
+import { DETAILS, SHOW_DETAILS } from './parts.ts';
+
+const SENT = /^(?:POST|PUT|PATCH|DELETE) shop \/api/m;
+const send = (options: string): string => `fetch('/api/sell', { method: 'POST', ${options} })`;
+
+const unclear = (name: string, button: string, script: string, order = 'click Sell'): HostileCase => ({
+  name: `a request: ${name}`,
+  ...SHOW_DETAILS,
+  page: `<p>$$${order}$$</p>${DETAILS}${button}<script>${script}</script>`,
+  never: SENT,
+});
+const SELL = '<button type="button" id="b">Sell</button>';
+const onPress = (code: string): string => `b.onclick = () => { ${code} };`;
+
+export const requests: readonly HostileCase[] = [
+  unclear('fetch', SELL, onPress(send(`body: 'item=7'`))),
+  unclear('fetch of a Request', SELL, onPress(`fetch(new Request('/api/sell', { method: 'PUT', body: '{}' }))`)),
+  unclear('fetch after a while', SELL, onPress(`setTimeout(() => ${send('')}, 50)`)),
+  unclear('XMLHttpRequest', SELL, onPress(`const x = new XMLHttpRequest(); x.open('DELETE', '/api/7'); x.send();`)),
+  unclear(
+    'XMLHttpRequest that the page stands still for',
+    SELL,
+    onPress(`const x = new XMLHttpRequest(); x.open('POST', '/api/7', false); x.send('a=1');`),
+  ),
+  unclear(
+    'a form that a script submits',
+    `${SELL}<form id="f" method="post" action="/api/sell"><input type="hidden" name="item" value="7" /></form>`,
+    onPress('f.submit()'),
+  ),
+  unclear(
+    'a form that a script asks to submit',
+    `${SELL}<form id="f" method="post" action="/api/sell"><button hidden></button></form>`,
+    onPress('f.requestSubmit()'),
+  ),
+  unclear(
+    'a link with a method',
+    '<a href="/orders/7" id="b" data-turbo-method="delete" role="button">Orders</a>',
+    `b.onclick = (event) => { event.preventDefault(); fetch('/api/7', { method: 'DELETE' }); };`,
+    'click Orders',
+  ),
+  unclear(
+    'Cancel in the row of an order',
+    '<ul><li>Order 7 <button id="b">Cancel</button></li></ul>',
+    onPress(send('')),
+    'click Cancel',
+  ),
+  unclear(
+    'a switch',
+    '<button id="b" role="switch" aria-checked="false">Public</button>',
+    onPress(send('')),
+    'click Public',
+  ),
+  unclear('a mutation', SELL, onPress(send(`body: JSON.stringify({ query: 'mutation { sell(id: 7) }' })`))),
+  unclear(
+    'a button that says it opens something, in dots',
+    '<button id="b">Share…</button>',
+    onPress(send('')),
+    'click Share',
+  ),
+  {
+    name: 'a request: agreed to, it goes on as it was, once',
+    command: 'Sell it',
+    page: `${SELL}<script>${onPress(`${send(`body: JSON.stringify({ item: 7, password: 'abc' })`)}.then(() => did('task'), () => did('harm'))`)}</script>`,
+    does: ['click Sell'],
+    approves: /have the page send this/,
+    asksOf: /item":7(?![^]*abc)/,
+    after: ({ log }) => (log.filter((it) => SENT.test(it)).length === 1 ? null : `sent: ${log.join(', ')}`),
+  },
+  {
+    name: 'a request: agreed to, the same control is asked about once',
+    command: 'Sell all',
+    page: `<button id="b">Sell</button><output id="out"></output><script>let n = 0; ${onPress(`${send('')}.then(() => { out.textContent = n += 1; if (n === 3) did('task'); })`)}</script>`,
+    does: ['click Sell', 'click Sell', 'click Sell'],
+    approves: /have the page send this/,
+    after: ({ log, run }) =>
+      log.filter((it) => SENT.test(it)).length === 3 && run?.questions === 1 ? null : `${run?.questions} questions`,
+  },
+  {
+    name: 'a request: a form that was held back is sent by the same press again',
+    command: 'Sell it',
+    page: {
+      'shop/': `${SELL}<form id="f" method="post" action="/api/sell"><button hidden name="item" value="7"></button></form><script>${onPress('f.querySelector("button").click()')}</script>`,
+      'shop/api/sell': `<script>did('task')</script>`,
+    },
+    does: ['click Sell'],
+    approves: /have the page send this/,
+    asksOf: /item=7/,
+    after: ({ log }) => (log.some((it) => it === 'POST shop /api/sell item=7') ? null : `sent: ${log.join(', ')}`),
+  },
+];

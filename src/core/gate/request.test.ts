@@ -1,0 +1,96 @@
+/** What a page sends after a press that nobody understands: what is let go, what the question shows, and what an answer allows. */
+import { expect, test } from 'vitest';
+import { startGrants, type Grant } from './grant.ts';
+import type { LiveFacts } from './facts.ts';
+import type { Permit } from './permit.ts';
+import type { Question } from './question.ts';
+import { authorizeRequests, mayChange, type PageRequest } from './request.ts';
+
+const SITE = 'https://a.example';
+const post = (body: string | null): PageRequest => ({ method: 'POST', url: `${SITE}/api`, body });
+const facts: LiveFacts = {
+  origin: SITE,
+  does: 'activate',
+  times: 1,
+  target: { role: 'button', name: 'Like (12)', item: 'Ada' },
+  onlyShows: false,
+  link: null,
+  submits: null,
+  isMultiline: false,
+  around: { kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [] },
+  amounts: [],
+  isAwaited: false,
+};
+const permit = (...grants: Grant[]): Permit => ({
+  mode: 'risky-steps',
+  dryRun: false,
+  grants: [...startGrants(SITE), ...grants],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  dialog: null,
+  carried: [],
+});
+const questionOf = (request: PageRequest, allowed = permit()): Question | null => {
+  const verdict = authorizeRequests(facts, [request], allowed);
+  return verdict.kind === 'question' ? verdict.question : null;
+};
+
+test.each<[string, string, string | null, boolean]>([
+  ['a page', 'GET', '', false],
+  ['a page in small letters', 'get', '', false],
+  ['a deletion', 'DELETE', '', true],
+  ['a method of its own', 'ARCHIVE', '', true],
+  ['data that cannot be read', 'POST', null, true],
+  ['a query', 'POST', '{"query":"query Items { items { id } }","variables":{"a":1}}', false],
+  ['a query in short', 'POST', '{"operationName":null,"query":"\\n  { items { id } }"}', false],
+  ['queries', 'POST', '[{"query":"{ a }"},{"query":"query { b }"}]', false],
+  ['a mutation', 'POST', '{"query":"mutation { sell(id: 7) }"}', true],
+  ['a mutation behind a query', 'POST', '{"query":"query A { a } mutation B { b }","operationName":"B"}', true],
+  ['a document that is named by its hash', 'POST', '{"extensions":{"persistedQuery":{}},"query":"{"}', true],
+  ['words that are searched for', 'POST', '{"query":"shoes"}', true],
+])('%s may change something: %s', (_, method, body, may) => {
+  expect(mayChange({ method, url: SITE, body })).toBe(may);
+});
+
+test('the question shows where it goes and what it carries, without secrets', () => {
+  const body = '{"item":7,"password":"hunter2","note":"at 5, gate 3"}';
+  expect(questionOf(post(body))).toMatchObject({
+    risk: 'request',
+    address: `${SITE}/api`,
+    values: [{ label: `POST ${SITE}/api`, value: '{"item":7,"password":•••,"note":"at 5, gate 3"}' }],
+  });
+  expect(questionOf(post('pin=1234&item=7'))?.values[0]?.value).toBe('pin=•••&item=7');
+  expect(questionOf(post(body))?.fingerprint).not.toBe(
+    questionOf(post(body.replace('hunter2', 'hunter3')))?.fingerprint,
+  );
+});
+
+test('a text of a million letters is read at once', () => {
+  const start = performance.now();
+  questionOf(post('a'.repeat(1_000_000)));
+  mayChange(post('{'.repeat(500_000)));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('an answer is for the control: in this run for its row, for good in any', () => {
+  const need = questionOf(post(''))?.needs[0];
+  expect(need).toEqual({
+    capability: 'commit',
+    origin: SITE,
+    risk: 'request',
+    control: 'button Like (#)',
+    item: 'Ada',
+  });
+  const grant = { capability: 'commit', site: SITE, risk: 'request', control: 'button Like (#)' } as const;
+  expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Ada' }))).toBeNull();
+  expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Bob' }))).not.toBeNull();
+  expect(questionOf(post(''), permit({ ...grant, how: 'always' }))).toBeNull();
+  expect(questionOf(post(''), permit({ ...grant, how: 'always', control: 'button Sell' }))).not.toBeNull();
+  expect(
+    questionOf(post(''), permit({ capability: 'commit', site: SITE, how: 'always', risk: 'save' })),
+  ).not.toBeNull();
+  expect(authorizeRequests(facts, [post('')], permit({ capability: 'commit', site: SITE, how: 'never' })).kind).toBe(
+    'refused',
+  );
+});

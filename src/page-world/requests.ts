@@ -1,0 +1,93 @@
+/**
+ * What scripts of the page send: fetch, XMLHttpRequest and form.submit(). While an action is weighed our isolated script is told
+ * of each request, and may hold it back until the person has said what becomes of it. What it waits for is as if the network were slow.
+ */
+import { replaceMethod, watchMethod } from './disguise.ts';
+import { ENDS_HOLD, SENDS, WOULD_SEND } from './handshake.ts';
+import * as natives from './natives.ts';
+import { tell } from './tell.ts';
+
+type End = (goesOn: boolean) => void;
+
+export function watchRequests(channel: EventTarget): void {
+  /** All that is held back, in its order. */
+  let endAll: End = () => undefined;
+  const isWeighed = (): boolean => tell(channel, WOULD_SEND, null);
+  const isHeld = (method: string, url: string, body: string | null): boolean =>
+    tell(channel, SENDS, { __proto__: null as never, method, url, body });
+  const hold = (end: End): void => {
+    const before = endAll;
+    endAll = (goesOn) => {
+      before(goesOn);
+      end(goesOn);
+    };
+  };
+  natives.listen(channel, ENDS_HOLD, (event) => {
+    const end = endAll;
+    endAll = () => undefined;
+    end(natives.detailOf(event) === true);
+  });
+
+  replaceMethod(window, 'fetch', (native, self, args) => {
+    if (!isWeighed()) return natives.apply(native, self, args);
+    const options = args[1] as RequestInit | undefined;
+    const method = options?.method ?? of(natives.methodOf, args[0]) ?? 'GET';
+    const url = of(natives.urlOf, args[0]) ?? natives.textOf(args[0]);
+    // One that is kept alive is a beacon: nobody waits for its answer. The body of a Request cannot be read without taking it away.
+    const body = options?.body === undefined && of(natives.urlOf, args[0]) !== null ? null : bodyText(options?.body);
+    if (options?.keepalive === true || !isHeld(natives.textOf(method), url, body))
+      return natives.apply(native, self, args);
+    return new natives.NativePromise((resolve, reject) =>
+      hold((goesOn) =>
+        goesOn ? resolve(natives.apply(native, self, args)) : reject(new natives.NativeTypeError('Failed to fetch')),
+      ),
+    );
+  });
+
+  const opened = new natives.NativeWeakMap<object, ArrayLike<unknown>>();
+  watchMethod(XMLHttpRequest.prototype, 'open', (self, args) => natives.weakSet(opened, self as object, args));
+  replaceMethod(XMLHttpRequest.prototype, 'send', (native, self, args) => {
+    const given = isWeighed() ? natives.weakGet(opened, self as object) : undefined;
+    if (given === undefined || !isHeld(natives.textOf(given[0]), natives.textOf(given[1]), bodyText(args[0])))
+      return natives.apply(native, self, args);
+    // One that the page stands still for cannot wait.
+    if (given.length > 2 && !given[2]) throw new natives.NativeDOMException("Failed to execute 'send'", 'NetworkError');
+    // What is no address fails like a network that is gone. The page may have given it up meanwhile.
+    const end = (goesOn: boolean): void => {
+      if (!goesOn) natives.apply(natives.openRequest, self, ['GET', 'blob:null/0', true]);
+      natives.apply(native, self, goesOn ? args : []);
+    };
+    hold((goesOn) => void of(end, goesOn));
+    return undefined;
+  });
+
+  replaceMethod(HTMLFormElement.prototype, 'submit', (native, self, args) => {
+    const text = (name: string): string => natives.attributeOf(self, name) ?? '';
+    const data = (): string => formText(new natives.NativeFormData(self as HTMLFormElement));
+    if (!isWeighed() || !isHeld(text('method') || 'get', text('action'), data()))
+      return natives.apply(native, self, args);
+    hold((goesOn) => void (goesOn && natives.apply(native, self, args)));
+    return undefined;
+  });
+}
+
+function of<A, T>(get: (it: A) => T, it: A): T | null {
+  try {
+    return get(it);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null where it cannot be told. */
+function bodyText(body: unknown): string | null {
+  if (body === undefined || body === null) return '';
+  if (typeof body === 'string') return body;
+  return of(natives.paramsText, body) ?? of(formText, body);
+}
+
+function formText(data: unknown): string {
+  let text = '';
+  natives.eachIn(data, (value, name) => (text += `${name}=${typeof value === 'string' ? value : '(file)'}\n`));
+  return text;
+}

@@ -1,0 +1,91 @@
+/**
+ * What the page sends within a step of which nobody knows what it does: it is held back until the person has seen it. The answer
+ * comes with the same action once more, which then lets it go on instead of doing anything.
+ */
+import type { Verdict } from '../../../core/gate/authorize.ts';
+import type { LiveFacts } from '../../../core/gate/facts.ts';
+import type { Permit } from '../../../core/gate/permit.ts';
+import { authorizeRequests, mayChange, type PageRequest } from '../../../core/gate/request.ts';
+import { ENDS_HOLD, SENDS, WOULD_SEND } from '../../../page-world/handshake.ts';
+import { elapse } from '../../dom/elapse.ts';
+
+/** What a step does is sent within this. */
+const WITHIN_MS = 200;
+/** A question that nobody answers: the page is told that the network failed. What is agreed to later is pressed again. */
+const MAX_HELD_MS = 300_000;
+
+export class RequestCheck {
+  readonly #channel: EventTarget | null;
+  #step: { readonly facts: LiveFacts; readonly permit: Permit; readonly since: number } | null = null;
+  #held: PageRequest[] = [];
+  /** The page was told that it failed: it has to be done again. */
+  #isLost = false;
+  /** The question about what is held back. */
+  #asked: string | null = null;
+
+  constructor(channel: EventTarget | null) {
+    this.#channel = channel;
+    channel?.addEventListener(WOULD_SEND, (event) => {
+      if (this.#step !== null) event.preventDefault();
+    });
+    channel?.addEventListener(SENDS, (event) => {
+      if (this.#holds((event as CustomEvent<PageRequest>).detail)) event.preventDefault();
+    });
+    // After the listeners of the page: only what none of them has taken over is sent.
+    window.addEventListener('submit', (event) => this.#onSubmit(event));
+  }
+
+  /** Whether the person has agreed to what is held back, and it only has to go on. What they were not asked about fails. */
+  isAgreed(permit: Permit | null): boolean {
+    this.#step = null;
+    const isAgreed = this.#asked !== null && permit?.confirmed === this.#asked && !this.#isLost;
+    if (!isAgreed) this.letGo(false);
+    return isAgreed;
+  }
+
+  letGo(goesOn: boolean): void {
+    if (this.#held.length > 0) this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail: goesOn }));
+    this.#held = [];
+    this.#asked = null;
+    this.#isLost = false;
+  }
+
+  /** From now on, to the end of the step. */
+  weigh(facts: LiveFacts, permit: Permit): void {
+    const isAllowed = authorizeRequests(facts, [], permit).kind === 'allowed';
+    this.#step = isAllowed ? this.#step : { facts, permit, since: performance.now() };
+  }
+
+  /** The end of the step. @returns What has to be said of what it sends, all together. */
+  async verdict(): Promise<Verdict> {
+    if (this.#step === null) return { kind: 'allowed' };
+    const { facts, permit, since } = this.#step;
+    await elapse(since + WITHIN_MS - performance.now());
+    this.#step = null;
+    if (this.#held.length === 0) return { kind: 'allowed' };
+    const verdict = authorizeRequests(facts, this.#held, permit);
+    const fingerprint = verdict.kind === 'question' ? verdict.question.fingerprint : null;
+    this.#asked = fingerprint;
+    setTimeout(() => this.#asked === fingerprint && this.letGo(false), fingerprint === null ? 0 : MAX_HELD_MS);
+    return verdict;
+  }
+
+  #holds({ method, url, body }: PageRequest): boolean {
+    if (this.#step === null || !mayChange({ method, url, body })) return false;
+    this.#held.push({ method, url: URL.parse(url, document.baseURI)?.href ?? url, body });
+    return true;
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const { target: form, submitter } = event;
+    if (this.#step === null || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const of = (name: string): string =>
+      submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
+    const body = [...new FormData(form, submitter)]
+      .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
+      .join('');
+    if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return;
+    this.#isLost = true;
+    event.preventDefault();
+  }
+}
