@@ -1,11 +1,9 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
-import { sortOf } from '../../gate/commit.ts';
-import { weakMeanings } from '../../gate/word-match.ts';
 import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
-import { depthOf, elementsOf } from '../../view/tree.ts';
+import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
-import { opensParts, turnsPages } from '../hypotheses/openers.ts';
+import { turnsPages } from '../hypotheses/openers.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './next.ts';
 
@@ -22,7 +20,7 @@ export function openNext({ reveal }: Step, live: PageView, context: StepContext,
       if (isNew) return planned([action], true);
       continue;
     }
-    const candidates = elementsOf(live).filter((it) => isOfKind(it, live, opener, reveal.openers));
+    const candidates = elementsOf(live).filter((it) => isOfKind(it, opener));
     // After the last one that was tried, then those before it.
     const last = candidates.findLastIndex((it) => tried.has(it.ref));
     const untried = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].filter(
@@ -45,17 +43,10 @@ const isOpen = ({ states }: ElementItem): boolean =>
   states.some((it) => it === 'expanded' || it === 'selected' || it === 'disabled' || it === 'current');
 
 /** Only what merely shows a part of the page is opened unasked: a menu's entry without a menu of its own may do anything. */
-function isOfKind(it: ElementItem, live: PageView, { target, view }: Act, openers: readonly Act[]): boolean {
+function isOfKind(it: ElementItem, { target }: Act): boolean {
   if (it.role !== target?.role) return false;
   if (fold(it.name) === fold(target.name)) return true;
   if (/^\d+$/.test(target.name)) return /^\d+$/.test(it.name);
   if (target.role === 'tab') return true;
-  if (it.states.includes('collapsed')) return target.states.includes('collapsed') || target.states.includes('expanded');
-  // Several of them were tried in the demonstration: what may delete or send something is none of them.
-  if (sortOf(it.name) !== null || weakMeanings(it.name).length > 0) return false;
-  return (
-    !opensParts(target) &&
-    new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 &&
-    depthOf(live, it) === depthOf(view, target)
-  );
+  return it.states.includes('collapsed') && (target.states.includes('collapsed') || target.states.includes('expanded'));
 }

@@ -36,11 +36,8 @@ export function withReveals(steps: readonly Step[]): Step[] {
     let from = openers.length;
     while (from > 0 && openers[from - 1] !== undefined && isHidden(openers[from - 1] as Act)) from -= 1;
     const search = openers.slice(from);
-    const areAlike =
-      search.length > 0 &&
-      (search.every((it) => it.target === null || opensParts(it.target)) ||
-        (search.length > 1 && search.every((it) => it.target?.role === search[0]?.target?.role)));
-    if (areAlike) {
+    // Links and buttons that lead to the target are steps of their own.
+    if (search.length > 0 && search.every((it) => it.target === null || opensParts(it.target))) {
       openers = openers.slice(0, from);
       flush();
       folded.push({ ...step, reveal: { openers: search } });
