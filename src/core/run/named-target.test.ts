@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readAction, writeAction } from '../actions/grammar.ts';
 import type { Action, Evidence } from '../actions/action.ts';
+import { startGrants, STRICT_GATE } from '../gate/grant.ts';
+import { originOf } from '../gate/origin.ts';
 import { asRef } from '../ids.ts';
 import { learnedFrom } from '../record/from-run.ts';
 import { ok } from '../result.ts';
@@ -302,3 +304,19 @@ describe('a named target', () => {
 test('what is done to a named target keeps its own ref out of the plan', () => {
   expect(line('click button "Add user"')).toMatchObject({ do: { ref: asRef('1') } });
 });
+
+test.each([true, undefined])(
+  'whether the person wants cookies to be refused goes to the page with each action: %s',
+  (refusesCookies) => {
+    const gate = {
+      ...STRICT_GATE,
+      grants: startGrants(originOf(page().url)),
+      ...(refusesCookies && { refusesCookies }),
+    };
+    const { effects } = [list, plan(click('1'))].reduce<Step>(
+      (it, event) => step(it.state, event),
+      startRun(sampleNewRun({ gate })),
+    );
+    expect(effects.map((it) => it.type === 'act' && it.permit.refusesCookies)).toEqual([refusesCookies]);
+  },
+);
