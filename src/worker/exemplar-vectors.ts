@@ -2,7 +2,7 @@
 import type { VectorRecord, VectorStore } from '../adapters/idb/vector-store.ts';
 import { findEmbedder } from '../adapters/models/embeddings/find-embedder.ts';
 import { modelServerOf } from '../adapters/models/model-server.ts';
-import { cosine, embeddedText, stateText, unit, type Nearness } from '../core/exemplars/nearness.ts';
+import { cosine, embeddedText, unit, type Nearness } from '../core/exemplars/nearness.ts';
 import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
 import type { Embedder } from '../core/ports.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
@@ -100,5 +100,4 @@ export class ExemplarVectors {
   }
 }
 
-const textOf = ({ command, page, source }: ExemplarRow): string =>
-  embeddedText(command, source === 'bundled' ? stateText(page) : page.title);
+const textOf = ({ command, page }: ExemplarRow): string => embeddedText(command, page);

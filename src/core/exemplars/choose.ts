@@ -7,7 +7,7 @@ import type { Demonstration } from './demonstration.ts';
 import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
-import { embeddedText, stateText, withNearness } from './nearness.ts';
+import { embeddedText, withNearness } from './nearness.ts';
 import { pageFingerprintOf } from './page-fingerprint.ts';
 import { remarksOn } from './remark.ts';
 import { retrieveRows, type Situation } from './retrieve.ts';
@@ -73,10 +73,11 @@ async function choose(
     exemplars.load(rows.map(({ id }) => id));
   if (source === 'retrieved' && parts !== null) {
     const task = await matchedTask(request, situation, isAllowed, parts);
-    return (await exemplars.load((task?.demonstrations ?? []).slice(0, k) as Demonstration['id'][])).map(whole);
+    const own = exemplars.rows().filter((row) => task?.demonstrations.includes(row.id) && isAllowed(row));
+    return (await load(own.slice(0, k))).map(whole);
   }
   if (source !== 'fixed') {
-    const nearness = await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
+    const nearness = await exemplars.nearness(embeddedText(situation.task, situation.page), request.signal);
     const maxChars = Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
     const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k, maxChars));
     return shape === 'trajectory' ? found.map(whole) : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);
@@ -105,14 +106,16 @@ async function choose(
  */
 async function matchedTask(
   { exemplars, signal }: PlannerRequest,
-  { task, page }: Situation,
+  situation: Situation,
   isAllowed: (row: ExemplarRow) => boolean,
   parts: ExemplarLists[string],
 ): Promise<ExemplarLists[string][number] | undefined> {
-  const nearness = await exemplars.nearness(embeddedText(task, stateText(page)), signal);
+  const { task } = situation;
+  const page = { ...situation.page, title: '', folder: '', path: '' };
+  const nearness = await exemplars.nearness(embeddedText(task, page), signal);
   const best =
     nearness === null
-      ? exemplars.ranked({ task, page: { ...page, title: '', folder: '', path: '' }, host: '' }, isAllowed)[0]?.row
+      ? exemplars.ranked({ task, page, host: '' }, isAllowed)[0]?.row
       : exemplars
           .rows()
           .filter(isAllowed)

@@ -5,15 +5,9 @@ import type { PageFingerprint } from './page-fingerprint.ts';
 /** From -1 to 1, by id. */
 export type Nearness = ReadonlyMap<string, number>;
 
-/**
- * What is turned into a vector.
- *
- * @param page - Its title; of a benchmark, what is on it.
- */
-export const embeddedText = (command: string, page: string): string => `${command}\n${page}`;
-
-/** A page without what names it. */
-export const stateText = ({ roles }: PageFingerprint): string => roles.join(' ');
+/** What is turned into a vector: a task and its state. */
+export const embeddedText = (command: string, { title, roles }: PageFingerprint): string =>
+  [command, title, roles.join(' ')].join('\n');
 
 /** As long as each other, for their product to be the cosine. */
 export function unit(numbers: readonly number[]): Float32Array {

@@ -33,14 +33,16 @@ export function systemPrompt(
  * @param canInvoke - Whether there are others that it may invoke.
  */
 export function policyText(
-  { name, instructions }: Policy,
+  { name, instructions, parameters }: Policy,
   args: StackFrame['args'],
   { message }: Preset,
   canInvoke: boolean,
 ): string {
   const filled = instructions
     .replaceAll(/\[\[([^]*?)\]\]/g, canInvoke ? '$1' : '')
-    .replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `“${dataText(args[parameter] ?? '', 300)}”`);
+    .replaceAll(/\{(\w+)\}/g, (braces, word: string) =>
+      parameters.some((it) => it.name === word) ? `“${dataText(args[word] ?? '', 300)}”` : braces,
+    );
   return [`${name}: ${filled}`, ...(message === null ? [] : [message])].join('\n');
 }
 

@@ -6,7 +6,7 @@ import type { DemoStep } from '../exemplars/demonstration.ts';
 import { wasUnused } from '../run/consent/declined-dialog.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
-import type { EndedRun, StackFrame, TimelineEntry } from '../run/run-state.ts';
+import { isSearch, type EndedRun, type StackFrame, type TimelineEntry } from '../run/run-state.ts';
 import { checkOf } from '../run/transitions.ts';
 import { taskText } from '../exemplars/task-text.ts';
 import type { FrameId } from '../ids.ts';
@@ -63,6 +63,7 @@ interface Plan {
 interface Begun {
   readonly entry: TimelineEntry;
   readonly decision: Entry<'decided'>;
+  /** Without one it is no step: nothing of a search in vain leads anywhere. */
   readonly view: PageView | undefined;
 }
 
@@ -83,8 +84,9 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[], done: Rea
       if (entry.decision.kind === 'act' || entry.decision.kind === 'invoke') plans.push({ entry, ...decided });
     }
     if (entry.type !== 'continued' || decided === null) continue;
+    const isLost = isSearch(entry) && isInVain(timeline.slice(timeline.indexOf(entry) + 1));
     const decision = { ...decided.decision, reasoning: '' };
-    plans.push({ entry, decision, view: seenAt.get(entry.at) ?? decided.view });
+    plans.push({ entry, decision, view: isLost ? undefined : (seenAt.get(entry.at) ?? decided.view) });
   }
   return plans.flatMap(({ entry, decision, view }, n) => {
     const next = plans[n + 1];
@@ -93,22 +95,29 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[], done: Rea
     const acted = timeline.slice(from, end).filter((it) => it.type === 'acted');
     const later = next ? next.view : last;
     const step = view
-      ? (invocation(decision, view, timeline.slice(from), done) ?? stepOf(decision, view, acted))
+      ? (invocation(decision, view, timeline.slice(from, end), timeline, done) ?? stepOf(decision, view, acted))
       : null;
     return [{ frameId: entry.frameId, step, after: step && later !== view ? later : undefined }];
   });
 }
 
+/** Whether a search for a named target did not come to it. @param later - What followed. */
+const isInVain = (later: readonly TimelineEntry[]): boolean =>
+  later.find((it) => it.type === 'decided' || it.type === 'plan-stopped' || (it.type === 'continued' && !isSearch(it)))
+    ?.type !== 'continued';
+
 /** @returns null for another decision, and for one that came to nothing. */
 function invocation(
   { reasoning, decision }: Entry<'decided'>,
   view: PageView,
-  later: readonly TimelineEntry[],
+  own: readonly TimelineEntry[],
+  timeline: readonly TimelineEntry[],
   done: ReadonlySet<FrameId>,
 ) {
   if (decision.kind !== 'invoke') return null;
-  const begun = later.find((it) => it.type === 'pushed' || it.type === 'reopened');
+  const begun = own.find((it) => it.type === 'pushed' || it.type === 'reopened');
   if (!begun || !done.has(begun.frameId)) return null;
+  const later = timeline.slice(timeline.indexOf(begun));
   const ended = later.find((it) => it.type === 'popped' && it.frameId === begun.frameId);
   const { policy, args } = decision;
   return { view, reasoning, plan: [], invoke: { policy, args, answer: ended?.type === 'popped' ? ended.answer : '' } };

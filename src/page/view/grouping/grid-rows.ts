@@ -6,7 +6,7 @@
 import { commonAncestor } from '../../dom/composed-tree.ts';
 import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
 import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
-import { groupNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import { groupNode, textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 import { fitsCell } from './table-row.ts';
 import { isHeading } from './texts.ts';
 
@@ -18,8 +18,10 @@ const NEAR = 6;
 
 interface Placed {
   readonly node: ViewNode;
-  readonly box: Rect;
+  readonly box: Box;
   readonly column: number;
+  /** The last column, where it spans several. */
+  readonly to?: number;
 }
 
 export function gridRows(container: Container): void {
@@ -54,13 +56,23 @@ export function gridRows(container: Container): void {
   }
 }
 
+type Box = Pick<Rect, 'left' | 'right' | 'top' | 'bottom' | 'height'>;
+
+/** What is read from right to left is measured as in a mirror. */
+const facing = ({ left, right, top, bottom, height }: Box, isMirrored: boolean): Box =>
+  isMirrored ? { left: -right, right: -left, top, bottom, height } : { left, right, top, bottom, height };
+
+const isMirrored = ([first, second]: readonly ViewNode[]): boolean =>
+  first !== undefined && second !== undefined && placeOf(second).left < placeOf(first).left;
+
 /** Short texts or controls, side by side on one line. */
 function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
-  let last: Rect | null = null;
+  let last: Box | null = null;
+  const isBack = isMirrored(children.slice(from, from + 2));
   let to = from;
   // Most nodes have no neighbor on their line, and need no more than two boxes.
   for (let node = children[to]; node && mayHead(node); node = children[to]) {
-    const box = placeOf(node);
+    const box = facing(placeOf(node), isBack);
     if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
     last = box;
     to += 1;
@@ -68,7 +80,7 @@ function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNod
   return children.slice(from, to);
 }
 
-const middle = ({ top, bottom }: Rect): number => (top + bottom) / 2;
+const middle = ({ top, bottom }: Pick<Rect, 'top' | 'bottom'>): number => (top + bottom) / 2;
 
 function mayHead(node: ViewNode): boolean {
   if (node.kind === 'text') return node.cells === undefined && node.text.length <= MAX_HEADING;
@@ -109,7 +121,8 @@ function gridBelow(
   before: readonly ViewNode[],
 ): Grid | null {
   const cells = cellsOf(headings.map(elementOfNode));
-  const columns = cells.map(rectOf);
+  const isBack = isMirrored(headings);
+  const columns = cells.map((it) => facing(rectOf(it), isBack));
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last || columns.some((it, i) => i > 0 && it.left < (columns[i - 1]?.right ?? 0) - NEAR)) return null;
   const [heading] = headings;
@@ -121,12 +134,14 @@ function gridBelow(
   for (const node of below) {
     const at = elementOfNode(node);
     scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
-    const box = placeOf(node);
+    const box = facing(placeOf(node), isBack);
     if ((scope && !contains(scope, at)) || box.top < first.top + NEAR || box.left > last.right) break;
     // What looks like the headings is below other ones.
     if (cells.some((it) => contains(it, at)) || isHeadingAgain(node)) break;
-    const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.right <= it.right + NEAR);
-    if (column >= 0) placed.push({ node, box, column });
+    const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
+    const to = columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
+    const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
+    if (column >= 0 && (column === to || isSpan)) placed.push({ node, box, column, to });
     else if (node.kind === 'text' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
     else if (box.left >= first.left - NEAR && box.right <= last.right + NEAR) rest.push(node);
     else break;
@@ -134,7 +149,7 @@ function gridBelow(
   const count = placed.length + labels.length + rest.length;
   // A column of times may come first in the document.
   for (const node of before.toReversed()) {
-    const box = placeOf(node);
+    const box = facing(placeOf(node), isBack);
     const isLabel = node.kind === 'text' && box.right <= first.left + NEAR && box.top >= middle(first);
     if (!isLabel || !scope || !contains(scope, node.at)) break;
     labels.unshift({ node, box, column: -1 });
@@ -149,9 +164,17 @@ function gridBelow(
   const rows = isLabelled
     ? rowsByLabel(labels.length > 0 ? labels : inFirst, labels.length > 0 ? placed : own)
     : rowsByTop(placed);
-  const moved = rows.map((row) => row.map(({ node, column }) => ({ node, column: column + shift })));
+  const moved = rows.map((row) =>
+    row.flatMap(({ node, column, to = column }) => {
+      const end = headings[Math.max(to, column)];
+      const until = to > column && end ? [textNode(null, `to ${wordsOf(end)}`, elementOfNode(node), node.urgency)] : [];
+      return [node, ...until].map((it) => ({ node: it, column: column + shift }));
+    }),
+  );
   return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
 }
+
+const wordsOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
 
 /** The outermost element of each that holds none of the others. */
 function cellsOf(elements: readonly Element[]): Element[] {
