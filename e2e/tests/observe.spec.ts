@@ -138,6 +138,7 @@ seeing(
     expect(go).not.toBe('');
     expect(await tab.locator('canvas').count()).toBe(0);
     // What the run acts on is outlined for the person, just outside of its edges.
+    await tab.addStyleTag({ content: ':focus { outline: none }' });
     request.answer(act({ kind: 'click', ref: go, how: 'left' }));
     const after = await puppet.next();
     await expect(tab.locator('#log')).toHaveText('pressed');
