@@ -73,8 +73,8 @@ async function choose(
     exemplars.load(rows.map(({ id }) => id));
   if (source === 'retrieved' && parts !== null) {
     const task = await matchedTask(request, situation, isAllowed, parts);
-    const own = exemplars.rows().filter((row) => task?.demonstrations.includes(row.id) && isAllowed(row));
-    return (await load(own.slice(0, k))).map(whole);
+    const shown = exemplars.rows().filter((row) => task?.demonstrations.includes(row.id) && isAllowed(row));
+    return (await load(shown.slice(0, k))).map(whole);
   }
   if (source !== 'fixed') {
     const nearness = await exemplars.nearness(embeddedText(situation.task, situation.page), request.signal);
