@@ -29,6 +29,8 @@ export const directCommand = (isLast: boolean): Decider => ({
       if (near.leftOver === Infinity && (!isLast || hasModel || turn.passes.some(({ isMeant }) => isMeant)))
         return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) }) : { passed: turn };
     }
+    // An example that fits needs no answer.
+    if (!isLast && planned.decision.kind === 'ask') return { passed: turn };
     // Which of two targets is meant, a model may be able to tell.
     if (hasModel && planned.decision.kind === 'ask') return { passed: { ...turn, mayBeLocal: false } };
     if (isSure || turn.begunBy === 'direct') return { decided: ok(planned) };

@@ -66,6 +66,15 @@ describe('without a model', () => {
     ]);
   });
 
+  test('an example that fits goes before a question what the words mean', async () => {
+    const put = demo('Put Fix the lamp on the list', [PAGE, [typing('1', 'Fix the lamp'), click('2')]]);
+    expect(await decide(planner, request([], 'Put Wash the car on the list', PAGE))).toEqual(['direct', 'ask']);
+    expect(await decide(planner, request([put], 'Put Wash the car on the list', PAGE))).toEqual([
+      'replay',
+      [typing('1', 'Wash the car'), click('2')],
+    ]);
+  });
+
   test('an example of a search goes before its words', async () => {
     const enter = { kind: 'press', keys: 'Enter', ref: asRef('4') } as const;
     expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]);
