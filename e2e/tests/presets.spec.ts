@@ -45,7 +45,7 @@ test('a method of a paper is shown its own examples: the run tells which, and th
 }) => {
   await panel.configure({ provider: 'openai', preset: 'step' });
   await panel.openSection('Settings');
-  await expect(panel.page.getByText('up to 10 examples of the 9 that come with this method')).toBeVisible();
+  await expect(panel.page.getByText('up to 9 examples of the 9 that come with this method')).toBeVisible();
   await begin('counter.html', 'Select the first checkbox');
   const first = await puppet.next();
   const commands = [...first.prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(([, command = '']) => command);

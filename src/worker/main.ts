@@ -78,15 +78,15 @@ async function notStarted(error: unknown): Promise<Reply> {
   return { stepwise: 1, ok: false, failure: { kind, detail: String(error) } };
 }
 
-/**
- * The table of messages says who may call what. Only our own panel commands; a content script may
- * report what was recorded and wake the worker, which starts, steers or ends no run.
- */
 const callerOf = ({ tab, frameId, origin }: Runtime.MessageSender & { readonly origin?: string }): Caller => ({
   tabId: tab?.id,
   frame: frameId === 0 ? undefined : origin,
 });
 
+/**
+ * The table of messages says who may call what. Only our own panel commands; a content script may
+ * report what was recorded and wake the worker, which starts, steers or ends no run.
+ */
 function mayCall({ from }: Row, sender: Runtime.MessageSender): boolean {
   switch (from) {
     case 'panel':

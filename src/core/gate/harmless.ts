@@ -1,6 +1,7 @@
 /**
- * Steps that are known to be harmless by their structure: what they do is the page's own state, or an address that is loaded.
- * Of any other that the gate did not ask about, what the page sends is weighed (`request.ts`): words excuse only from that.
+ * Which steps nobody knows the effect of. It is known where the structure tells it: the step changes what the page shows, fills
+ * in a field, or loads an address. Of any other step that the gate did not ask about, the requests are weighed that the
+ * page sends for it (`request.ts`). A name such as "Search" exempts a step from that, and from nothing else.
  */
 import { commitOf, isCookieChoice, isLogIn, sortOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';

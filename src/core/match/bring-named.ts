@@ -1,5 +1,5 @@
 /** What brings an element that a plan names into the view, where the view itself says how. */
-import { harmlessMeanings } from '../gate/word-match.ts';
+import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { elementsOf, groupsAround } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
@@ -19,21 +19,32 @@ type Way =
   | { readonly to: 'up' | 'down' | 'bottom'; readonly ref: Ref | null; readonly pixels?: number }
   | { readonly kind: 'back' };
 
-/** Where it was scrolled to, or the kind of another action. */
-type Done = { readonly to: string; readonly pixels: number; readonly hasLeft: boolean };
+/** Where it was scrolled to, or the kind of another action, and what it was done to. */
+type Done = { readonly to: string; readonly name: string; readonly pixels: number; readonly hasLeft: boolean };
 
 /** `pressed`: since the plan was decided on; `done`: for this target, the latest last. */
 type Tried = { readonly pressed: readonly Ref[]; readonly done: readonly Done[] };
 
 /**
  * @param before - The view before the latest of what was tried.
- * @returns null: it is not there, and the page is where it was.
+ * @param isAbsent - Whether it is not in the view; else several are, and the search is over.
+ * @returns null: the search is over, and the page is where it was: scrolled back, on the page of results that it was on. What
+ *   was opened stays open, and so does a later page that a script showed where no number leads back.
  */
-export function wayTo(target: NamedTarget, view: PageView, before: PageView | null, tried: Tried): Way | null {
+export function wayTo(
+  target: NamedTarget,
+  view: PageView,
+  before: PageView | null,
+  tried: Tried,
+  isAbsent: boolean,
+): Way | null {
   const { pressed, done } = tried;
   const presses = done.filter(({ to }) => to === 'click');
+  const firstPage = Number(presses.find(({ hasLeft, name }) => !hasLeft && IS_NUMBER.test(name))?.name) - 1;
   const scrolls = done.slice(done.findLastIndex(({ to }) => to === 'click') + 1);
-  const isOver = done.some(({ to }) => to === 'up' || to === 'back');
+  const isBack = presses.some(({ name }) => Number(name) === firstPage);
+  const isReturning = done.some(({ to }) => to === 'up' || to === 'back');
+  const isOver = !isAbsent || isBack || isReturning;
   const rows = alike(target, view);
   const { part, omitted } = view;
   const { page = 0, pages = omitted > 0 ? MAX_PARTS : 0 } = part ?? {};
@@ -50,7 +61,9 @@ export function wayTo(target: NamedTarget, view: PageView, before: PageView | nu
   }
   const turned = presses.filter(({ hasLeft }) => hasLeft).length;
   if (turned > done.filter(({ to }) => to === 'back').length) return { kind: 'back' };
-  const down = isOver ? 0 : scrolls.reduce((sum, { pixels }) => sum + pixels, 0);
+  const first = isBack ? undefined : pagesIn(view).find(({ name }) => Number(name) === firstPage);
+  if (first) return { press: first.ref };
+  const down = isReturning ? 0 : scrolls.reduce((sum, { pixels }) => sum + pixels, 0);
   return down > 0 ? { to: 'up', ref: rows.at(-1)?.ref ?? null, pixels: down } : null;
 }
 
@@ -71,17 +84,34 @@ function onward(rows: readonly ElementItem[], known: readonly ElementItem[], vie
   return isBelow || rows.some((it) => groupsAround(view, it).some(({ role }) => role === 'scroll')) ? 'down' : null;
 }
 
-/** Of links that are numbers the one after the current page's; else what is called so in a part that navigates. */
+/** In a part that navigates, of links that are numbers the one after the current page's; else what is called so. */
 function nextPage(view: PageView): ElementItem | undefined {
-  const all = elementsOf(view).filter(({ states }) => !states.includes('disabled'));
-  const pages = all.filter(({ role, name }) => role === 'link' && /^\d+$/.test(name));
-  const current = Number(pages.find(({ states }) => states.includes('current'))?.name);
-  const isNext = (it: ElementItem): boolean =>
-    ['link', 'button'].includes(it.role) &&
-    harmlessMeanings(it.name).includes('next') &&
-    groupsAround(view, it).some(({ role }) => role === 'navigation');
-  return pages.find(({ name }) => Number(name) === current + 1) ?? all.find(isNext);
+  const pages = pagesIn(view);
+  const current = pages.find(({ states }) => states.includes('current'));
+  const next = pages.find(({ name }) => Number(name) === Number(current?.name) + 1);
+  return next ?? navigating(view).find(({ name }) => NEXT_PAGE.has(fold(name.replace(/(?<=\p{L}\s*)[›»>→]+$/u, ''))));
 }
+
+const IS_NUMBER = /^\d+$/;
+const pagesIn = (view: PageView): ElementItem[] =>
+  navigating(view).filter(({ role, name }) => role === 'link' && IS_NUMBER.test(name));
+
+const navigating = (view: PageView): ElementItem[] =>
+  elementsOf(view).filter(
+    (it) =>
+      ['link', 'button'].includes(it.role) &&
+      !it.states.includes('disabled') &&
+      groupsAround(view, it).some(({ role }) => role === 'navigation'),
+  );
+
+/** Not what leads on in a form: "Continue" is a step that nobody asked for. */
+const NEXT_PAGE = new Set(
+  [
+    '›, », >, →, next, next page, older, older posts, nächste, nächste seite, suivant, suivante, page suivante',
+    'siguiente, página siguiente, próxima, próxima página, следующая, следующая страница, 下一页, 下一頁',
+    '次のページ, अगला पेज, अगला पृष्ठ, পরবর্তী পৃষ্ঠা, الصفحة التالية',
+  ].flatMap((row) => row.split(', ')),
+);
 
 /** What stands in the other rows of its list; the other rows, where it is one. */
 const alike = (target: NamedTarget, view: PageView): ElementItem[] =>

@@ -83,7 +83,7 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
   [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
   [
     someElement(({ states }) => states.includes('on-hover')),
-    'on-hover: shown once the pointer is there; click it as any other.',
+    'on-hover: shown once the pointer is on its row; click it as any other.',
   ],
   [
     someElement(({ states }) => states.includes('touched') || states.includes('modified')),

@@ -72,7 +72,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
     // Only a view that was made for this can tell that it is not there.
     if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
-    const way = match.kind === 'absent' ? wayTo(action, view, run.view ?? run.before, triedBy(run)) : null;
+    const way = wayTo(action, view, run.view ?? run.before, triedBy(run), match.kind === 'absent');
     if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
     if (way !== null) return goOn(run, known, actionOf(way), action);
     const stopped = planStopped(run, at, match.kind, plan.length - index);
@@ -122,10 +122,10 @@ function triedBy({ timeline }: ActiveRun): Parameters<typeof wayTo>[3] {
   const own = acted.slice(acted.findLastIndex(({ isOwn }) => !isOwn) + 1);
   return {
     pressed: acted.flatMap(({ action }) => (action.kind === 'click' ? [action.ref] : [])),
-    done: own.map(({ action, outcome }) => {
+    done: own.map(({ action, target, outcome }) => {
       const { scrolled, navigating } = outcome.ok === true ? outcome.evidence : NOTHING_SEEN;
       const to = action.kind === 'scroll' ? action.to : action.kind;
-      return { to, pixels: scrolled?.y ?? 0, hasLeft: navigating === true };
+      return { to, name: target?.name ?? '', pixels: scrolled?.y ?? 0, hasLeft: navigating === true };
     }),
   };
 }

@@ -206,6 +206,54 @@ describe('a named target', () => {
       expect(it.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
     });
 
+    describe('on a later page that a script shows', () => {
+      const pager = (n: number, ...more: ViewItem[]): RunEvent =>
+        observed(
+          group('row', ''),
+          text(`Anna ${n}`, 1),
+          element(`${n * 99}`, 'button', 'Edit', { depth: 1 }),
+          ...more,
+          group('navigation', 'Pages'),
+          ...[1, 2, 3, 4, 5].map((it) =>
+            element(`${it}`, 'link', `${it}`, { depth: 1, states: it === n ? ['current'] : [] }),
+          ),
+        );
+      const turned = (...pages: number[]): Step =>
+        pages
+          .slice(1)
+          .reduce<Step>(
+            (it, n) => step(step(it.state, acted()).state, pager(n)),
+            after(list, edit, acted(), pager(pages[0] ?? 1)),
+          );
+
+      test('in vain, the number of the first leads back', () => {
+        expect(sent(turned(2))).toEqual([click('3')]);
+        const vain = turned(2, 3, 4, 5);
+        expect(sent(vain)).toEqual([click('2')]);
+        const home = step(step(vain.state, acted()).state, pager(2));
+        expect(home.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+      });
+
+      test('which shows two of them, it goes back, too', () => {
+        const two = ['7', '8'].flatMap((ref) => [
+          group('row', ''),
+          text('Bo', 1),
+          element(ref, 'button', 'Edit', { depth: 1 }),
+        ]);
+        const twice = step(step(turned(1).state, acted()).state, pager(2, ...two));
+        expect(sent(twice)).toEqual([click('1')]);
+      });
+    });
+
+    test.each<[string, ViewItem[]]>([
+      ['the days of a calendar', [element('24', 'link', '24', { states: ['current'] }), element('25', 'link', '25')]],
+      ['a step of a form', [group('navigation', 'Steps'), element('25', 'button', 'Continue', { depth: 1 })]],
+    ])('is not looked for by pressing %s', (_, items) => {
+      const row = [group('row', ''), text('Anna', 1), element('9', 'button', 'Edit', { depth: 1 })];
+      const { state } = after(list, edit, acted(), observed(...row, ...items));
+      expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'absent' });
+    });
+
     test('is not scrolled for where no list of such rows is shown', () => {
       const other = plan(click('1'), line('click button "Edit" in "Bo"'));
       const view = { ...page(text('Bo')), viewport: { ...page().viewport, pageHeight: 9_000 } };

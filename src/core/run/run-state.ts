@@ -102,7 +102,10 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly disabled?: true;
       readonly outcome: ActOutcome;
     }
-  /** The plan went on with a view of its own, as its next action named what only that shows. `at` is that of the view; `isSearch`: it does not show it, and something is done first. */
+  /**
+   * The plan went on with a view of its own, taken to find the element that its next action names; `at` is when it was taken.
+   * `isSearch`: that element is not in the view either, and what comes next is an action that may bring it there.
+   */
   | { readonly type: 'continued'; readonly isSearch?: true }
   | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }
   | {

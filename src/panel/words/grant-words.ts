@@ -35,7 +35,11 @@ export const riskWords = (risk: RiskKind, control?: string): string =>
   control === undefined ? RISK_VERBS[risk] : `${RISK_VERBS[risk]} with the ${control}`;
 
 export const capabilityWords = ({ capability, risk, control }: Omit<SiteGrant, 'how' | 'site'>): string =>
-  risk === undefined ? CAPABILITY_WORDS[capability] : `Only ${riskWords(risk, control)}`;
+  risk === undefined
+    ? CAPABILITY_WORDS[capability]
+    : control === undefined
+      ? `Only ${RISK_VERBS[risk]}`
+      : `Let pages send data with the ${control}`;
 
 /** In the order in which they are listed. Reading is asked about with coming here. */
 export const LISTED: readonly Capability[] = [
@@ -63,6 +67,6 @@ export function grantsWords(grants: readonly SiteGrant[]): string {
 const listWords = (grants: readonly SiteGrant[]): string => {
   const [first, ...more] = LISTED.flatMap((it) => grants.filter(({ capability }) => capability === it));
   if (first === undefined) return '';
-  const words = capabilityWords(first).toLowerCase();
+  const words = capabilityWords(first).replace(/^./, (letter) => letter.toLowerCase());
   return more.length === 0 ? words : `${words}, and ${more.length} more`;
 };

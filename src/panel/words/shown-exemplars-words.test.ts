@@ -6,7 +6,7 @@ import { shownExemplarsWords } from './shown-exemplars-words.ts';
 test.each([
   ['stepwise', 'Shows the model up to 2 examples, the most similar of all.'],
   ['step-zero', 'Shows the model no examples.'],
-  ['step', 'Shows the model up to 10 examples of the 9 that come with this method; your own are not among them.'],
+  ['step', 'Shows the model up to 9 examples of the 9 that come with this method; your own are not among them.'],
   [
     'webwise',
     'Shows the model up to 1 example of the 48 that come with this method, on the MiniWoB++ pages that they were made on; your own are not among them.',

@@ -40,7 +40,8 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   const kept: SiteGrant[] = isKept
     ? question.needs.map(({ origin, item: _item, ...need }) => ({ ...need, site: origin, how: 'always' }))
     : [];
-  // Whoever lets the run go to an origin lets it work there, and a control that sends does so in this run; what else "Do it" allows is done once.
+  // "Do it" allows the one action. For the rest of the run it allows two things: to work at an origin that the run was let go
+  // to, and to press the same control of the same row again where the question was about what the page sends for it.
   const forRun: Grant[] = question.needs
     .filter(({ capability, control }) => capability === 'leave-origin' || control !== undefined)
     .map(({ origin, ...need }) => ({ ...need, site: origin, how: 'run' }));
