@@ -41,6 +41,8 @@ export interface LiveFacts {
   readonly onlyShows: boolean;
   /** It is a box, a switch or a button that stays pressed. */
   readonly toggles?: boolean;
+  /** Beside it are others like it, and no words tell which one it is. */
+  readonly isRepeated?: true;
   /** The address of the link that it is. */
   readonly link: {
     readonly address: string;

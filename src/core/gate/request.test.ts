@@ -49,6 +49,12 @@ test.each<[string, string, string | null, boolean]>([
   ['a mutation behind a query', 'POST', '{"query":"query A { a } mutation B { b }","operationName":"B"}', true],
   ['a document that is named by its hash', 'POST', '{"extensions":{"persistedQuery":{}},"query":"{"}', true],
   ['words that are searched for', 'POST', '{"query":"shoes"}', true],
+  ['a query with a fragment', 'POST', '{"query":"fragment F on A { b } query C($d: ID!) { ...F }"}', false],
+  ['a query that is deleted', 'DELETE', '{"query":"{ a }"}', true],
+  ['a query beside something else', 'POST', '{"query":"{ a }","delete":7}', true],
+  ['a word that is a head', 'POST', '{"query":"query shoes"}', true],
+  ['a query in something else', 'POST', '{"a":{"query":"{ a }"}}', true],
+  ['no queries', 'POST', '[]', true],
 ])('%s may change something: %s', (_, method, body, may) => {
   expect(mayChange({ method, url: SITE, body })).toBe(may);
 });
@@ -58,9 +64,22 @@ test('the question shows where it goes and what it carries, without secrets', ()
   expect(questionOf(post(body))).toMatchObject({
     risk: 'request',
     address: `${SITE}/api`,
-    values: [{ label: `POST ${SITE}/api`, value: '{"item":7,"password":•••,"note":"at 5, gate 3"}' }],
+    values: [{ label: `POST ${SITE}/api`, value: '{"item":7,"password":"•••","note":"at 5, gate 3"}' }],
   });
   expect(questionOf(post('pin=1234&item=7'))?.values[0]?.value).toBe('pin=•••&item=7');
+  const shown: [string, string][] = [
+    ['{"user":{"password":"abc"}}', '{"user":{"password":"•••"}}'],
+    ['{"password":{"now":"abc"}}', '{"password":"•••"}'],
+    ['{"query":"{ a }","variables":{"password":"abc"}}', '{"query":"{ a }","variables":{"password":"•••"}}'],
+    ['{"data":"{\\"password\\":\\"abc\\"}"}', '{"data":"{\\"password\\":\\"•••\\"}"}'],
+    ['user%5Bpassword%5D=a%26bc&item=7', 'user[password]=•••&item=7'],
+    ['data=%7B%22password%22%3A%22abc%22%7D', 'data={"password":"•••"}'],
+    ['user: { "password": "abc", 7', 'user: { "password": •••, 7'],
+  ];
+  for (const [sent, seen] of shown) expect(questionOf(post(sent))?.values[0]?.value).toBe(seen);
+  const inAddress = questionOf({ method: 'POST', url: `${SITE}/api?id=7&api_key=abc#pin=1`, body: '' });
+  expect(inAddress?.address).toBe(`${SITE}/api?id=7&api_key=•••#pin=•••`);
+  expect(inAddress?.values[0]?.label).toBe(`POST ${SITE}/api?id=7&api_key=•••#pin=•••`);
   expect(questionOf(post(body))?.fingerprint).not.toBe(
     questionOf(post(body.replace('hunter2', 'hunter3')))?.fingerprint,
   );
@@ -79,10 +98,10 @@ test('an answer is for the control: in this run for its row, for good in any', (
     capability: 'commit',
     origin: SITE,
     risk: 'request',
-    control: 'button Like (#)',
+    control: 'button Like',
     item: 'Ada',
   });
-  const grant = { capability: 'commit', site: SITE, risk: 'request', control: 'button Like (#)' } as const;
+  const grant = { capability: 'commit', site: SITE, risk: 'request', control: 'button Like' } as const;
   expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Ada' }))).toBeNull();
   expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Bob' }))).not.toBeNull();
   expect(questionOf(post(''), permit({ ...grant, how: 'always' }))).toBeNull();
@@ -93,4 +112,25 @@ test('an answer is for the control: in this run for its row, for good in any', (
   expect(authorizeRequests(facts, [post('')], permit({ capability: 'commit', site: SITE, how: 'never' })).kind).toBe(
     'refused',
   );
+});
+
+test.each([
+  ['Sell 1', 'Sell 1'],
+  ['Like (1,204)', 'Like'],
+  ['Room (3) left', 'Room (3) left'],
+])('the control %s is %s', (name, control) => {
+  const verdict = authorizeRequests({ ...facts, target: { role: 'button', name } }, [post('')], permit());
+  const need = { capability: 'commit', origin: SITE, risk: 'request', control: `button ${control}`, item: '' };
+  expect(verdict).toMatchObject({ question: { needs: [need], mayAllow: true } });
+});
+
+test.each<[string, Partial<LiveFacts>]>([
+  ['has no name', { target: { role: 'button', name: '' } }],
+  ['is one of many without a row', { target: { role: 'switch', name: 'On' }, isRepeated: true }],
+])('a control that %s is allowed once', (_, over) => {
+  const verdict = authorizeRequests({ ...facts, ...over }, [post('')], permit());
+  expect(verdict).toMatchObject({ question: { mayAllow: false } });
+  expect(verdict.kind === 'question' && verdict.question.needs).toEqual([
+    { capability: 'commit', origin: SITE, risk: 'request' },
+  ]);
 });

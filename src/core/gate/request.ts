@@ -14,35 +14,110 @@ export interface PageRequest {
   readonly body: string | null;
 }
 
-/** By the method, which the standard calls safe (RFC 9110, 9.2.1), and for GraphQL, which always posts, by what it asks for. */
+/** By the method, which the standard calls safe (RFC 9110, 9.2.1), and for GraphQL, which posts, by what it asks for. */
 export const mayChange = ({ method, body }: PageRequest): boolean =>
-  !/^(?:get|head|options|trace|dialog)$/i.test(method) && !(QUERY.test(body ?? '') && !NO_QUERY.test(body ?? ''));
+  !/^(?:get|head|options|trace|dialog)$/i.test(method) && !(/^post$/i.test(method) && asksOnly(body ?? ''));
 
-/** In JSON. A document without the word "mutation" holds none; one that is named by its hash may. */
-const QUERY = /^\s*\[?\s*\{[^]*"query"\s*:\s*"(?:\s|\\n)*(?:query\b|fragment\b|\{)/;
-const NO_QUERY = /mutation|subscription|persistedQuery/i;
+function asksOnly(body: string): boolean {
+  const parsed = parsedJson(body);
+  const all: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return all.length > 0 && all.every(isQuery);
+}
+
+const QUERY_KEYS: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
+const QUERY_HEAD = /^\s*(?:(?:query|fragment)\b[^{]*)?\{/;
+
+/** A document without the word "mutation" holds none; one that is named by its hash may. */
+function isQuery(it: unknown): boolean {
+  if (!isObject(it) || !Object.keys(it).every((key) => QUERY_KEYS.has(key))) return false;
+  const { query, extensions } = it;
+  const isNamed = isObject(extensions) && 'persistedQuery' in extensions;
+  return !isNamed && typeof query === 'string' && QUERY_HEAD.test(query) && !/mutation|subscription/i.test(query);
+}
+
+const isObject = (it: unknown): it is Readonly<Record<string, unknown>> => typeof it === 'object' && it !== null;
+
+/** @returns undefined for what is none. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** @param facts - Of the step. @param requests - All that it made the page send, at least one. */
 export function authorizeRequests(facts: LiveFacts, requests: readonly PageRequest[], permit: Permit): Verdict {
   const { origin, target, amounts, times } = facts;
-  const need: Need = {
-    capability: 'commit',
-    origin,
-    risk: 'request',
-    // A number in a name counts what was done: "Like (12)".
-    control: `${target?.role ?? ''} ${(target?.name ?? '').replace(/\d+/g, '#')}`,
-    ...(target?.item !== undefined && { item: target.item }),
-  };
+  // A number in brackets counts what was done: "Like (12)".
+  const name = (target?.name ?? '').replace(/\s*\([\d.,]+\)\s*$/, '');
+  // What nothing tells from others is allowed each time.
+  const isKnown = name !== '' && facts.isRepeated !== true;
+  const identity = { control: `${target?.role ?? ''} ${name}`, item: target?.item ?? '' };
+  const need: Need = { capability: 'commit', origin, risk: 'request', ...(isKnown && identity) };
   const values = shownValues(requests.map(dataOf));
-  const [address = null] = requests.map(({ url }) => url);
+  const [address = null] = requests.map(({ url }) => maskedAddress(url));
   const about: Partial<Subject> = { risk: 'request', target, address, values, amounts: [...amounts], times };
-  return decide([need], permit, origin, pageSubject(origin, about), secureHash(JSON.stringify(requests)));
+  const verdict = decide([need], permit, origin, pageSubject(origin, about), secureHash(JSON.stringify(requests)));
+  if (isKnown || verdict.kind !== 'question') return verdict;
+  return { kind: 'question', question: { ...verdict.question, mayAllow: false } };
 }
 
 const dataOf = ({ method, url, body }: PageRequest): Subject['values'][number] => ({
-  label: `${method} ${url}`.slice(0, 200),
-  value: body === null ? 'with data that cannot be shown' : body.slice(0, 5_000).replace(PAIR, masked),
+  label: `${method} ${maskedAddress(url)}`.slice(0, 200),
+  value: body === null ? 'with data that cannot be shown' : maskedBody(body).slice(0, MAX_CHARS),
 });
-/** A key and its value, in JSON and in forms. */
-const PAIR = /(?<![\w.[\]-])([\w.[\]-]+"?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|[^&,}\n]+)/g;
-const masked = (pair: string, key: string): string => (saysSecret(key) ? `${key}•••` : pair);
+const MAX_CHARS = 5_000;
+
+const maskedBody = (body: string): string =>
+  maskedJson(body) ??
+  body
+    .slice(0, MAX_CHARS)
+    .split(/([&\n])/)
+    .map(maskedPart)
+    .join('');
+
+const maskedAddress = (url: string): string =>
+  url
+    .split(/([?&#])/)
+    .map(maskedPart)
+    .join('');
+
+/** Of a form or an address, decoded. */
+function maskedPart(part: string): string {
+  const at = part.indexOf('=');
+  const key = at > 0 && !/[{"]/.test(part.slice(0, at)) ? decoded(part.slice(0, at)) : null;
+  if (key === null) return maskedText(part);
+  return `${key}=${saysSecret(key) ? MASK : maskedText(decoded(part.slice(at + 1)))}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** @returns null for what holds no object. */
+function maskedJson(text: string): string | null {
+  const parsed = parsedJson(text);
+  if (!isObject(parsed)) return null;
+  const replaced = (key: string, value: unknown): unknown => {
+    if (saysSecret(key)) return MASK;
+    return typeof value === 'string' ? maskedText(value) : value;
+  };
+  try {
+    return JSON.stringify(parsed, replaced);
+  } catch {
+    // Nested too deeply.
+    return null;
+  }
+}
+
+const maskedText = (text: string): string => maskedJson(text) ?? text.replace(PAIR, masked);
+
+/** A key and its value, in what is nearly JSON. */
+const PAIR = /(?<![\w.[\]-])([\w.[\]-]+"?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|[^&,}\n{[\s][^&,}\n]*)/g;
+const masked = (pair: string, key: string): string => (saysSecret(key) ? `${key}${MASK}` : pair);
+const MASK = '•••';

@@ -85,7 +85,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
   const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
   if (verdict.kind !== 'question') return null;
-  const consent = coveredDialog(known, verdict.question, 0, view);
+  const consent = coveredDialog(known, verdict.question, { view, plan: rest, index: 0 });
   return consent
     ? dispatch(known, { view, plan: rest, index: 0, at, finish, consent })
     : askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at);

@@ -83,7 +83,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
     if (verdict.kind === 'question') {
-      const covered = consent === null ? coveredDialog(run, verdict.question, index, view) : null;
+      const covered = consent === null ? coveredDialog(run, verdict.question, { view, plan, index }) : null;
       return covered
         ? dispatch(run, { ...planStep, consent: covered })
         : askConsent(run, { view, plan, index, finish }, verdict.question, at);

@@ -1,4 +1,5 @@
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { NO_ORIGIN } from '../../core/gate/origin.ts';
 import { asDemonstrationId } from '../../core/ids.ts';
 import { BASE_POLICY } from '../../core/policy.ts';
 import { cutIntoSteps } from '../../core/record/cut.ts';
@@ -24,7 +25,8 @@ export function recordedDemonstration(
   const steps = withoutUnasked(inOrder, command);
   if (steps.length === 0) return null;
   const after = viewAfter(steps, all, lastView);
-  const frames = [...new Set(steps.flatMap(({ frame }) => frame ?? []))];
+  // Those without an origin all look alike: what was shown in one allows nothing in another.
+  const frames = [...new Set(steps.flatMap(({ frame = NO_ORIGIN }) => (frame === NO_ORIGIN ? [] : [frame])))];
   return withoutKinds({
     id: asDemonstrationId(`rec-${crypto.randomUUID()}`),
     command,

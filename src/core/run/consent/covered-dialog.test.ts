@@ -9,6 +9,7 @@ import {
   sampleText,
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
+import type { Action } from '../../actions/action.ts';
 import { pageSubject, type Question } from '../../gate/question.ts';
 import { asRef, type FrameId } from '../../ids.ts';
 import type { ActiveRun } from '../run-state.ts';
@@ -18,7 +19,7 @@ import { coveredDialog } from './covered-dialog.ts';
 const SITE = 'https://example.com';
 
 /** Whether the question is covered that the button of a row led to, which said "title, all day, 3". */
-function isCovered(dialog: string, title: string, name: string): boolean {
+function isCovered(dialog: string, title: string, name: string, ...refs: readonly string[]): boolean {
   const view = sampleView([
     sampleGroup('listitem', ''),
     sampleText(title, 1),
@@ -54,8 +55,22 @@ function isCovered(dialog: string, title: string, name: string): boolean {
       },
     ],
   } as ActiveRun;
-  return coveredDialog(run, { ...question, target: null, dialog, fingerprint: 'dialog' }, 0, view) !== null;
+  const answer = (accept: boolean): Action => ({ kind: 'dialog', accept, text: null });
+  const plan = [answer(true), answer(false), ...(refs.length > 0 ? refs : ['1']).map((it) => sampleClick(it))];
+  const covers = coveredDialog(
+    run,
+    { ...question, target: null, dialog, fingerprint: 'dialog' },
+    { view, plan, index: 0 },
+  );
+  if (covers !== null) expect(covers.covered).toEqual([2]);
+  return covers !== null;
 }
+
+test('only the next press of the same button is covered', () => {
+  expect(isCovered('Delete this item?', 'Bread', 'Delete', '1')).toBe(true);
+  expect(isCovered('Delete this item?', 'Bread', 'Delete', '2')).toBe(false);
+  expect(isCovered('Delete this item?', 'Bread', 'Delete', '2', '1')).toBe(false);
+});
 
 describe('a page asks whether to delete what the person allowed to delete', () => {
   test.each([

@@ -37,9 +37,7 @@ const MAX_NODES = 200;
 /** @returns The nearest one that says anything besides the control. */
 export function itemAround(control: Element): Item | null {
   for (let at = parentOf(control); at && !matches(at, END); at = parentOf(at)) {
-    const isRepeated = [previousElementSiblingOf(at), nextElementSiblingOf(at)].some(
-      (it) => it !== null && isAlike(at, it) && hasSame(it, control),
-    );
+    const isRepeated = isRepeatedAt(at, control);
     if (!isRepeated && !matches(at, ITEM)) continue;
     const text = wordsOf(at, control);
     if (text !== '') return { element: at, text, isRepeated };
@@ -47,11 +45,25 @@ export function itemAround(control: Element): Item | null {
   return null;
 }
 
+/** Whether a control like it is beside it, or in a neighbor of what it is in. */
+export function isOneOfMany(control: Element): boolean {
+  for (let at: Element | null = control; at && !matches(at, END); at = parentOf(at))
+    if (isRepeatedAt(at, control)) return true;
+  return false;
+}
+
+const isRepeatedAt = (at: Element, control: Element): boolean =>
+  [previousElementSiblingOf(at), nextElementSiblingOf(at)].some(
+    (it) => it !== null && isAlike(at, it) && hasSame(it, control),
+  );
+
 const isAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && attributeOf(a, 'role') === attributeOf(b, 'role');
 
 const hasSame = (item: Element, control: Element): boolean =>
-  [...queryAll(item, localNameOf(control))].some((it) => labelOf(it) === labelOf(control));
+  [item, ...queryAll(item, localNameOf(control))].some(
+    (it) => localNameOf(it) === localNameOf(control) && labelOf(it) === labelOf(control),
+  );
 
 const labelOf = (control: Element): string =>
   fold((attributeOf(control, 'aria-label') ?? textContentOf(control) ?? '').slice(0, MAX_TEXT));

@@ -18,7 +18,7 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress, toggles } from './control-facts.ts';
-import { itemAround } from './item.ts';
+import { isOneOfMany, itemAround, type Item } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
@@ -144,24 +144,29 @@ function pressFacts(
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) {
     const isToggle = button !== 'right' && toggles(control);
-    return { ...facts, target: briefOf(control, work), onlyShows: true, ...(isToggle && { toggles: true }) };
+    const shown = { ...facts, target: briefOf(control, work), onlyShows: true };
+    return isToggle ? { ...shown, ...withItem(shown.target, control, itemAround(control)), toggles: true } : shown;
   }
   if (isUnseen) work.context.briefNow(control);
   const named = withShownWords(briefOf(control, work), control);
   if (link?.onlyLoads === true) return { ...facts, target: named };
   const item = itemAround(control);
-  const target = item === null ? named : { ...named, item: item.text };
   const submission = submitsByPress(control, work.context);
   const around = surroundingsOf(control, submission?.form ?? null, work, null, item);
   return {
     ...facts,
-    target,
+    ...withItem(named, control, item),
     link: submission === null ? link : null,
     submits: submission?.facts ?? null,
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
 }
+
+const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
+  if (item !== null) return { target: { ...target, item: item.text } };
+  return { target, ...(isOneOfMany(control) && { isRepeated: true }) };
+};
 
 /** The icon "Delete" in an entry of a list: the view lists it beside the entry. */
 function doesItsOwn(element: Element, { context }: OwnWork): boolean {
