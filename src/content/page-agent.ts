@@ -169,6 +169,7 @@ export class PageAgent {
 
   stop(): void {
     this.#executor.stop();
+    this.#requests.letGo(false);
   }
 
   undoable(run: RunId): number {

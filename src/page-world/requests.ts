@@ -45,7 +45,13 @@ export function watchRequests(channel: EventTarget): void {
   });
 
   const opened = new natives.NativeWeakMap<object, ArrayLike<unknown>>();
-  watchMethod(XMLHttpRequest.prototype, 'open', (self, args) => natives.weakSet(opened, self as object, args));
+  /** What each is held for: another sending, or none, has taken its place where it is not the same. */
+  const sending = new natives.NativeWeakMap<object, object>();
+  watchMethod(XMLHttpRequest.prototype, 'open', (self, args) => {
+    natives.weakSet(opened, self as object, args);
+    natives.weakSet(sending, self as object, args);
+  });
+  watchMethod(XMLHttpRequest.prototype, 'abort', (self, args) => natives.weakSet(sending, self as object, args));
   replaceMethod(XMLHttpRequest.prototype, 'send', (native, self, args) => {
     const given = isWeighed() ? natives.weakGet(opened, self as object) : undefined;
     if (given === undefined || !isHeld(natives.textOf(given[0]), natives.textOf(given[1]), bodyText(args[0])))
@@ -53,7 +59,9 @@ export function watchRequests(channel: EventTarget): void {
     // One that the page stands still for cannot wait.
     if (given.length > 2 && !given[2]) throw new natives.NativeDOMException("Failed to execute 'send'", 'NetworkError');
     // What is no address fails like a network that is gone. The page may have given it up meanwhile.
+    natives.weakSet(sending, self as object, args);
     const end = (goesOn: boolean): void => {
+      if (natives.weakGet(sending, self as object) !== args) return;
       if (!goesOn) natives.apply(natives.openRequest, self, ['GET', 'blob:null/0', true]);
       natives.apply(native, self, goesOn ? args : []);
     };

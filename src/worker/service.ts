@@ -7,6 +7,7 @@ import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
+import { stopInTabs } from '../adapters/chrome/tabs/undo-in-tabs.ts';
 import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes, episodesSchema } from '../benchmark/episodes.ts';
@@ -80,6 +81,8 @@ export interface Service {
 
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
+  /** Where something may be held back until the person has answered. */
+  let consentingIn: TabId | null = null;
   const onUnread =
     (what: 'example' | 'run') =>
     (count: number): void => {
@@ -172,6 +175,8 @@ export async function createService(db: Database, onChange: () => void): Promise
     },
     onChange: () => {
       const { active } = runner;
+      if (active === null && consentingIn !== null) void stopInTabs([consentingIn]);
+      consentingIn = active?.phase === 'consenting' ? active.tabId : null;
       keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
       runTabs.keepLoaded(active?.tabId ?? null);
       onChange();

@@ -1,4 +1,4 @@
-/** Puts back, in every frame of a run's tabs, what the run has filled in. */
+/** At the end of a run, in every frame of its tabs: what it has filled in is put back, and what is held back for it fails. */
 import type { UndoReport } from '../../../core/gate/undo-report.ts';
 import { asTabId, type RunId } from '../../../core/ids.ts';
 import type { Params, ResultOf } from '../../../protocol/messages.ts';
@@ -7,6 +7,9 @@ import { framesOf } from '../inject.ts';
 
 /** The fields are put back by keys, one after the other. */
 const UNDO_TIMEOUT_MS = 30_000;
+
+export const stopInTabs = (tabIds: readonly number[]): Promise<unknown> =>
+  inFrames(tabIds, 'page.stop', {}, SHORT_TIMEOUT_MS);
 
 export async function countUndoable(tabIds: readonly number[], runId: RunId): Promise<number> {
   const counts = await inFrames(tabIds, 'page.undoable', { runId }, SHORT_TIMEOUT_MS);
@@ -23,7 +26,7 @@ export async function undoInTabs(tabIds: readonly number[], runId: RunId): Promi
 }
 
 /** A frame that is gone, or that Chrome lets nobody into, has nothing to tell. */
-async function inFrames<M extends 'page.undo' | 'page.undoable'>(
+async function inFrames<M extends 'page.undo' | 'page.undoable' | 'page.stop'>(
   tabIds: readonly number[],
   method: M,
   params: Params<M>,

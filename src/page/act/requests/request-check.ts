@@ -18,6 +18,8 @@ export class RequestCheck {
   readonly #channel: EventTarget | null;
   #step: { readonly facts: LiveFacts; readonly permit: Permit; readonly since: number } | null = null;
   #held: PageRequest[] = [];
+  /** Those of them that the browser itself would have sent. */
+  #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }[] = [];
   /** The page was told that it failed: it has to be done again. */
   #isLost = false;
   /** The question about what is held back. */
@@ -44,10 +46,18 @@ export class RequestCheck {
   }
 
   letGo(goesOn: boolean): void {
+    const forms = this.#forms;
     if (this.#held.length > 0) this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail: goesOn }));
     this.#held = [];
+    this.#forms = [];
     this.#asked = null;
     this.#isLost = false;
+    if (!goesOn) return;
+    for (const { form, submitter } of forms) {
+      const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
+      // A field named "requestSubmit" hides the form's own.
+      HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
+    }
   }
 
   /** From now on, to the end of the step. */
@@ -64,9 +74,13 @@ export class RequestCheck {
     this.#step = null;
     if (this.#held.length === 0) return { kind: 'allowed' };
     const verdict = authorizeRequests(facts, this.#held, permit);
-    const fingerprint = verdict.kind === 'question' ? verdict.question.fingerprint : null;
+    if (verdict.kind !== 'question') {
+      this.letGo(verdict.kind === 'allowed');
+      return verdict;
+    }
+    const { fingerprint } = verdict.question;
     this.#asked = fingerprint;
-    setTimeout(() => this.#asked === fingerprint && this.letGo(false), fingerprint === null ? 0 : MAX_HELD_MS);
+    setTimeout(() => this.#asked === fingerprint && this.letGo(false), MAX_HELD_MS);
     return verdict;
   }
 
@@ -86,6 +100,7 @@ export class RequestCheck {
       .join('');
     if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return;
     this.#isLost = true;
+    this.#forms.push({ form, submitter });
     event.preventDefault();
   }
 }

@@ -1,0 +1,111 @@
+/** What becomes of what a page was not let send at once. Who listens on the channel is the page's own world. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveFacts } from '../../../core/gate/facts.ts';
+import type { Permit } from '../../../core/gate/permit.ts';
+import { ENDS_HOLD, SENDS } from '../../../page-world/handshake.ts';
+import { RequestCheck } from './request-check.ts';
+
+const SITE = 'https://a.example';
+const facts: LiveFacts = {
+  origin: SITE,
+  does: 'activate',
+  times: 1,
+  target: { role: 'button', name: '' },
+  onlyShows: false,
+  link: null,
+  submits: null,
+  isMultiline: false,
+  around: { kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [] },
+  amounts: [],
+  isAwaited: false,
+};
+const permit: Permit = {
+  mode: 'risky-steps',
+  dryRun: false,
+  grants: [],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  dialog: null,
+  carried: [],
+};
+
+/** As far as a form of a page is one here. */
+class Form {
+  readonly #data = { method: 'post', action: '/sell' };
+  readonly sent: unknown[] = [];
+  getAttribute(name: 'method' | 'action'): string {
+    return this.#data[name];
+  }
+  requestSubmit(submitter: unknown): void {
+    this.sent.push(submitter);
+  }
+}
+
+let view: EventTarget;
+beforeEach(() => {
+  view = new EventTarget();
+  vi.stubGlobal('window', view);
+  vi.stubGlobal('document', { baseURI: `${SITE}/` });
+  vi.stubGlobal('HTMLFormElement', Form);
+  vi.stubGlobal('Element', Form);
+  vi.stubGlobal(
+    'FormData',
+    class {
+      *[Symbol.iterator](): Generator<[string, string]> {
+        yield ['item', '7'];
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function pageOf(channel: EventTarget): { readonly ends: unknown[]; readonly send: () => void } {
+  const ends: unknown[] = [];
+  channel.addEventListener(ENDS_HOLD, (event) => ends.push((event as CustomEvent<unknown>).detail));
+  const detail = { method: 'POST', url: '/sell', body: 'item=7' };
+  return { ends, send: () => channel.dispatchEvent(new CustomEvent(SENDS, { detail, cancelable: true })) };
+}
+
+async function pressed(check: RequestCheck, permitted: Permit, press: () => void): Promise<string | null> {
+  check.isAgreed(permitted);
+  check.weigh(facts, permitted);
+  press();
+  const verdict = await check.verdict();
+  return verdict.kind === 'question' ? verdict.question.fingerprint : null;
+}
+
+test('what was agreed to is let go when it is pressed again', async () => {
+  const channel = new EventTarget();
+  const { ends, send } = pageOf(channel);
+  const check = new RequestCheck(channel);
+  const confirmed = await pressed(check, permit, send);
+  expect(confirmed).not.toBeNull();
+  check.letGo(false);
+  expect(await pressed(check, { ...permit, confirmed }, send)).toBeNull();
+  expect(ends).toEqual([false, true]);
+});
+
+test('a form that was agreed to is submitted by the same press again, once', async () => {
+  const form = new Form();
+  const submitter = { form, getAttribute: () => null };
+  const submit = (): void => {
+    const event = new Event('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    view.dispatchEvent(Object.assign(event, { submitter }));
+    expect(event.defaultPrevented).toBe(true);
+  };
+  const check = new RequestCheck(new EventTarget());
+  const confirmed = await pressed(check, permit, submit);
+  expect(form.sent).toEqual([]);
+  expect(await pressed(check, { ...permit, confirmed }, submit)).toBeNull();
+  expect(form.sent).toEqual([submitter]);
+});
+
+test('what is refused fails', async () => {
+  const channel = new EventTarget();
+  const { ends, send } = pageOf(channel);
+  const never = { capability: 'commit', site: SITE, how: 'never' } as const;
+  expect(await pressed(new RequestCheck(channel), { ...permit, grants: [never] }, send)).toBeNull();
+  expect(ends).toEqual([false]);
+});
