@@ -135,16 +135,28 @@ export const questionMeanings = (text: string): CommitMeaning[] => [
  * language without a list it may hold the names alone.
  */
 export function asksOnlyOf(question: string, names: readonly string[]): boolean {
-  let rest = spread(question);
-  for (const list of [names, Object.values(ASKING_WORDS).flatMap((it) => it.split(/,\s*/u))])
-    for (const part of list.map(spread).toSorted((a, b) => b.length - a.length)) {
-      if (!/\p{L}/u.test(part)) continue;
-      // What is taken out leaves a gap: words around it are no expression.
-      rest = rest.replaceAll(UNDIVIDED.test(part) ? part.trim() : part, GAP);
-    }
+  // Each name as it is written, and once: "C" is not "C++", nor "Resume" "Résumé".
+  const written = names
+    .filter((it) => it !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, it) => text.replace(asWritten(it), GAP), question.normalize('NFC'));
+  if (SIGNS.test(written)) return false;
+  let rest = spread(written);
+  for (const part of ASKING.map(spread).toSorted((a, b) => b.length - a.length))
+    // What is taken out leaves a gap: words around it are no expression.
+    rest = rest.replaceAll(UNDIVIDED.test(part) ? part.trim() : part, GAP);
   return !/[\p{L}\p{N}]/u.test(rest);
 }
 const GAP = ' · ';
+/** What names something without a letter: pictures, paths, placeholders. */
+const SIGNS = /[\p{S}*#@&%/\\]/u;
+function asWritten(name: string): RegExp {
+  const text = name.normalize('NFC').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const [before, after] = UNDIVIDED.test(name)
+    ? ['', '']
+    : [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
+  return new RegExp(`${before}${text}${after}`, 'iu');
+}
 /** Two spaces between words: each has its own at both of its ends. */
 const spread = (text: string): string =>
   wordsOf(text.replace(UNDIVIDED_RUN, ' $& '))
@@ -152,6 +164,7 @@ const spread = (text: string): string =>
     .split(' ')
     .map((it) => ` ${it} `)
     .join('');
+const ASKING = Object.values(ASKING_WORDS).flatMap((it) => it.split(/,\s*/u));
 const UNDIVIDED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
 /** Whether a name or text mentions cookies. */

@@ -18,7 +18,6 @@ import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
 import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
-import { originOf } from '../../core/gate/origin.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
@@ -241,7 +240,7 @@ export class Executor {
     const moment: Moment = { times: 1, isAwaited: false, isTyped: false, isUnseen: true };
     const facts = button && liveFacts(PRESS, button, this.#work(), moment);
     if (!facts || facts.link !== null || facts.amounts.length > 0) return done;
-    if (facts.submits !== null && originOf(facts.submits.address) !== facts.origin) return done;
+    if (facts.submits !== null) return done;
     const point = findTargetPoint(button, asRef(''), this.#context);
     if (!point.ok || this.#authorize(PRESS, button, moment) !== null) return done;
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);

@@ -96,6 +96,18 @@ describe('a page asks whether to delete what the person allowed to delete', () =
   });
 
   test.each([
+    ['🍞', 'Delete 🏦?'],
+    ['C', 'Delete C++?'],
+    ['Bread', 'Delete ~/*?'],
+    ['Resume', 'Delete Résumé?'],
+    ['Bread', 'Delete Вrеаd?'],
+    ['νόμος', 'Delete νομός?'],
+  ])('%s is not what is meant by %s', (title, dialog) => {
+    expect(isCovered(dialog, title, 'Delete')).toBe(false);
+    expect(isCovered(`Delete “${title}”?`, title, 'Delete')).toBe(true);
+  });
+
+  test.each([
     ['Really?', true],
     ['Delete this item? This cannot be undone.', true],
     ['Delete all?', false],

@@ -28,11 +28,13 @@ export function linkOf(control: Element): LiveFacts['link'] {
     isDownload: attributeOf(link, 'download') !== null,
     isHere: link.hash !== '' && isOnThisPage(link),
     onlyLoads:
-      attributeOf(link, 'data-method') === null &&
-      attributeOf(link, 'role') !== 'button' &&
-      !matches(control, 'button,input'),
+      !matches(link, WITH_METHOD) && attributeOf(link, 'role') !== 'button' && !matches(control, 'button,input'),
   };
 }
+
+/** By Rails, Turbo and htmx: what is sent for it is no mere load. */
+const WITH_METHOD =
+  '[data-method],[data-turbo-method],[data-remote],[hx-post],[hx-put],[hx-patch],[hx-delete],[data-hx-post],[data-hx-put],[data-hx-patch],[data-hx-delete]';
 
 type Link = HTMLAnchorElement | HTMLAreaElement;
 

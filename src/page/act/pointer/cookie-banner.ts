@@ -7,6 +7,7 @@ import { harmlessMeanings, refusesCookies, tellsOfCookies } from '../../../core/
 import { ancestorsOf, elementAt, holds } from '../../dom/composed-tree.ts';
 import { fold, matches, queryAll, rectOf, textContentOf } from '../../dom/dom.ts';
 import { isInSight, middleOf } from '../../dom/element-box.ts';
+import { amountsIn } from '../facts/amounts.ts';
 import { nameOf } from '../facts/names.ts';
 import type { ActContext } from '../context.ts';
 import { overlaysIn } from '../overlays.ts';
@@ -37,6 +38,7 @@ const wordsOf = (layer: Element): string => fold((textContentOf(layer) ?? '').sl
 
 function refusalsIn(layer: Element, context: ActContext): Element[] {
   if (!tellsOfCookies(wordsOf(layer)) || queryAll(layer, TAKES_TEXT).length > 0) return [];
+  if (amountsIn(null, layer, context).length > 0) return [];
   const buttons = [...queryAll(layer, BUTTON)].filter(isInSight);
   const names = buttons.map((it) => nameOf(it, context));
   // What sells, subscribes or logs in is no notice, whatever it says of cookies.
