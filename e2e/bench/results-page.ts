@@ -82,7 +82,8 @@ navigate-tree where the target is not in view): the method leaves no second call
 rows from the instruction alone it takes the page to be what the example looks up, with the names of the present command.`,
   synapse: `The state filter and the reformulation are calls of their own before the first decision. The scripted model answers them without
 leaving anything out: what a language model's filter saves is not measured here.`,
-  flat: `Rows measured before 2026-11-26 are of a policy that was put together of all others; it is a text of its own since.`,
+  flat: `The rows of \`step\` and \`flat\`, and their costs above, are of the methods as they were until 2026-11-26: plans of several actions, and a
+flat policy that was put together of all others. SteP takes one action a call since, and flat is a text of its own.`,
   caap: `The scripted model has no eyes: what is visible is listed from the page itself in place of a picture. Its lists show nothing that is
 scrolled out of sight, and its brains do not scroll for it.`,
 };
