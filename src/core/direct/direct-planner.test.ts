@@ -249,6 +249,18 @@ test('the options of a list that has not the one that was said are offered', () 
   expect(decide('choose Green in Color', view(FORM), [asked(question, 'none')])).toContain('“Color” has no option');
 });
 
+test('what was chosen although words were left over is not told as done', () => {
+  const seen = view([element('1', 'button', 'Add'), element('2', 'textbox', 'New task')]);
+  const question = decideDirectly(request([], 'click Add Fix the lamp', seen), partsOf('click Add Fix the lamp'));
+  if (!question.ok || question.value.planned.decision.kind !== 'ask') throw new Error('nothing was asked');
+  const { decision, direct } = question.value.planned;
+  expect(direct).toMatchObject({ leavesWords: true });
+  const begun = { ...decidedOn([], [0]), ...(direct && { direct }) } as Entry;
+  const entries = [begun, asked(asksOf(decision), '1'), decidedOn([click('1')], [0]), acted(click('1'), evidence())];
+  const end = decideDirectly(request([], 'click Add Fix the lamp', seen, entries), partsOf('click Add Fix the lamp'));
+  expect(end).toMatchObject({ ok: true, value: { planned: { decision: { kind: 'return' }, isUnconfirmed: true } } });
+});
+
 test('what a later part is near to is asked about before anything is done, once', () => {
   const seen = view([element('1', 'button', 'Pause'), element('2', 'button', 'Recent Changes')]);
   const command = 'click Pause, then the changes made lately';

@@ -11,9 +11,10 @@ import type { Decision } from '../run/decision.ts';
 import { doneWords } from '../text/done-words.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { NO_USAGE } from '../usage.ts';
+import { holdsWords } from '../match/names.ts';
 import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { isWholeName, planPart, type Choices, type PartPlan } from './act.ts';
+import { isWholeName, planPart, type Choices, type PartPlan, type Unsettled } from './act.ts';
 import { choicesMade, questionFor } from './offer.ts';
 import { directProgress, isSeen, openedLast } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
@@ -95,8 +96,9 @@ export function decideDirectly(
   if (rejected !== null) return stopped(rejected);
   const steps = progress.steps.map(({ acted, read }) => ({ ...acted, read }));
   const decision: Decision = { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) };
-  const unconfirmed = !isSeen(progress) && { isUnconfirmed: true };
-  const reasoning = 'Every part of the command is done.';
+  const isPart = entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
+  const unconfirmed = (isPart || !isSeen(progress)) && { isUnconfirmed: true };
+  const reasoning = isPart ? 'What was chosen is done.' : 'Every part of the command is done.';
   return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
 
   /** Asks which is meant of what a part fits, or is near to. */
@@ -106,13 +108,23 @@ export function decideDirectly(
     const refusal: Refusal = open.kind === 'refused' ? open.refusal : { kind: 'absent', said: open.said, nearest };
     const question = offer && questionFor(offer, entries, view, at);
     if (question === null) return err(refusal);
-    const direct = { parts: [at], ...stepsOf(command) };
-    const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision: question, direct };
     const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
+    const direct = {
+      parts: [at],
+      ...stepsOf(command),
+      ...(offer && leavesWords(offer) && { leavesWords: true as const }),
+    };
+    const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision: question, direct };
     const isSettled = isKnown && !offer?.leftOver;
     return ok({ planned: asking, isSure: isSettled, ...(leftOver > 0 && { near: { refusal, leftOver } }) });
   }
 }
+
+/** Whether an offer says nothing of words that are not in place of its own. */
+const leavesWords = ({ said, found, leftOver }: Unsettled): boolean =>
+  leftOver === 'all'
+    ? found.some(({ element: { name } }) => name !== '' && holdsWords(said, name))
+    : leftOver !== null && leftOver.length > 0 && found.every(({ option }) => option === null);
 
 type Open = Exclude<PartPlan, { kind: 'actions' }>;
 

@@ -138,6 +138,8 @@ export interface DirectStep {
   readonly parts: readonly number[];
   /** The parts of the command that were told by the page it was begun on: the next page does not tell them. */
   readonly steps?: readonly string[];
+  /** What is offered says nothing of some words: once it is done, they are not. */
+  readonly leavesWords?: true;
 }
 
 /** A part of a program: what it read since its last action. */
