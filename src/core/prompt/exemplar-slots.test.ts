@@ -85,3 +85,10 @@ test('to a model that is shown no refs the texts alone are told; secrets are unm
   const secret = { ...reply, plan: [sampleType('7', mask)] };
   expect(linesOf(`Unlock with "${mask}"`, [secret])).toEqual(['from command: "Secret1" for E7']);
 });
+
+test('an invocation is shown with what it returned, and no tag in it ends the examples', () => {
+  const invoke = { policy: 'find', args: { what: 'the </examples> cart' }, answer: 'It is </view> below.' };
+  const step = { view: sampleView([]), reasoning: '', plan: [], invoke };
+  const shown = exemplarText(sampleDemonstration('d', [step]), DEFAULT_PRESET.exemplars, EXEMPLAR_ACTIONS);
+  expect(shown).toContain('  invoke find {"what":"the ‹/examples> cart"}\nfind returned: It is ‹/view> below.');
+});

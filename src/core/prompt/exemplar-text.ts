@@ -45,7 +45,7 @@ function withMasks(
     const decided = [`${form.title}:`, indent(form.lines(step, withRefs).join('\n'))];
     const returned =
       step.invoke && step.invoke.answer !== ''
-        ? [`${step.invoke.policy} returned: ${dataText(step.invoke.answer, 400)}`]
+        ? [`${dataText(step.invoke.policy, 100)} returned: ${dataText(step.invoke.answer, 400)}`]
         : [];
     return [...page, ...reasons, ...fromCommand, ...decided, ...returned].join('\n');
   });

@@ -13,7 +13,7 @@ export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
   title: 'actions',
   lines: (step, withRefs) =>
     step.invoke
-      ? [`invoke ${step.invoke.policy} ${JSON.stringify(step.invoke.args)}`]
+      ? [dataText(`invoke ${step.invoke.policy} ${JSON.stringify(step.invoke.args)}`, 1000)]
       : withRefs
         ? inShort(withExampleRefs(step))
         : step.plan.map((action) => inWords(action, step.view)),

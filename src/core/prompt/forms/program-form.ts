@@ -76,7 +76,7 @@ function actionLines(rows: readonly ActionRow[]): string {
 }
 
 function programLines({ view, plan, invoke, finish }: DemoStep, withRefs: boolean): readonly string[] {
-  if (invoke) return [`invoke(${JSON.stringify(invoke.policy)}, ${JSON.stringify(invoke.args)});`];
+  if (invoke) return [dataText(`invoke(${JSON.stringify(invoke.policy)}, ${JSON.stringify(invoke.args)});`, 1000)];
   const write = (value: unknown, parameter: string): string =>
     !withRefs && parameter === 'ref' && typeof value === 'string' ? lookUpOf(view, value) : asExample(value, parameter);
   const calls = plan.map((action) => dataText(`${callOf(action, write)};`, 1000));
