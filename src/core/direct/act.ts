@@ -3,11 +3,11 @@ import type { Action } from '../actions/action.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
 import { nameOf } from '../match/named.ts';
-import { areNear, holdsWords, waysToSay, wordsOfName } from '../match/names.ts';
+import { areNear, holdsWords, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, itemsBefore } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isOfRow } from './around.ts';
 import { fitsOf, type Found } from './match-part.ts';
@@ -126,9 +126,30 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
+  const entries = isName && !isExact(plan) ? entriesFor(target, view) : [];
+  if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown ? refused({ ...plan.refusal, kind: 'not-understood', understood: [] }, plan.offer) : plan;
 }
+
+/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
+function entriesFor({ said, tokens }: Phrase, view: PageView): readonly Found[] {
+  if (tokens.some(({ word }) => isRefused(word) && !isOfAll(word))) return [];
+  return elementsOf(view).flatMap((element) => {
+    const field = itemsBefore(view, element).findLast((it) => it.kind === 'element');
+    const isEntry = element.role === 'button' && field?.kind === 'element' && isTextField(field);
+    const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
+    if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
+    const shorter = text.replace(/\s(?:to|on|onto|in|into)\s(?:the|my|our|this)\s.+$/iu, '');
+    return [...new Set([shorter.trim(), text.trim()])].map((it) => ({
+      element,
+      option: null,
+      typed: { field, text: it },
+    }));
+  });
+}
+const isTextField = (it: ElementItem): boolean =>
+  takes.isField(it) && it.options === null && !it.states.includes('disabled');
 
 /** @param wanted - The first that takes anything that fits exactly is meant. */
 function onTarget(
@@ -180,6 +201,10 @@ function one(
   if (!meant) return unsettled;
   const { name, ref, states } = meant.element;
   if (states.includes('disabled')) return refused({ kind: 'disabled', said: name || said });
+  if (meant.typed) {
+    const { field, text } = meant.typed;
+    return does({ kind: 'type', ref: field.ref, text, mode: 'replace', enter: false }, pressing()(ref));
+  }
   return { kind: 'actions', actions: actions(meant), field: takes.isField(meant.element) ? ref : null, isByName };
 }
 

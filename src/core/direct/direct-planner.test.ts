@@ -532,13 +532,32 @@ describe('a question of the browser that was declined', () => {
     const form = view(FORM);
     expect(decide(COMMAND, form, [first, confirm(false)])).toEqual([accept, click('10')]);
     expect(decide(COMMAND, view([]), [first, confirm(false)])).toMatch(/Sure\?.*the answer was No/);
-    expect(decide(COMMAND, form, [first, confirm(false, 'prompt')])).toMatch(/the answer was No/);
     expect(decide(COMMAND, form, [first, confirm(false), again, skipped])).toMatch(/You said no to “Sure\?”/);
     expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(false)])).toMatch(
       /the answer was No/,
     );
     expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(true)])).toMatch(/^Clicked /);
   });
+});
+
+test('what a page asks by a prompt, the person answers', () => {
+  const form = view(FORM);
+  const prompted = (given: string | null) =>
+    acted(
+      click('10'),
+      evidence({
+        dialogs: [{ kind: 'prompt', text: 'Which list?', accepted: given !== null, given, proposed: '' }],
+      }),
+    );
+  const first = [decidedOn([click('10')], [0]), prompted(null)];
+  const question = decide('click Subscribe now', form, first) as Asks;
+  expect(question.question).toBe('The page asks “Which list?”. What is the answer?');
+  const answered = [...first, { type: 'asked', question: question.question, answer: 'News' } as Entry];
+  const answer: Action = { kind: 'dialog', accept: true, text: 'News' };
+  expect(decide('click Subscribe now', form, answered)).toEqual([answer, click('10')]);
+  const again = [decidedOn([answer, click('10')], [0, 0]), acted(answer, evidence()), prompted('News')];
+  expect(decide('click Subscribe now', form, [...answered, ...again])).toMatch(/^Clicked /);
+  expect(decide('click Subscribe now', view([]), answered)).toMatch(/not on the page any more/);
 });
 
 describe('an application that shows numbers, sheets and popups', () => {

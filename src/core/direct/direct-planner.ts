@@ -8,15 +8,16 @@ import type { Ref } from '../ids.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
-import { doneWords } from '../text/done-words.ts';
+import { doneWords, type DoneStep } from '../text/done-words.ts';
 import type { Refusal } from '../text/refusal-words.ts';
+import { quoted } from '../actions/quoted.ts';
 import { NO_USAGE } from '../usage.ts';
 import { holdsWords } from '../match/names.ts';
 import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
-import { isWholeName, planPart, type Choices, type PartPlan, type Unsettled } from './act.ts';
-import { choicesMade, questionFor } from './offer.ts';
-import { directProgress, isSeen, openedLast } from './progress.ts';
+import { isWholeName, NO_CHOICES, planPart, type Choices, type PartPlan, type Unsettled } from './act.ts';
+import { choicesMade, hasOpened, questionFor } from './offer.ts';
+import { directProgress, isSeen, openedLast, type Step } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
 import { isNamed, type Said } from './said.ts';
 import { asOne, partsOf } from './split.ts';
@@ -51,10 +52,19 @@ export function decideDirectly(
   const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
   const progress = directProgress(entries, command);
   if (progress.problem !== null) return stopped(progress.problem);
-  if (progress.declined !== null) {
-    const { action, why } = progress.declined;
-    if ('ref' in action && action.ref !== null && !findElement(view, action.ref)) return stopped(why);
-    const again: Action[] = [{ kind: 'dialog', accept: true, text: null }, action];
+  const { declined, prompted } = progress;
+  if (prompted !== null && prompted.answer === null) {
+    const question = `The page asks ${quoted(prompted.question, 200)}. What is the answer?`;
+    return ok({
+      planned: { ...DIRECT, reasoning: 'Only you know.', decision: { kind: 'ask', question } },
+      isSure: true,
+    });
+  }
+  const once = declined?.action ?? prompted?.action;
+  if (once !== undefined) {
+    if ('ref' in once && once.ref !== null && !findElement(view, once.ref))
+      return stopped(declined?.why ?? 'the control that asked is not on the page any more');
+    const again: Action[] = [{ kind: 'dialog', accept: true, text: prompted?.answer ?? null }, once];
     return acts(
       command,
       again,
@@ -92,14 +102,46 @@ export function decideDirectly(
     if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
   }
   if (plan.length > 0) return acts(command, plan, parts, isSure);
+  const within = behindOpener();
+  if (within !== null) return within;
   const rejected = rejectedField(entries, view);
   if (rejected !== null) return stopped(rejected);
-  const steps = progress.steps.map(({ acted, read }) => ({ ...acted, read }));
+  const steps = progress.steps.map(readAgain);
   const decision: Decision = { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) };
   const isPart = entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
   const unconfirmed = (isPart || !isSeen(progress)) && { isUnconfirmed: true };
   const reasoning = isPart ? 'What was chosen is done.' : 'Every part of the command is done.';
   return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
+
+  /** A box that the page has drawn anew is read where it stands now. */
+  function readAgain({ part: at, acted, read }: Step): DoneStep {
+    const { outcome } = acted;
+    const part = command[at];
+    if (read.kind !== 'not-read' || part?.kind !== 'check' || outcome.ok !== true) return { ...acted, read };
+    const planned = planPart(part, view, null, choices(at));
+    if (planned.kind !== 'actions' || planned.actions.length > 0) return { ...acted, read };
+    const state = part.isOn ? ('checked' as const) : ('not checked' as const);
+    const evidence = { ...outcome.evidence, state };
+    return { ...acted, outcome: { ...outcome, evidence }, read: { kind: 'as-meant' } };
+  }
+
+  /** What was chosen because it was near opened something: what the words name exactly may be in there. */
+  function behindOpener(): Result<Direct, Refusal> | null {
+    const last = progress.steps.at(-1);
+    const part = last && command[last.part];
+    const isNear = entries.some((it) => it.type === 'asked' && it.chosen && it.choices?.at(-1)?.ref === null);
+    if (!part || !isNear || last.acted.action.kind !== 'click' || !hasOpened(entries)) return null;
+    const planned = planPart(part, view, null, NO_CHOICES);
+    const isOther =
+      planned.kind === 'actions' && planned.actions.some((it) => !('ref' in it) || it.ref !== last.acted.target?.ref);
+    return isOther && planned.isByName
+      ? acts(
+          command,
+          planned.actions,
+          planned.actions.map(() => last.part),
+        )
+      : null;
+  }
 
   /** Asks which is meant of what a part fits, or is near to. */
   function asksOrRefuses(at: number, open: Open, isKnown: boolean): Result<Direct, Refusal> {
@@ -123,7 +165,7 @@ export function decideDirectly(
 /** Whether an offer says nothing of words that are not in place of its own. */
 const leavesWords = ({ said, found, leftOver }: Unsettled): boolean =>
   leftOver === 'all'
-    ? found.some(({ element: { name } }) => name !== '' && holdsWords(said, name))
+    ? found.some(({ element: { name }, typed }) => !typed && name !== '' && holdsWords(said, name))
     : leftOver !== null && leftOver.length > 0 && found.every(({ option }) => option === null);
 
 type Open = Exclude<PartPlan, { kind: 'actions' }>;

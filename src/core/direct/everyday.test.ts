@@ -134,13 +134,31 @@ const PROCESSES = view([
   ]),
 ]);
 
+/** A list to which things are added by a field and the button after it. */
+const TASKS = view([
+  named('search', 'searchbox', 'Search'),
+  named('task', 'textbox', 'What needs to be done?'),
+  button('Add'),
+  ...['Buy milk', 'Feed the cat'].flatMap((name) => [
+    group('listitem', ''),
+    named(`tick ${name}`, 'checkbox', name, 1),
+    named(`delete ${name}`, 'button', '×', 1),
+  ]),
+]);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
   const decided = decideDirectly(asked, partsOn(asked));
   if (!decided.ok) return refusalWords(decided.error);
   const { decision } = decided.value.planned;
-  if (decision.kind === 'ask') return `offers ${(decision.choices ?? []).flatMap(({ ref }) => ref ?? []).join(', ')}`;
+  if (decision.kind === 'ask') {
+    const offered = (decision.choices ?? []).flatMap(({ ref, label }) => {
+      const typed = /^type “(.*?)”/u.exec(label)?.[1];
+      return ref === null ? [] : [typed === undefined ? ref : `${ref}: ${typed}`];
+    });
+    return `offers ${offered.join(', ')}`;
+  }
   if (decision.kind !== 'act') return decision.kind;
   return decision.plan.map((it) => `${it.kind} ${'ref' in it ? it.ref : ''}`).join(', ');
 }
@@ -218,6 +236,11 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
     FOLDERS,
     '“edit Photos and pause Music” is not understood: nothing on this page is called so; there is “Pause”, “Edit”, “Pause All”.',
   ],
+  ['tick Buy milk', TASKS, 'click tick Buy milk'],
+  ['delete Buy milk', TASKS, 'offers delete Buy milk'],
+  ['Add Fix the lamp', TASKS, 'offers Add: Fix the lamp'],
+  ['add eggs to the list', TASKS, 'offers Add: eggs, Add: eggs to the list'],
+  ['put eggs on the list', TASKS, '“put eggs on the list” is not understood: nothing on this page is called so.'],
   ['book a flight to Rome', ADMIN, '“book a flight to Rome” is not understood: nothing on this page is called so.'],
 ];
 

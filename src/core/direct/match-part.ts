@@ -3,7 +3,7 @@
  * small one, or is told by the row, card, group or section that it stands in. Others are near.
  */
 import { isAlike } from '../commands/intent.ts';
-import { isSameName, waysToSay } from '../match/names.ts';
+import { isSameName, waysToSay, wordsOfSign } from '../match/names.ts';
 import { nameOf } from '../match/named.ts';
 import { narrowed } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
@@ -19,6 +19,8 @@ import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type P
 export interface Found {
   readonly element: ElementItem;
   readonly option: string | null;
+  /** What is typed before it is pressed. */
+  readonly typed?: { readonly field: ElementItem; readonly text: string };
 }
 
 interface Near {
@@ -191,7 +193,9 @@ function fitsFor(
     const all = labelled.map((label) => fitBy([...places, ...label], 0));
     return name.isLabelled ? all : [fitBy(places, 0), ...all];
   });
-  return [...byRole, ...byName];
+  // What a sign means is only offered.
+  const bySign = isWhole || !name.isOwn ? [] : wordsOfSign(name.text).flatMap((word) => partsOf([word]));
+  return [...byRole, ...byName, ...bySign];
 
   /** Where some words of the name are said, if only by their stems; what is only offered, also by words that mean the same. */
   function partsOf(words: readonly string[]): Fit[] {

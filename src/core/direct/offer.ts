@@ -71,7 +71,8 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** With what was said of its row; else with what its row is called. */
-function labelOf({ element, option }: Found, said: string, view: PageView): string {
+function labelOf({ element, option, typed }: Found, said: string, view: PageView): string {
+  if (typed) return `type ${quoted(typed.text, 60)} into ${briefWords(typed.field)} and click ${briefWords(element)}`;
   if (option !== null) return `${quoted(option, 60)} in ${briefWords(element)}`;
   const { heading, title, row } = surroundingsIn(view, element);
   const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));
@@ -92,7 +93,7 @@ function lastAsked(choices: readonly Choice[], entries: readonly TimelineEntry[]
 }
 
 /** Whether the step before opened a dialog: what comes next is about that. */
-function hasOpened(entries: readonly TimelineEntry[]): boolean {
+export function hasOpened(entries: readonly TimelineEntry[]): boolean {
   const last = entries.findLast(({ type }) => type === 'acted');
   return last?.type === 'acted' && last.outcome.ok === true && last.outcome.evidence.opened !== null;
 }

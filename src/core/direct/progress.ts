@@ -10,7 +10,7 @@ import type { Said } from './said.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
-interface Step {
+export interface Step {
   readonly part: number;
   readonly acted: Acted;
   readonly read: ReadBack;
@@ -22,6 +22,8 @@ interface Progress {
   readonly steps: readonly Step[];
   /** Opened a question of the browser, which was declined: to be done once more with a yes, of which the person decides. */
   readonly declined: { readonly action: Action; readonly why: string } | null;
+  /** Opened a prompt of the browser, which the command does not answer; `answer`: the person's, null until they give one. */
+  readonly prompted: { readonly action: Action; readonly question: string; readonly answer: string | null } | null;
   /** Why it cannot go on; null when it can. */
   readonly problem: string | null;
 }
@@ -32,14 +34,24 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
   let plan: readonly number[] = [];
   let done = 0;
   let declined: Progress['declined'] = null;
+  let prompted: Progress['prompted'] = null;
   const steps: Step[] = [];
   const known = new Set<string>();
-  const stopped = (problem: string): Progress => ({ part, steps, declined: null, problem });
+  const stopped = (problem: string): Progress => ({
+    part,
+    steps,
+    declined: null,
+    prompted: null,
+    problem,
+  });
   for (const entry of entries) {
     if (entry.type === 'decided') {
       plan = entry.direct?.parts ?? [];
       done = 0;
       declined = null;
+      if (entry.decision.kind === 'act') prompted = null;
+    } else if (entry.type === 'asked' && prompted !== null) {
+      prompted = { ...prompted, answer: entry.answer };
     } else if (entry.type === 'consent' && entry.answer !== 'skip') {
       // The command itself says to accept what nobody knew: both steps are done once more.
       if (declined !== null) done -= 2;
@@ -59,9 +71,10 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       const question = declinedIn(outcome);
       if (question !== null) {
         const why = `the page asked ${quoted(question, 120)}, and the answer was No, so it may not be done: ${what}`;
-        if (known.has(question) || needsText(outcome) || parts[own]?.kind === 'check') return stopped(why);
+        if (known.has(question) || parts[own]?.kind === 'check') return stopped(why);
         known.add(question);
-        declined = { action, why };
+        if (needsText(outcome)) prompted = { action, question, answer: null };
+        else declined = { action, why };
         continue;
       }
       if (outcome.ok === 'unknown') {
@@ -82,7 +95,7 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       if (plan[done] !== own) part = own + 1;
     }
   }
-  return { part, steps, declined, problem: null };
+  return { part, steps, declined, prompted, problem: null };
 }
 
 /** A prompt, whose answer the command does not say. */

@@ -69,7 +69,7 @@ interface Matched {
 type Read = (matched: Matched) => Kind | null;
 
 const WAIT_SECONDS = 30;
-const TYPE = 'type|enter|write|input|put';
+const TYPE = 'type|enter|write|input';
 const CHOOSE = 'choose|select|pick';
 const TO = '(?<to>up|down|left|right|top|bottom)';
 const SHOWN = '(?:(?:is |are |to be )?(?:shown|visible|there)|(?:to )?appears?|(?:to )?shows? up|comes up)';
@@ -108,8 +108,8 @@ const FORMS: readonly (readonly [verbs: string, rest: string, read: Read])[] = [
   ['search for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
   ['append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')],
   ['fill in|fill|set|change', ' (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')],
-  [TYPE, '(?: in)? (?<text>.+) (?:into|in to) (?<target>.+)', (it) => typed(it, 'into|in to')],
-  [TYPE, '(?: in)? (?<text>.+) (?:in|as|for) (?<target>.+)', (it) => typed(it, 'in|into|as|for')],
+  [`${TYPE}|put`, '(?: in)? (?<text>.+) (?:into|in to) (?<target>.+)', (it) => typed(it, 'into|in to')],
+  [`${TYPE}|put`, '(?: in)? (?<text>.+) (?:in|as|for) (?<target>.+)', (it) => typed(it, 'in|into|as|for')],
   [TYPE, '(?: in)? (?<text>.+)', (it) => typed(it, 'in|into|to|as|for')],
 ];
 const PATTERNS = FORMS.map(([verbs, rest, read]) => ({
@@ -122,7 +122,7 @@ const BEGINNING = new RegExp(String.raw`^(?:${FORMS.map(([verbs]) => verbs).join
 /** Whether the words begin with a verb of a role: after an "and" they are another part. */
 export const hasVerb = (text: string): boolean => BEGINNING.test(text.replace(/\s+/gu, ' '));
 
-const SHARED = new RegExp(`^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(${CHOOSE})\\s.*\\s(in)\\s`, 'isu');
+const SHARED = new RegExp(`^(${TYPE}|put)(?: in)?\\s.*\\s(into|in to)\\s|^(${CHOOSE})\\s.*\\s(in)\\s`, 'isu');
 
 /**
  * People say a verb once for several parts: "type a into Name and b into Age".

@@ -86,6 +86,22 @@ export const waysToSay = remembered<readonly (readonly string[])[]>((name) => {
   return [...byWords.values()].filter((words) => words.length > 0);
 });
 
+/** What people call the signs that controls have in place of a word. */
+const SIGNS: readonly (readonly [signs: RegExp, words: string])[] = [
+  [/^[×✕✖✗✘⨯❌🗑]/u, 'delete close'],
+  [/^[+＋➕]/u, 'add'],
+  [/^[✎✏🖉📝]/u, 'edit rename'],
+  [/^[⋮⋯…☰≡]/u, 'menu options'],
+  [/^[⚙]/u, 'settings'],
+  [/^[🔍🔎]/u, 'search'],
+];
+
+/** @returns Empty for a name that has words. */
+export function wordsOfSign(name: string): readonly string[] {
+  if (wordsIn(name).length > 0) return [];
+  return SIGNS.find(([signs]) => signs.test(name.trim()))?.[1].split(' ') ?? [];
+}
+
 /** Whether a text holds another one as whole words: "ann" is in "@ann", and "@ann" is not in "Ann". */
 export function holdsWords(text: string, said: string): boolean {
   const [all, words] = [wordsIn(text), wordsIn(said)];

@@ -68,7 +68,14 @@ describe('without a model', () => {
 
   test('an example that fits goes before a question what the words mean', async () => {
     const put = demo('Put Fix the lamp on the list', [PAGE, [typing('1', 'Fix the lamp'), click('2')]]);
-    expect(await decide(planner, request([], 'Put Wash the car on the list', PAGE))).toEqual(['direct', 'ask']);
+    const save = 'Save Wash the car';
+    expect(await decide(planner, request([], save, PAGE))).toEqual(['direct', 'ask']);
+    expect(
+      await decide(
+        planner,
+        request([demo('Save Fix the lamp', [PAGE, [typing('1', 'Fix the lamp'), click('2')]])], save, PAGE),
+      ),
+    ).toEqual(['replay', [typing('1', 'Wash the car'), click('2')]]);
     expect(await decide(planner, request([put], 'Put Wash the car on the list', PAGE))).toEqual([
       'replay',
       [typing('1', 'Wash the car'), click('2')],

@@ -5,7 +5,7 @@ import { quoted } from '../actions/quoted.ts';
 import type { ReadBack } from '../actions/read-back.ts';
 import { roleWords } from '../view/role-words.ts';
 
-interface DoneStep {
+export interface DoneStep {
   readonly action: Action;
   readonly target: ElementBrief | null;
   readonly outcome: ActOutcome;
@@ -20,7 +20,9 @@ export function doneWords(steps: readonly DoneStep[], opened: string | null, isS
   if (steps.length === 0) return 'Nothing was left to do, so nothing was done.';
   const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
   if (opened !== null) words.push(`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`);
-  const isUnread = steps.some(({ action, read }) => read.kind === 'not-read' && action.kind !== 'scroll');
+  const isUnread = steps.some(
+    (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && shownAfter(it) === undefined,
+  );
   if (isShown) words.push('The page shows what it showed at the end of the example.');
   else if (isUnread) words.push(`What the page made of ${steps.length === 1 ? 'it' : 'the rest'} was not checked.`);
   return words.join(' ');
@@ -32,14 +34,25 @@ function stepWords(step: DoneStep): string {
   if (read.kind === 'as-meant') return heldWords(step, name);
   switch (action.kind) {
     case 'click':
-      return `Clicked ${name}.`;
+      return `Clicked ${name}${thenShown(step)}.`;
     case 'type':
       return `Typed into ${name}.`;
     case 'press':
-      return `Pressed ${action.keys}.`;
+      return `Pressed ${action.keys}${thenShown(step)}.`;
     default:
       return `${inThePast(actionSentence(action, name))}.`;
   }
+}
+
+/** The first text that came with a step, outside what it was done to. */
+const shownAfter = ({ outcome }: DoneStep): string | undefined =>
+  outcome.ok === true
+    ? outcome.evidence.changed?.flatMap((it) => (it.kind === 'text' && !it.inTarget ? [it.text] : []))[0]
+    : undefined;
+
+function thenShown(step: DoneStep): string {
+  const text = shownAfter(step);
+  return text === undefined ? '' : `, and the page then showed ${quoted(text, 60)}`;
 }
 
 /** What the target was read to hold afterwards. */
