@@ -1,5 +1,7 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
-import type { ProviderId } from '../../src/core/model/providers.ts';
+import type { Abilities } from '../../src/core/model/abilities.ts';
+import { providerOf, type ProviderId } from '../../src/core/model/providers.ts';
+import type { SettingsChoice } from '../../src/core/settings.ts';
 import type { Observation } from '../../src/core/view/observation.ts';
 import { asRunId } from '../../src/core/ids.ts';
 import { resultIn } from '../../src/protocol/call.ts';
@@ -55,6 +57,10 @@ export class Panel {
   }
   textbox(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  get modelName(): Locator {
+    return this.page.getByRole('combobox', { name: 'Model', exact: true });
   }
 
   async openSection(name: Section): Promise<void> {
@@ -220,32 +226,37 @@ export class Panel {
 
   // Settings
 
-  /** Saves the settings and goes back to the Run section. */
+  /** Saves the settings, without a look at them or a test: what is left out stays as it is. */
   async configure(settings: ModelSettings): Promise<void> {
     const { provider, baseUrl, key, model, observe, preset } = settings;
     const usesModel = provider !== 'none';
     const { directCommands = !usesModel, replayFirst = false, keepVerified = false } = settings;
-    await this.openSection('Settings');
-    await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
-    // The server first: a key is typed for one server. A password field has no role.
-    if (baseUrl !== undefined) await this.textbox('Base URL').fill(baseUrl);
-    if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
-    if (model !== undefined) await this.textbox('Model').fill(model);
-    if (observe !== undefined)
-      await this.page.getByRole('combobox', { name: 'What the model sees', exact: true }).selectOption(observe);
-    if (preset !== undefined) await this.#chooseMethod(preset);
-    const direct = { name: 'Carry out direct commands as they are said', exact: true };
-    await this.page.getByRole('checkbox', direct).setChecked(directCommands);
-    const replay = { name: 'Replay examples before asking the model', exact: true };
-    if (usesModel) await this.page.getByRole('checkbox', replay).setChecked(replayFirst);
-    const keep = { name: 'Keep a run as an example when the page says that it worked', exact: true };
-    await this.page.getByRole('checkbox', keep).setChecked(keepVerified);
-    await this.button('Save settings').click();
-    const status = this.page.getByRole('status', { name: 'Settings status' });
-    await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();
-    const said = (await status.innerText()).trim();
-    if (!/^saved/i.test(said)) throw new Error(`the panel did not save the settings: ${said}`);
+    const before = await this.#call('settings.get', {});
+    const known = before.servers.find((it) => it.provider === provider);
+    await this.#saveSettings(
+      {
+        ...before,
+        provider,
+        baseUrl: baseUrl ?? known?.baseUrl ?? '',
+        model: model ?? known?.model ?? (usesModel ? providerOf(provider).defaultModel : ''),
+        observation: observe ?? before.observation,
+        preset: preset ?? before.preset,
+        directCommands,
+        replayFirst,
+        keepVerified,
+      },
+      key ?? null,
+    );
     await this.openSection('Run');
+  }
+
+  async #saveSettings(
+    settings: SettingsChoice,
+    apiKey: string | null,
+    abilities: Abilities | null = null,
+  ): Promise<void> {
+    const saved = await this.#call('settings.save', { settings, apiKey, abilities });
+    if (!saved.ok) throw new Error(`the settings were not saved: ${JSON.stringify(saved)}`);
   }
 
   /** Saves a model, which alone decides what is done, without a look at the settings. */
@@ -254,8 +265,7 @@ export class Panel {
     const decides = { directCommands: false, replayFirst: false, keepVerified: false };
     const settings = { ...before, ...decides, provider: 'openai' as const, baseUrl, model };
     const abilities = images === null ? null : { model, images, schema: null, tools: null, contextTokens: null };
-    const saved = await this.#call('settings.save', { settings, apiKey: key, abilities });
-    if (!saved.ok) throw new Error(`the model was not saved: ${JSON.stringify(saved)}`);
+    await this.#saveSettings(settings, key, abilities);
   }
 
   /** Adds them to the person's list of sites, where nothing but payments is asked about. */
@@ -308,20 +318,24 @@ export class Panel {
     return result.value;
   }
 
-  async #chooseMethod(preset: string): Promise<void> {
-    const [name = '', ...changes] = preset.split(':');
-    const method = this.page.getByRole('combobox', { name: 'Method', exact: true });
-    const field = this.textbox('Changes to the method');
-    // The field is offered for the papers' methods, and stays while it holds a change.
-    if (changes.length > 0) await method.selectOption('step');
-    if (changes.length > 0 || (await field.isVisible())) await field.fill(changes.join(':'));
-    await method.selectOption(name);
+  /** Unfolds what the settings fold away. */
+  openAdvanced(): Promise<void> {
+    return this.#unfold('advanced');
+  }
+  openSites(): Promise<void> {
+    return this.#unfold('sites');
   }
 
-  /** @returns what the panel says of the connection. */
+  async #unfold(name: string): Promise<void> {
+    await this.openSection('Settings');
+    const fold = this.page.locator(`details.${name}`);
+    if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').click();
+  }
+
+  /** Tests what is in the fields, which saves what works. @returns what the panel says of it. */
   async testConnection(): Promise<string> {
     await this.openSection('Settings');
-    await this.button('Test connection').click();
+    await this.button('Test and save').click();
     const status = this.page.getByRole('status', { name: 'Connection test' });
     await status
       .filter({ hasText: /\S/ })

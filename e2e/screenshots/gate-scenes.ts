@@ -9,8 +9,7 @@ const NOTE =
 
 export async function gateScenes(stage: Stage): Promise<void> {
   const { panel, model, shooter } = stage;
-  await panel.openSection('Settings');
-  await panel.page.getByRole('heading', { name: 'Sites' }).scrollIntoViewIfNeeded();
+  await panel.openSites();
   await shooter.shoot('sites-none');
 
   const order = await started(stage, 'Order the tent to my address');
@@ -132,7 +131,7 @@ async function undoScenes(stage: Stage): Promise<void> {
 
 async function siteScenes({ panel, shooter }: Stage): Promise<void> {
   const { page } = panel;
-  await panel.openSection('Settings');
+  await panel.openSites();
   await page.getByRole('textbox', { name: 'Never do anything on' }).fill('online.bank.example');
   await page.getByRole('textbox', { name: 'Never do anything on' }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -141,6 +140,7 @@ async function siteScenes({ panel, shooter }: Stage): Promise<void> {
   await page.getByRole('textbox', { name: 'Never do anything on' }).scrollIntoViewIfNeeded();
   await shooter.shoot('sites', WIDTHS);
   await page.getByRole('list', { name: 'Sites' }).locator('summary').first().click();
+  await panel.openAdvanced();
   await page.getByText('What this protects').click();
   await page.getByText('What this protects').scrollIntoViewIfNeeded();
   await shooter.shoot('what-this-protects', WIDTHS);

@@ -93,8 +93,12 @@ export async function settingsScenes({ panel, shooter, model }: Stage): Promise<
   await panel.configure({ provider: 'anthropic', key: 'not-a-real-key' });
   await panel.openSection('Settings');
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
-  await panel.textbox('Model').fill('qwen3:8b');
-  await shooter.shoot('settings', SIDE_WIDTHS);
+  await panel.modelName.fill('qwen3:8b');
+  await shooter.shoot('settings', [180, ...SIDE_WIDTHS]);
+  await panel.openAdvanced();
+  await page.locator('details.advanced > summary').evaluate((it) => it.scrollIntoView());
+  await shooter.shoot('settings-advanced', [320]);
+  await page.locator('details.advanced > summary').click();
   // Port 9 of the loopback: nothing listens there.
   await panel.textbox('Base URL').fill('http://localhost:9/v1');
   await panel.testConnection();
@@ -146,7 +150,7 @@ export async function modelFailedScenes({ panel, tab, shooter, shopUrl, model }:
   await shooter.shoot('model-failed', SIDE_WIDTHS);
   await panel.stop();
   await panel.waitForEnd();
-  await panel.openSection('Settings');
+  await panel.openAdvanced();
   await page.getByRole('combobox', { name: 'When the model fails' }).selectOption({ index: 1 });
   await panel.textbox('Second model').scrollIntoViewIfNeeded();
   await shooter.shoot('settings-second-model');

@@ -126,7 +126,7 @@ test('"Always" shows in the list of sites; a run asks again once it is taken bac
   (await puppet.next()).answer(done());
   await panel.waitForEnd();
 
-  await panel.openSection('Settings');
+  await panel.openSites();
   const site = siteOf(panel, host);
   await expect(site).toContainText('Allowed: only publish.');
   await site.locator('summary').focus();
@@ -134,7 +134,7 @@ test('"Always" shows in the list of sites; a run asks again once it is taken bac
   const choice = site.getByRole('combobox', { name: 'Only publish' });
   await choice.selectOption('As “When to ask” says');
   await expect(panel.page.getByText('You have allowed or forbidden nothing for good.')).toBeVisible();
-  await expect(panel.page.getByRole('heading', { name: 'Sites' })).toBeFocused();
+  await expect(panel.page.locator('details.sites > summary')).toBeFocused();
 
   await begin(null, 'Publish it again');
   const again = await puppet.next();
@@ -154,7 +154,7 @@ test('on a site that the person forbids nothing is done, until the change is und
   server,
 }) => {
   const { origin, host } = new URL(server.url);
-  await panel.openSection('Settings');
+  await panel.openSites();
   const field = panel.page.getByRole('textbox', { name: 'Never do anything on' });
   await field.fill('no site');
   await field.press('Enter');
@@ -170,7 +170,7 @@ test('on a site that the person forbids nothing is done, until the change is und
   await expect(panel.page.getByRole('alert')).toContainText(`You have told Stepwise to do nothing on`);
   expect(puppet.count).toBe(0);
 
-  await panel.openSection('Settings');
+  await panel.openSites();
   await siteOf(panel, host).locator('summary').click();
   await panel.button(`Remove http://${host}`).click();
   await expect(siteOf(panel, host)).toHaveCount(0);

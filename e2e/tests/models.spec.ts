@@ -131,12 +131,11 @@ test('a second model takes over when the first fails, and the run says so', asyn
 }) => {
   await configure(panel, scripted, { provider: 'anthropic' });
   await configure(panel, scripted, { model: 'scripted:quota' });
-  await panel.openSection('Settings');
+  await panel.openAdvanced();
   await panel.page
     .getByRole('combobox', { name: 'When the model fails' })
     .selectOption({ label: `Go on with Anthropic (${new URL(scripted.url).host})` });
   await expect(panel.textbox('Second model')).toHaveValue('scripted');
-  await panel.button('Save settings').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
   await tab.goto(`${server.url}/counter.html`);
   await panel.command('Click on the "Add one" button.');
@@ -153,6 +152,7 @@ test('what a test finds out is kept with the model, and said again later', async
   await panel.page.reload();
   await panel.openSection('Settings');
   await expect(panel.page.getByRole('status', { name: 'Connection test' })).toContainText('reads no pictures');
+  await panel.openAdvanced();
   await panel.page.getByRole('combobox', { name: 'What the model sees' }).selectOption('screenshot');
   await expect(panel.page.getByText('This model reads no pictures.')).toBeVisible();
 });
@@ -163,7 +163,8 @@ test('a browser without a model of its own says so, and a run with it is paused'
   const state = panel.page.getByRole('status', { name: 'Built-in model' });
   await expect(state).toContainText(/cannot run on this computer|no built-in model/);
   await expect(panel.page.getByLabel('API key', { exact: true })).toHaveCount(0);
-  await panel.button('Save settings').click();
+  await panel.testConnection();
+  await panel.button('Save anyway').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
   await tab.goto(`${server.url}/counter.html`);
   await panel.command('Raise the count by one');

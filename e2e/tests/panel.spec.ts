@@ -51,12 +51,12 @@ test('unsaved settings survive a look at another section', async ({ panel }) => 
   await panel.openSection('Settings');
   await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
   await panel.textbox('Base URL').fill('http://192.168.1.20:11434/v1');
-  await panel.textbox('Model').fill('a-model');
+  await panel.modelName.fill('a-model');
   await panel.openSection('Run');
   await panel.openSection('Settings');
-  await expect(panel.textbox('Model')).toHaveValue('a-model');
+  await expect(panel.modelName).toHaveValue('a-model');
   await expect(panel.textbox('Base URL')).toHaveValue('http://192.168.1.20:11434/v1');
-  await expect(panel.page.getByText('Unsaved changes')).toBeVisible();
+  await expect(panel.page.getByText('Not saved yet')).toBeVisible();
 });
 
 test('a stored key is never shown again, and can be removed', async ({ panel }) => {
@@ -65,17 +65,27 @@ test('a stored key is never shown again, and can be removed', async ({ panel }) 
   await expect(panel.page.getByText('Key saved for api.anthropic.com', { exact: true })).toBeVisible();
   await expect(panel.page.getByLabel('API key')).toHaveValue('');
   expect(await panel.page.content()).not.toContain('sk-very-secret');
+  await panel.openAdvanced();
   await panel.button('Remove the key for api.anthropic.com').click();
   await panel.button('Yes, remove').click();
   await expect(panel.page.getByText('No key saved for api.anthropic.com')).toBeVisible();
-  await expect(panel.page.getByLabel('API key', { exact: true })).toBeFocused();
+  await expect(panel.page.getByRole('heading', { name: 'Model' })).toBeFocused();
 });
 
 test('a limit that is no number is refused in words', async ({ panel }) => {
-  await panel.openSection('Settings');
-  await panel.page.getByRole('spinbutton', { name: 'Decisions' }).fill('0');
-  await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(/whole number from 1 to 500/);
+  await panel.openAdvanced();
+  const decisions = panel.page.getByRole('spinbutton', { name: 'Decisions' });
+  const status = panel.page.getByRole('status', { name: 'Settings status' });
+  await decisions.fill('0');
+  await decisions.press('Tab');
+  await expect(status).toHaveText(/whole number from 1 to 500/);
+  // What is right is saved without a button.
+  await decisions.fill('7');
+  await decisions.press('Tab');
+  await expect(status).toHaveText('Saved.');
+  await panel.page.reload();
+  await panel.openAdvanced();
+  await expect(decisions).toHaveValue('7');
 });
 
 test('an example is imported, switched off, exported and removed; its text is only text', async ({ panel }, info) => {

@@ -33,9 +33,18 @@ test('the method that the person chose decides how the model is asked, and the r
 });
 
 test('changes that make no method are refused where they are typed', async ({ panel }) => {
-  await expect(panel.configure({ provider: 'openai', model: 'm', preset: 'step:q=1' })).rejects.toThrow(
-    'it has no field "q"',
-  );
+  await panel.configure({ provider: 'openai', model: 'm', preset: 'step' });
+  await panel.openAdvanced();
+  const changes = panel.textbox('Changes to the method');
+  const status = panel.page.getByRole('status', { name: 'Settings status' });
+  for (const [text, why] of [
+    ['q=1', 'it has no field "q"'],
+    ['k=zero', 'zero'],
+  ] as const) {
+    await changes.fill(text);
+    await changes.press('Tab');
+    await expect(status).toContainText(why);
+  }
 });
 
 test('a method of a paper is shown its own examples: the run tells which, and the person has no other ones', async ({
@@ -44,7 +53,7 @@ test('a method of a paper is shown its own examples: the run tells which, and th
   begin,
 }) => {
   await panel.configure({ provider: 'openai', preset: 'step' });
-  await panel.openSection('Settings');
+  await panel.openAdvanced();
   await expect(panel.page.getByText('up to 9 examples of the 9 that come with this method')).toBeVisible();
   await begin('counter.html', 'Select the first checkbox');
   const first = await puppet.next();

@@ -1,6 +1,7 @@
 /** Key, base URL and model belong together: one record a server, and no key ever goes to another one. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PROVIDER_IDS } from '../../src/core/model/providers.ts';
 import { startScriptedModel, type ScriptedModel } from '../scripted-model/server.ts';
 import { expect, test as base } from '../harness/fixtures.ts';
 
@@ -51,15 +52,17 @@ for (const [what, change] of [
 
     const { provider, path } = change;
     const host = new URL(second.url).host;
+    await panel.openAdvanced();
     await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption(provider);
     await panel.textbox('Base URL').fill(`${second.url}${path}`);
-    await panel.textbox('Model').fill('scripted');
+    await panel.modelName.fill('scripted');
     await expect(panel.page.getByLabel('API key', { exact: true })).toHaveValue('');
     await expect(panel.page.getByText(`No key saved for ${host}`)).toBeVisible();
     expect(await panel.testConnection()).toMatch(/asks for a key/);
 
-    await panel.button('Save settings').click();
-    await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+    // A model that refused is not saved here.
+    await expect(panel.button('Save anyway')).toHaveCount(0);
+    await panel.configure({ provider, baseUrl: `${second.url}${path}`, model: 'scripted' });
     await tab.goto(`${server.url}/counter.html`);
     await panel.command('Click on the "Add one" button.');
     await panel.run();
@@ -74,7 +77,7 @@ test('a key typed for one server is not that of the next one', async ({ panel, f
   await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('other');
   await panel.textbox('Base URL').fill(first.openAiUrl);
   await panel.page.getByLabel('API key', { exact: true }).fill(KEY);
-  await panel.textbox('Model').fill('scripted');
+  await panel.modelName.fill('scripted');
   await panel.textbox('Base URL').fill(`${second.url}/v1`);
   await expect(panel.page.getByLabel('API key', { exact: true })).toHaveValue('');
   expect(await panel.testConnection()).toMatch(/asks for a key/);
@@ -87,17 +90,17 @@ test('switching back finds key and model again; a key is removed for its server 
   await panel.configure({ provider: 'other', baseUrl: first.openAiUrl, key: KEY, model: 'scripted' });
   await panel.configure({ provider: 'anthropic', key: 'sk-second-0123456789', model: 'claude-x' });
 
-  await panel.openSection('Settings');
+  await panel.openAdvanced();
   await expect(panel.page.getByText('Key saved for api.anthropic.com', { exact: true })).toBeVisible();
   await panel.button(`Use ${host}`).click();
   await expect(provider).toHaveValue('other');
   await expect(panel.textbox('Base URL')).toHaveValue(first.openAiUrl);
-  await expect(panel.textbox('Model')).toHaveValue('scripted');
+  await expect(panel.modelName).toHaveValue('scripted');
   await expect(panel.page.getByText(`Key saved for ${host}`, { exact: true })).toBeVisible();
   expect(await panel.testConnection()).toMatch(/scripted answered/);
 
   await provider.selectOption('anthropic');
-  await expect(panel.textbox('Model')).toHaveValue('claude-x');
+  await expect(panel.modelName).toHaveValue('claude-x');
   await panel.button(`Remove the key for ${host}`).click();
   await panel.button('Yes, remove').click();
   await expect(panel.button(`Use ${host}`)).toHaveCount(0);
@@ -107,22 +110,46 @@ test('switching back finds key and model again; a key is removed for its server 
   await expect(panel.page.getByText(`No key saved for ${host}`)).toBeVisible();
 });
 
-test('a server that asks for no key is used without one, a key that is missing is told, and no address is not saved', async ({
+test('the first screen has at most 8 controls and 150 words; what it saves is what answered', async ({
   panel,
+  first,
 }) => {
+  const { page } = panel;
   await panel.openSection('Settings');
-  const provider = panel.page.getByRole('combobox', { name: 'Provider' });
+  const provider = page.getByRole('combobox', { name: 'Provider' });
+  const section = page.getByRole('tabpanel', { name: 'Settings' });
+  for (const id of PROVIDER_IDS) {
+    await provider.selectOption(id);
+    const controls = section.locator('input, select, button, summary').filter({ visible: true });
+    expect(await controls.count(), id).toBeLessThanOrEqual(8);
+    // Without the options of the two lists, which are not read at once.
+    const words = await section.evaluate((it: HTMLElement) => {
+      const options = [...it.querySelectorAll('select')].map((list) => list.innerText).join('\n');
+      const count = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+      return count(it.innerText) - count(options);
+    });
+    expect(words, id).toBeLessThanOrEqual(150);
+  }
   await provider.selectOption('other');
-  await expect(panel.page.getByLabel('API key', { exact: true })).toBeDisabled();
-  await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toContainText('Enter the base URL.');
-  await provider.selectOption('anthropic');
-  await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(
-    'Saved. Runs need an API key here: none is saved yet.',
-  );
-  await provider.selectOption('ollama');
-  await panel.textbox('Model').fill('qwen3:8b');
-  await panel.button('Save settings').click();
-  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  await expect(page.getByLabel('API key', { exact: true })).toBeDisabled();
+  expect(await panel.testConnection()).toContain('Enter the base URL.');
+  await panel.textbox('Base URL').fill(first.openAiUrl);
+  await page.getByLabel('API key', { exact: true }).fill(KEY);
+  // The server's own list.
+  const model = panel.modelName;
+  await model.focus();
+  await expect(page.locator('datalist option')).not.toHaveCount(0);
+  await model.fill('no-such-model');
+  expect(await panel.testConnection()).toMatch(/^Not saved\. /);
+  const status = page.getByRole('status', { name: 'Settings status' });
+  await expect(status).toBeEmpty();
+  await model.fill('scripted');
+  expect(await panel.testConnection()).toMatch(/scripted answered/);
+  await expect(status).toHaveText('Saved.');
+  await page.reload();
+  await panel.openSection('Settings');
+  await expect(model).toHaveValue('scripted');
+  // No model needs no test.
+  await provider.selectOption('none');
+  await expect(status).toHaveText('Saved.');
 });

@@ -19,7 +19,9 @@ export const choiceSchema = v.object({
   model: v.string(),
   maxDecisions: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
   maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1000)),
+  /** Of one command, and of all that begin on one day. */
   maxCostUsd: v.pipe(v.number(), v.minValue(0)),
+  maxDayCostUsd: v.pipe(v.number(), v.minValue(0)),
   /** One answer of the model, in output tokens and milliseconds. */
   maxAnswerTokens: v.pipe(v.number(), v.integer(), v.minValue(64)),
   observation: observationSchema,
@@ -69,6 +71,8 @@ export const publicSettingsSchema = v.object({
   ...choiceSchema.entries,
   /** The latest first. */
   servers: v.array(v.object({ ...v.omit(knownServerSchema, ['apiKey']).entries, hasKey: v.boolean() })),
+  /** What models have cost, in dollars. */
+  costUsd: v.object({ today: v.number(), month: v.number() }),
 });
 export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
 
@@ -80,6 +84,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maxDecisions: 60,
   maxTokens: 1_000_000,
   maxCostUsd: 5,
+  maxDayCostUsd: 20,
   maxAnswerTokens: 4096,
   observation: 'elements',
   answerTimeoutMs: 120_000,

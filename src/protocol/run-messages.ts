@@ -26,6 +26,7 @@ const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('no-tab') }),
   /** The preset of the settings does not exist, or needs what this version does not have. */
   v.object({ kind: v.literal('bad-preset'), detail: v.string() }),
+  v.object({ kind: v.literal('day-limit'), limitUsd: v.number() }),
   storeErrorSchema,
 ]);
 export type StartError = v.InferOutput<typeof startErrorSchema>;

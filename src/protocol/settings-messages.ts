@@ -76,4 +76,7 @@ export const settingsMessages = {
   },
   /** Tests what is given, saved or not. What it finds out is kept for a model that is saved. */
   'settings.test': { from: 'panel', to: 'worker', params: settingsParams, result: testReportSchema },
+  'settings.stop-test': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+  /** The names of the models that the server lists. */
+  'settings.models': { from: 'panel', to: 'worker', params: settingsParams, result: v.array(v.string()) },
 } as const satisfies Rows;

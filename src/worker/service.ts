@@ -20,6 +20,7 @@ import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
+import { CostStore } from '../adapters/idb/cost-store.ts';
 import { RemarkStore } from '../adapters/idb/remark-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { VectorStore } from '../adapters/idb/vector-store.ts';
@@ -100,6 +101,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   });
   const grants = new GrantStore(db);
   const remarks = new RemarkStore(db);
+  const costs = new CostStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
   };
@@ -157,6 +159,7 @@ export async function createService(db: Database, onChange: () => void): Promise
     },
     onEnded: (run) => {
       void count(run);
+      void costs.count(run);
       void trials.ended(run).then((kept) => {
         if (!kept.ok) onStoreError(kept.error);
         onChange();
@@ -189,6 +192,7 @@ export async function createService(db: Database, onChange: () => void): Promise
     runs,
     demonstrations,
     settings,
+    costs,
     grants,
     episodes,
     policies,
@@ -248,6 +252,7 @@ export async function createService(db: Database, onChange: () => void): Promise
       ...gateHandlers(grants),
       ...settingsHandlers({
         settings,
+        costs,
         during: (work) => keepAlive.during(work),
         onSaved: onChange,
       }),

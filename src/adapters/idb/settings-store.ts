@@ -35,7 +35,7 @@ export class SettingsStore {
     return { ...choice, apiKey: keyFor(servers, choice) };
   }
 
-  async getPublic(): Promise<PublicSettings> {
+  async getPublic(): Promise<Omit<PublicSettings, 'costUsd'>> {
     const { choice, servers } = await this.read();
     return {
       ...choice,

@@ -12,6 +12,7 @@ import { ok } from '../../core/result.ts';
 import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
+import { CostStore } from './cost-store.ts';
 import { openDatabase } from './database.ts';
 import { NamedRecord } from './named-record.ts';
 import { PolicyStore } from './policy-store.ts';
@@ -127,6 +128,23 @@ describe('a disk with little room', () => {
     leave(3_000_000);
     await expect(openDatabase()).resolves.toBeDefined();
   });
+});
+
+test('what runs cost is counted once, by day, for 30 days', async () => {
+  const costs = new CostStore(await openDatabase());
+  const now = new Date(2026, 10, 26, 12).getTime();
+  const day = 86_400_000;
+  const costing = (id: string, endedAt: number, costUsd: number): EndedRun => {
+    const { run: over } = ended(run(id, 1));
+    return { ...over, endedAt, spent: { ...over.spent, costUsd } };
+  };
+  await costs.count(costing('old', now - 31 * day, 8));
+  await costs.count(costing('yesterday', now - day, 2));
+  await costs.count(costing('today', now, 0.5));
+  // Judged afterwards.
+  await costs.count(costing('today', now, 0.5));
+  await costs.count(costing('free', now, 0));
+  expect(await costs.soFar(now)).toEqual({ today: 0.5, month: 2.5 });
 });
 
 test('a single record that cannot be read is none', async () => {

@@ -45,7 +45,7 @@ export async function connectionAdvice(error: ModelError, server: ModelServer, f
     case 'refused':
       return 'The model declined even a harmless question. Choose another model.';
     case 'aborted':
-      return 'The test was ended. Test again.';
+      return 'Nothing was saved.';
     default:
       return assertNever(error);
   }
@@ -55,7 +55,7 @@ function keyAdvice({ provider, url, apiKey }: ModelServer): string {
   if (apiKey === '') return `${url} asks for a key. Enter it.`;
   const isOwn = new URL(url).origin === (provider.baseUrl && new URL(provider.baseUrl).origin);
   const where = isOwn && provider.keyPage ? `, from ${provider.keyPage}` : '';
-  return `The key was refused. Copy it again, whole${where}, and check that it may use this model.`;
+  return `Copy it again, whole${where}, and check that it may use this model.`;
 }
 
 /** Refused, or nobody there: which of the two only a look at the server tells. */

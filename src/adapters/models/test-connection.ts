@@ -28,7 +28,11 @@ const PROMPT: Prompt = {
 const MIN_TOKENS = 1024;
 
 /** @returns Never throws: whatever goes wrong is in the report. */
-export async function testConnection(settings: Settings, fetchIt?: typeof fetch): Promise<TestReport> {
+export async function testConnection(
+  settings: Settings,
+  fetchIt?: typeof fetch,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<TestReport> {
   const server = completeServer(settings);
   if (!server.ok) return { ok: false, error: { kind: 'incomplete' }, advice: server.error };
 
@@ -36,10 +40,10 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
   const look: typeof fetch = fetchIt ?? fetchWithoutRedirects;
   const client = createModelClient(settings, options);
   const startedAt = performance.now();
-  let answer = await ask(client, PROMPT, settings);
+  let answer = await ask(client, PROMPT, settings, signal);
   let schema = answer.ok && isAsAsked(answer.value.text);
   if (!answer.ok && answer.error.kind === 'no-schema-support') {
-    answer = await ask(client, { ...PROMPT, schema: null }, settings);
+    answer = await ask(client, { ...PROMPT, schema: null }, settings, signal);
     schema = false;
   }
   if (!answer.ok)
@@ -56,7 +60,7 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
       server: server.value.server,
       fetch: look,
       complete: async (prompt) => {
-        const more = await ask(client, prompt, settings);
+        const more = await ask(client, prompt, settings, signal);
         if (more.ok) costUsd = plus({ ...NO_USAGE, costUsd }, more.value.usage).costUsd;
         return more;
       },
@@ -66,13 +70,18 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
   return { ok: true, model: settings.model, ms, abilities, costUsd };
 }
 
-const ask = (client: ModelClient, prompt: Prompt, settings: Settings): Promise<Result<Completion, ModelError>> =>
+const ask = (
+  client: ModelClient,
+  prompt: Prompt,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<Result<Completion, ModelError>> =>
   client.complete(
     prompt,
     {
       maxTokens: Math.max(MIN_TOKENS, settings.maxAnswerTokens),
       timeoutMs: settings.answerTimeoutMs,
-      signal: new AbortController().signal,
+      signal,
     },
     () => undefined,
   );

@@ -37,6 +37,8 @@ export interface Budget {
   /** In and out together. */
   readonly maxTokens: number;
   readonly maxCostUsd: number;
+  /** That is what is left of the day's limit. */
+  readonly isOfDay?: true;
   readonly maxDepth: number;
 }
 

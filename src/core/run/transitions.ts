@@ -128,7 +128,9 @@ function overBudget(run: ActiveRun): string | null {
   if (spent.tokensIn + spent.tokensOut >= budget.maxTokens)
     return `The limit of ${budget.maxTokens} tokens for one command is reached.`;
   if (spent.costUsd >= budget.maxCostUsd && spent.costUsd > 0)
-    return `The limit of $${budget.maxCostUsd} for one command is reached.`;
+    return budget.isOfDay
+      ? `The $${budget.maxCostUsd} that were left of the limit for today are spent.`
+      : `The limit of $${budget.maxCostUsd} for one command is reached.`;
   return null;
 }
 

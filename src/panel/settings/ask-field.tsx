@@ -2,11 +2,7 @@ import { useId } from 'preact/hooks';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const MODES = [
-  [
-    'risky-steps',
-    'Before risky steps',
-    'Risky is what sends, saves, orders, publishes or deletes something, what answers yes to a page, and what goes to another site.',
-  ],
+  ['risky-steps', 'Before risky steps', 'Sending, saving, ordering, publishing, deleting, and going to another site.'],
   ['every-step', 'Before every step', 'Whatever you have allowed below, each step waits for your yes.'],
   [
     'not-on-allowed-sites',
@@ -40,16 +36,20 @@ export function AskField({ draft }: { readonly draft: SettingsDraft }) {
       <p class="hint" id={hint}>
         {MODES.find(([id]) => id === draft.askMode)?.[2]} Payments are always asked about.
       </p>
-      <label class="field">
-        A cookie notice in the way of a step
-        <select
-          value={draft.refuseCookies ? 'refuse' : 'leave'}
-          onChange={(event) => edit({ refuseCookies: event.currentTarget.value === 'refuse' })}
-        >
-          <option value="refuse">Allow only what the site needs</option>
-          <option value="leave">Leave it alone</option>
-        </select>
-      </label>
     </div>
   );
 }
+
+/** What is done with a notice about cookies that covers what is to be done. */
+export const CookieField = ({ draft }: { readonly draft: SettingsDraft }) => (
+  <label class="field">
+    Cookie notices in the way
+    <select
+      value={draft.refuseCookies ? 'refuse' : 'leave'}
+      onChange={(event) => edit({ refuseCookies: event.currentTarget.value === 'refuse' })}
+    >
+      <option value="refuse">Allow only what the site needs</option>
+      <option value="leave">Leave it alone</option>
+    </select>
+  </label>
+);

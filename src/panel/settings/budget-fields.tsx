@@ -3,31 +3,38 @@ import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 /** Hard limits of one command: whichever is reached first ends the run. */
 export const BudgetFields = ({ draft }: { readonly draft: SettingsDraft }) => (
   <fieldset class="budgets">
-    <legend>Limits of one command</legend>
+    <legend>Limits</legend>
     <div class="budget-row">
       <Budget
-        label="Decisions"
+        label="Decisions a command"
         value={draft.maxDecisions}
         step="1"
         min="1"
         onChange={(maxDecisions) => edit({ maxDecisions })}
       />
       <Budget
-        label="Tokens"
+        label="Tokens a command"
         value={draft.maxTokens}
         step="1"
         min="1000"
         onChange={(maxTokens) => edit({ maxTokens })}
       />
       <Budget
-        label="Dollars"
+        label="Dollars a command"
         value={draft.maxCostUsd}
         step="any"
         min="0"
         onChange={(maxCostUsd) => edit({ maxCostUsd })}
       />
+      <Budget
+        label="Dollars a day"
+        value={draft.maxDayCostUsd}
+        step="any"
+        min="0"
+        onChange={(maxDayCostUsd) => edit({ maxDayCostUsd })}
+      />
     </div>
-    <p class="hint">A run that reaches one of these ends as “Out of budget”.</p>
+    <p class="hint">A command that reaches one of these ends there.</p>
   </fieldset>
 );
 

@@ -2,17 +2,17 @@ import { providerOf } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
-import { otherKeys, useServer } from '../state/settings-draft.ts';
+import { knownServer, savedKeys, useServer } from '../state/settings-draft.ts';
 import { removeKey } from '../state/settings-sync.ts';
 
-/** The servers besides the chosen one that a key is saved for: to go back to them, or to forget their key. */
+/** The servers that a key is saved for: to go back to one, or to forget its key. */
 export function SavedKeys() {
-  if (otherKeys.value.length === 0) return null;
+  if (savedKeys.value.length === 0) return null;
   return (
     <section class="saved-keys" aria-labelledby="saved-keys">
-      <h3 id="saved-keys">Keys saved for other servers</h3>
+      <h3 id="saved-keys">Saved keys</h3>
       <ul>
-        {otherKeys.value.map((server) => {
+        {savedKeys.value.map((server) => {
           const host = hostOf(server.provider, server.baseUrl);
           return (
             <li key={`${server.provider} ${host}`} class="key-state">
@@ -20,17 +20,19 @@ export function SavedKeys() {
                 {providerOf(server.provider).label} <span class="saved-host">{host}</span>
               </span>
               <span class="button-row">
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Use ${host}`}
-                  onClick={() => {
-                    useServer(server);
-                    focusHeading('settings');
-                  }}
-                >
-                  Use
-                </button>
+                {server !== knownServer.value && (
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Use ${host}`}
+                    onClick={() => {
+                      useServer(server);
+                      focusHeading('settings');
+                    }}
+                  >
+                    Use
+                  </button>
+                )}
                 <ConfirmRemove
                   label="Remove"
                   what={`the key for ${host}`}

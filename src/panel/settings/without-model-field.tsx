@@ -14,11 +14,10 @@ export function WithoutModelField({ draft }: { readonly draft: SettingsDraft }) 
           aria-describedby={directHint}
           onChange={(event) => edit({ directCommands: event.currentTarget.checked })}
         />
-        Carry out direct commands as they are said
+        Do simple commands without the model
       </label>
       <p class="hint" id={directHint}>
-        “Click Save”, “type Ada into Name, then press Enter”, “go to example.com”: these need no example
-        {usesModel && ' and no model'}. English only.
+        Such as “click Save”, “type Ada into Name, then press Enter” or “go to example.com”. English only.
       </p>
       {usesModel && (
         <>
@@ -29,11 +28,10 @@ export function WithoutModelField({ draft }: { readonly draft: SettingsDraft }) 
               aria-describedby={replayHint}
               onChange={(event) => edit({ replayFirst: event.currentTarget.checked })}
             />
-            Replay examples before asking the model
+            Repeat examples before asking the model
           </label>
           <p class="hint" id={replayHint}>
-            A step that an example shows costs nothing, and the model takes those that none shows. A method that
-            reproduces a paper always asks the model.
+            A step that an example shows costs nothing; the model does the others.
           </p>
         </>
       )}

@@ -6,8 +6,8 @@ import {
   edit,
   isEdited,
   knownServer,
-  otherKeys,
   receiveSettings,
+  savedKeys,
   test as connectionTest,
   typedKey,
   typeKey,
@@ -18,6 +18,7 @@ const SAVED: PublicSettings = {
   ...choice,
   provider: 'openai',
   model: 'gpt',
+  costUsd: { today: 0, month: 0 },
   servers: [
     { provider: 'openai', baseUrl: '', model: 'gpt', abilities: null, hasKey: true },
     { provider: 'other', baseUrl: 'https://llm.example/v1', model: 'llama', abilities: null, hasKey: true },
@@ -30,7 +31,7 @@ test('a provider that was used before comes back with its address and model', ()
   chooseProvider('other');
   expect(draft.value).toMatchObject({ baseUrl: 'https://llm.example/v1', model: 'llama' });
   expect(knownServer.value?.hasKey).toBe(true);
-  expect(otherKeys.value.map(({ provider }) => provider)).toEqual(['openai']);
+  expect(savedKeys.value.map(({ provider }) => provider)).toEqual(['openai', 'other']);
 });
 
 test('a new one comes with its own', () => {

@@ -31,6 +31,7 @@ export interface SettingsDraft {
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
+  readonly maxDayCostUsd: string;
 }
 export type KnownServer = PublicSettings['servers'][number];
 type Place = Pick<SettingsDraft, 'provider' | 'baseUrl'>;
@@ -59,16 +60,23 @@ export const draftAbilities = computed(() => {
 });
 /** All that were used before. */
 export const knownServers = computed(() => stored.value?.servers ?? []);
-/** The other servers that a key is saved for. */
-export const otherKeys = computed(
-  () => stored.value?.servers.filter((it) => it.hasKey && idOf(it) !== draftServer.value) ?? [],
-);
+/** The servers that a key is saved for. */
+export const savedKeys = computed(() => stored.value?.servers.filter((it) => it.hasKey) ?? []);
 
 export const isEdited = computed(() => {
   const [now, then] = [draft.value, stored.value];
   if (now === null || then === null) return false;
-  return typedKey.value !== '' || JSON.stringify(now) !== JSON.stringify(toDraft(then));
+  return isUntested.value || JSON.stringify(now) !== JSON.stringify(toDraft(then));
 });
+/** The model, its server or its key are other ones than those that are saved. */
+export const isUntested = computed(() => {
+  const [now, then] = [draft.value, stored.value];
+  if (now === null || then === null) return false;
+  const isSame = now.provider === then.provider && now.baseUrl === then.baseUrl && now.model === then.model;
+  return typedKey.value !== '' || !isSame;
+});
+/** The names that the server lists; empty before it was asked. */
+export const listedModels = signal<readonly string[]>([]);
 
 const toDraft = (settings: PublicSettings): SettingsDraft => ({
   provider: settings.provider,
@@ -88,6 +96,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
+  maxDayCostUsd: String(settings.maxDayCostUsd),
 });
 
 export function edit(change: Partial<SettingsDraft>): void {
@@ -97,6 +106,7 @@ export function edit(change: Partial<SettingsDraft>): void {
   // A report is about one server and one model.
   const isOther = 'provider' in change || 'baseUrl' in change || 'model' in change;
   if (isOther && test.value !== 'running') test.value = null;
+  if ('provider' in change || 'baseUrl' in change) listedModels.value = [];
 }
 
 export function typeKey(text: string): void {
@@ -130,11 +140,13 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   const maxDecisions = Number(now.maxDecisions);
   const maxTokens = Number(now.maxTokens);
   const maxCostUsd = Number(now.maxCostUsd);
+  const maxDayCostUsd = Number(now.maxDayCostUsd);
   if (now.maxDecisions.trim() === '' || !Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500)
     return 'Decisions must be a whole number from 1 to 500.';
   if (now.maxTokens.trim() === '' || !Number.isInteger(maxTokens) || maxTokens < 1000)
     return 'Tokens must be a whole number of at least 1,000.';
-  if (now.maxCostUsd.trim() === '' || !(maxCostUsd >= 0)) return 'Dollars must be a number, 0 or more.';
+  if ([now.maxCostUsd, now.maxDayCostUsd].some((it) => it.trim() === '') || !(maxCostUsd >= 0 && maxDayCostUsd >= 0))
+    return 'Dollars must be a number, 0 or more.';
   const temperature = now.temperature.trim() === '' ? null : Number(now.temperature);
   if (temperature !== null && !(temperature >= 0 && temperature <= 2))
     return 'Temperature must be a number from 0 to 2, or empty.';
@@ -145,7 +157,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   const preset = changes === '' ? now.method : `${now.method}:${changes}`;
   const found = resolvePreset(bundledPresets(), preset);
   if (!found.ok) return found.error;
-  const { servers: _, ...rest } = then;
+  const { servers: _, costUsd: __, ...rest } = then;
   return {
     ...rest,
     provider: now.provider,
@@ -164,5 +176,6 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     maxDecisions,
     maxTokens,
     maxCostUsd,
+    maxDayCostUsd,
   };
 }

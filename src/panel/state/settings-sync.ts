@@ -1,13 +1,13 @@
 /** Settings between the panel and the worker: read, saved, tested. */
 import { effect } from '@preact/signals';
-import { providerOf } from '../../core/model/providers.ts';
-import { baseUrlOf } from '../../core/model/server.ts';
+import type { Abilities } from '../../core/model/abilities.ts';
 import type { SettingsChoice } from '../../core/settings.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import {
   draft,
-  knownServer,
+  draftServer,
+  listedModels,
   readDraft,
   receiveSettings,
   savedNote,
@@ -15,6 +15,7 @@ import {
   test,
   typedKey,
   type KnownServer,
+  type SettingsDraft,
 } from './settings-draft.ts';
 import { section } from './store.ts';
 
@@ -25,45 +26,50 @@ async function load(areSaved: boolean): Promise<void> {
 
 /** What is in the fields: the key only if one was typed for the server that they name. */
 function current(): { settings: SettingsChoice; apiKey: string | null } | null {
-  const [now, then] = [draft.peek(), stored.peek()];
-  if (now === null || then === null) return null;
+  const now = draft.peek();
+  return now && toParams(now, typedKey.peek().trim() || null);
+}
+
+function toParams(
+  now: SettingsDraft,
+  apiKey: string | null,
+): { settings: SettingsChoice; apiKey: string | null } | null {
+  const then = stored.peek();
+  if (then === null) return null;
   const settings = readDraft(then, now);
-  if (typeof settings !== 'string') return { settings, apiKey: typedKey.peek().trim() || null };
+  if (typeof settings !== 'string') return { settings, apiKey };
   savedNote.value = { ok: false, text: settings };
   return null;
 }
 
+/** What needs no test: everything but the model, its server and its key, which stay as they are saved. */
+export async function saveChoices(): Promise<void> {
+  const [now, then] = [draft.peek(), stored.peek()];
+  if (now === null || then === null) return;
+  const { provider, baseUrl, model } = then;
+  await save(toParams({ ...now, provider, baseUrl, model }, null), null, false);
+}
+
+/** All that is in the fields, tested or not. */
 export async function saveSettings(): Promise<void> {
-  const params = current();
-  if (params === null) return;
-  savedNote.value = null;
   const report = test.peek();
   const abilities = report !== null && report !== 'running' && report.ok ? report.abilities : null;
+  await save(current(), abilities, true);
+}
+
+async function save(params: ReturnType<typeof current>, abilities: Abilities | null, areAll: boolean): Promise<void> {
+  if (params === null) return;
+  savedNote.value = null;
   const saved = await ask('settings.save', { ...params, abilities });
   if (!saved) return;
   if (!saved.ok) {
     const { error } = saved;
-    savedNote.value = {
-      ok: false,
-      text: error.kind === 'bad-settings' ? error.detail : storeErrorWords(error),
-    };
+    const text = error.kind === 'bad-settings' ? error.detail : storeErrorWords(error);
+    savedNote.value = { ok: false, text };
     return;
   }
-  await load(true);
-  savedNote.value = {
-    ok: true,
-    text: keyIsMissing() ? 'Saved. Runs need an API key here: none is saved yet.' : 'Saved.',
-  };
-}
-
-/** At the provider's own address; another that stands for it may ask for none. */
-function keyIsMissing(): boolean {
-  const place = draft.peek();
-  if (place === null || place.provider === 'none') return false;
-  const { keyPage, baseUrl } = providerOf(place.provider);
-  return (
-    keyPage !== null && baseUrlOf(place.provider, place.baseUrl) === baseUrl && knownServer.peek()?.hasKey !== true
-  );
+  await load(areAll);
+  savedNote.value = { ok: true, text: 'Saved.' };
 }
 
 /** At once, and only the key: unsaved edits stay as they are. */
@@ -76,12 +82,27 @@ export async function removeKey({ provider, baseUrl }: KnownServer): Promise<voi
     : { ok: false, text: 'The key could not be removed.' };
 }
 
-export async function testSettings(): Promise<void> {
+/** Saves what the model has answered to; a model that did not answer is not saved. */
+export async function testAndSave(): Promise<void> {
   const params = current();
   if (params === null) return;
+  const tested = draft.peek();
+  savedNote.value = null;
   test.value = 'running';
-  test.value = (await ask('settings.test', params)) ?? null;
-  await load(false);
+  const report = (await ask('settings.test', params)) ?? null;
+  // What was changed meanwhile was not tested.
+  test.value = draft.peek() === tested ? report : null;
+  if (report?.ok === true) await save(params, report.abilities, draft.peek() === tested);
+}
+
+export const stopTest = async (): Promise<void> => void (await ask('settings.stop-test', {}));
+
+export async function listModels(): Promise<void> {
+  const params = current();
+  const server = draftServer.peek();
+  if (params === null || server === null) return;
+  const names = await ask('settings.models', params);
+  if (names !== undefined && draftServer.peek() === server) listedModels.value = names;
 }
 
 export function watchSettings(life: AbortSignal): void {

@@ -20,6 +20,8 @@ export function startErrorWords(error: StartError): string {
       return 'There is no tab to work in. Open a website.';
     case 'bad-preset':
       return `${error.detail} Choose another method in Settings.`;
+    case 'day-limit':
+      return `Models have used up today’s limit of $${error.limitUsd}. You can raise it in Settings, under Advanced.`;
     case 'storage-full':
     case 'storage-failed':
       return storeErrorWords(error);

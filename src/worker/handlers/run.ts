@@ -3,6 +3,7 @@ import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
 import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
 import { fetched, isDiskFull } from '../../adapters/idb/database.ts';
+import type { CostStore } from '../../adapters/idb/cost-store.ts';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
@@ -42,6 +43,7 @@ interface Needs {
   readonly runs: RunStore;
   readonly demonstrations: DemonstrationStore;
   readonly settings: SettingsStore;
+  readonly costs: CostStore;
   readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
@@ -55,7 +57,7 @@ export function runHandlers(needs: Needs): {
   readonly handlers: WorkerHandlers<OfRuns>;
   readonly start: StartRun;
 } {
-  const { runner, runs, demonstrations, settings, grants, episodes, policies, tabs, presets, lists } = needs;
+  const { runner, runs, demonstrations, settings, costs, grants, episodes, policies, tabs, presets, lists } = needs;
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -89,7 +91,10 @@ export function runHandlers(needs: Needs): {
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
     const frames = shownFrames((await demonstrations.forRun(null)).rows(), command.trim(), only);
     const id = trial?.runId ?? asRunId(`run-${crypto.randomUUID()}`);
-    const budget = budgetOf(chosen, preset);
+    const left = chosen.maxDayCostUsd - (await costs.soFar(Date.now())).today;
+    if (planner === 'model' && left <= 0 && left < chosen.maxDayCostUsd)
+      return err({ kind: 'day-limit', limitUsd: chosen.maxDayCostUsd });
+    const budget = withinDay(budgetOf(chosen, preset), left);
     const started = await runner.start({
       id,
       command: command.trim(),
@@ -163,6 +168,9 @@ const withoutExemplars = (preset: Preset): Preset => ({
   exemplars: { ...preset.exemplars, k: 0 },
   modelOnlyWhereNeeded: false,
 });
+
+const withinDay = (budget: Budget, left: number): Budget =>
+  left < budget.maxCostUsd ? { ...budget, maxCostUsd: Math.round(left * 1e4) / 1e4, isOfDay: true } : budget;
 
 /** A decision asks the model at least once. */
 const withinLimit = (budget: Budget, { calls, costUsd }: PracticeLimit): Budget => ({

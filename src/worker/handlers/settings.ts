@@ -1,4 +1,6 @@
 /** What the panel asks of the settings. Keys come in here and never go back. */
+import type { CostStore } from '../../adapters/idb/cost-store.ts';
+import { listModels } from '../../adapters/models/list-models.ts';
 import { testConnection } from '../../adapters/models/test-connection.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import { serverIdOf } from '../../core/model/server.ts';
@@ -8,15 +10,22 @@ import type { WorkerHandlers } from './caller.ts';
 
 interface Needs {
   readonly settings: SettingsStore;
+  readonly costs: CostStore;
   /** Keeps the worker awake meanwhile. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
   /** Called when settings were saved. */
   readonly onSaved: () => void;
 }
 
-export function settingsHandlers({ settings: store, during, onSaved }: Needs): WorkerHandlers<typeof settingsMessages> {
+export function settingsHandlers({
+  settings: store,
+  costs,
+  during,
+  onSaved,
+}: Needs): WorkerHandlers<typeof settingsMessages> {
+  let testing = new AbortController();
   return {
-    'settings.get': () => store.getPublic(),
+    'settings.get': async () => ({ ...(await store.getPublic()), costUsd: await costs.soFar(Date.now()) }),
     'settings.save': async ({ settings, apiKey, abilities }) => {
       const { provider, baseUrl } = settings;
       if (provider !== 'none' && serverIdOf(provider, baseUrl) === null)
@@ -34,9 +43,16 @@ export function settingsHandlers({ settings: store, during, onSaved }: Needs): W
       return removed;
     },
     'settings.test': async ({ settings, apiKey }) => {
-      const report = await during(testConnection(await store.withKey(settings, apiKey)));
+      testing = new AbortController();
+      const { signal } = testing;
+      const report = await during(testConnection(await store.withKey(settings, apiKey), undefined, signal));
       if (report.ok) await store.keepAbilities(settings, report.abilities);
       return report;
     },
+    'settings.stop-test': () => {
+      testing.abort();
+      return Promise.resolve(null);
+    },
+    'settings.models': async ({ settings, apiKey }) => listModels(await store.withKey(settings, apiKey)),
   };
 }

@@ -6,15 +6,19 @@ import { SiteItem } from './site-item.tsx';
 
 const HEADING = 'sites-heading';
 
+const sitesWords = (count: number): string => (count === 0 ? 'Sites: no rules yet' : `Sites: rules for ${count}`);
+
 /** The sites of which the person has said what is allowed there, or never done. */
 export function SiteList() {
   const list = sites.value;
   if (list === null) return null;
   return (
-    <section class="sites" aria-labelledby={HEADING}>
-      <h3 id={HEADING} tabIndex={-1}>
-        Sites
-      </h3>
+    <details class="more-fields sites">
+      <summary id={HEADING}>
+        <span>
+          {sitesWords(list.length)} <Icon name="chevron" />
+        </span>
+      </summary>
       {list.length === 0 ? (
         <p class="hint">
           You have allowed or forbidden nothing for good. “Always on this site” in a question adds a site here.
@@ -39,6 +43,6 @@ export function SiteList() {
         )}
       </div>
       <ForbidSite />
-    </section>
+    </details>
   );
 }
