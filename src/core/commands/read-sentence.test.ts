@@ -31,6 +31,8 @@ describe('a command that is exactly understood', () => {
     ['Search for cats', ['text:cats'], 'Search for big dogs', ['big dogs']],
     ['Click on Tab #1.', ['name:Tab #1'], 'Click on Tab #3.', ['Tab #3']],
     ['Enter 08/07/2014 as the date', ['text:2014-08-07'], 'Enter 01/02/2010 as the date', ['01/02/2010']],
+    ['Book April 2, 2027 for Ann', ['text:2027-04-02', 'text:Ann'], 'Book 3 May 2028 for Bob', ['3 May 2028', 'Bob']],
+    ['Book 2027-04-02 for Ann', ['text:2027-04-02', 'text:Ann'], 'Book Dec 24, 2028 for Bob', ['Dec 24, 2028', 'Bob']],
     [
       'Log in as ann with “‹secret-1›”',
       ['text:ann', 'text:‹secret-1›'],
@@ -109,6 +111,7 @@ test('a command is exactly its own sentence', () => {
 
 test('members of a list', () => {
   expect(membersOf('a, b, and c d')).toEqual(['a', 'b', 'c d']);
+  expect(membersOf('April 2, 2027 and May 3, 2027, Monday')).toEqual(['April 2, 2027', 'May 3, 2027', 'Monday']);
   expect(membersOf('nothing')).toEqual([]);
   expect(membersOf('"x" and “y”')).toEqual(['x', 'y']);
   expect(membersOf('"salt, and pepper", oil & bread and butter')).toEqual([

@@ -2,7 +2,7 @@
  * A demonstrated command as a template: the literals that the demonstration's actions used are
  * slots, the rest is fixed. The actions alone tell what is a literal; no rule here knows any task.
  */
-import { readDay, sameDay } from '../match/dates.ts';
+import { MONTH_AND_DAY, readDay, sameDay } from '../match/dates.ts';
 import { fold } from '../fold.ts';
 import { isLight } from './intent.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
@@ -138,8 +138,11 @@ export function membersOf(text: string): string[] {
     .map((it) => unquoted(it.trim()))
     .filter((it) => it !== '');
 }
-/** Behind it all quotes are closed. */
-const SEPARATOR = /(?:\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+)(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/;
+/** Behind it all quotes are closed, and it is not within a day: "March 15, 2012". */
+const SEPARATOR = new RegExp(
+  String.raw`(?:(?<!\b${MONTH_AND_DAY})\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+)(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)`,
+  'iu',
+);
 
 /** A text that reads as a list, in quotes: then it is one thing. */
 export const asOneText = (text: string): string =>

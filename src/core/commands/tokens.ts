@@ -1,5 +1,6 @@
 /** A command as tokens: a quoted part or a secret's mask is one token; punctuation marks stand alone. */
 import { fold } from '../fold.ts';
+import { DAY_IN_WORDS } from '../match/dates.ts';
 
 export interface Token {
   /** As compared: lower case, quotes taken off. */
@@ -12,8 +13,9 @@ export interface Token {
 
 /** Private characters stand for quoted texts in a part of a command (direct/quotes.ts). */
 const STANDS_FOR_WORD = /^(?:‹secret|[\uE000-\uF8FF])/u;
-const TOKEN =
-  /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›|(?<word>(?<![\p{L}\p{N}])@?[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*)|[^\s]/gu;
+const QUOTED = /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›/u;
+const WORD = /(?<![\p{L}\p{N}])@?[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*/u;
+const TOKEN = new RegExp(`${QUOTED.source}|(?<word>(?<![\\p{L}\\p{N}])${DAY_IN_WORDS}|${WORD.source})|\\S`, 'giu');
 
 export function tokensOf(command: string): Token[] {
   return [...command.matchAll(TOKEN)].map((match) => {
