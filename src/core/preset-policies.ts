@@ -12,5 +12,7 @@ export function presetPolicies(preset: Preset, library: readonly Policy[]): Resu
   const names = namedPolicies(preset);
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
   if (missing !== undefined) return err(`The preset ${preset.name} needs the policy "${missing}", which is missing.`);
-  return ok(preset.policies.names === 'all' ? library : library.filter((it) => names.includes(it.name)));
+  if (preset.policies.names === 'all') return ok(library);
+  // What a preset names is on for it.
+  return ok(library.filter((it) => names.includes(it.name)).map((it) => ({ ...it, enabled: true })));
 }

@@ -11,7 +11,7 @@ import type { RunState, StackFrame } from '../run/run-state.ts';
 const MAX_LISTED = 12;
 
 /**
- * What a prompt lists. When more fit the page, those come first that the frame's own instructions name,
+ * What a prompt lists: all that the preset names. Of the person's library, when more fit the page, those come first that the frame's own instructions name,
  * then those whose actions the frame lacks, then those made for such pages, then those whose words are
  * like the task's. The order is that of the file, so that the prompt stays the same while the page does.
  * The base policy and the frame's own are listed only where the instructions name them.
@@ -21,7 +21,7 @@ export function listedPolicies(run: RunState, frame: StackFrame, url: string): P
   const named = namesIn(own.instructions);
   const unwanted = [run.stack[0].policy, frame.policy];
   const fitting = invocableOn(url, run.policies).filter(({ name }) => named.has(name) || !unwanted.includes(name));
-  if (fitting.length <= MAX_LISTED) return fitting;
+  if (fitting.length <= MAX_LISTED || run.preset.policies.names !== 'all') return fitting;
   const likely = alike(fitting, Object.values(frame.args).join(' '));
   const forSite = fitting.filter(({ sites }) => sites.length > 0);
   const ranked = [
