@@ -3,7 +3,7 @@ import type { Lessons } from './lessons.ts';
 import type { Planner } from './options.ts';
 import type { EpisodeResult } from './result.ts';
 import type { Job, Place, Suite } from './suites/suite.ts';
-import { waitOrStop } from './wait-or-stop.ts';
+import { waitOrStop, type WaitedRun } from './wait-or-stop.ts';
 
 export interface Setting {
   readonly planner: Planner;
@@ -12,6 +12,8 @@ export interface Setting {
   readonly lessons: Lessons;
   /** Told of each episode, and of each trial before it, when it begins. */
   readonly onStart: (place: Place, job: Job) => void;
+  /** Told of each episode whose run came to an end. */
+  readonly onEnd?: (place: Place, result: EpisodeResult, run: WaitedRun) => Promise<void>;
 }
 
 /** The run never started: the harness's or the browser's trouble, worth a second try. */
@@ -34,11 +36,12 @@ export async function playEpisode(suite: Suite, place: Place, job: Job, setting:
   } catch (cause) {
     throw new SetupError(`the episode's run did not start: ${sentence(cause)}`, { cause });
   }
-  const { run, late } = await waitOrStop(place.panel, setting.episodeMs);
+  const waited = await waitOrStop(place.panel, setting.episodeMs);
+  const { run, late } = waited;
   const ms = Math.round(performance.now() - begin);
   const { rawReward, strict, progress, reason } = await suite.judge(place.tab, job, run);
   const words = run.status === '' ? run.end : run.status;
-  return {
+  const result: EpisodeResult = {
     task: job.task,
     seed: job.seed,
     planner: setting.planner,
@@ -58,6 +61,8 @@ export async function playEpisode(suite: Suite, place: Place, job: Job, setting:
     ms,
     reason: strict ? null : late ? `not ended after ${setting.episodeMs / 1000} s: stopped` : `${reason}; ${words}`,
   };
+  await setting.onEnd?.(place, result, waited);
+  return result;
 }
 
 /** The first line: Playwright's errors go on with a call log. */

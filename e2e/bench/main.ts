@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
-import { Lessons, lessonWords, USUAL_TRIALS, type Lesson } from './lessons.ts';
+import { lessonWords, type Lesson } from './lessons.ts';
+import { measurePreset } from './measure-preset.ts';
 import { describeRun } from './meta.ts';
 import { parseOptions, USAGE, type BenchOptions } from './options.ts';
 import { startPlannerModel } from './planner-model.ts';
 import { byPreset, renderCosts, renderSideBySide } from './preset-table.ts';
 import { duration, Progress } from './progress.ts';
 import type { EpisodeResult } from './result.ts';
-import { runBench } from './run-bench.ts';
 import { mean } from './summary.ts';
 import { openSuite } from './suites/open-suite.ts';
 import { chooseTasks } from './task-names.ts';
@@ -64,40 +64,21 @@ async function bench(options: BenchOptions): Promise<number> {
     const episodes: EpisodeResult[] = [];
     const learned: Lesson[] = [];
     const fixedParts: string[] = [];
+    const measurement = {
+      suite,
+      options,
+      planner,
+      dist,
+      executablePath,
+      tasks: tasks.value,
+      examples,
+      onEpisode: (result: EpisodeResult) => progress.add(result),
+      signal: interrupt.signal,
+    };
     for (const preset of options.presets) {
-      planner.forget();
-      const lessons = new Lessons(isModel ? preset : null, options.episodeMs, options.trials ?? USUAL_TRIALS);
-      const measured = await runBench({
-        suite,
-        jobs,
-        isFreshByTask: lessons.isAcg,
-        setting: {
-          planner: options.planner,
-          preset,
-          episodeMs: options.episodeMs,
-          lessons,
-          onStart: ({ tab }, job) => planner.begin?.(tab, job),
-        },
-        seat: {
-          dist,
-          executablePath,
-          headed: options.headed,
-          asks: options.asks,
-          model: (tab) => ({
-            ...(planner.settingsFor?.(tab) ?? planner.settings),
-            ...(isModel && { preset, observe: options.observe }),
-          }),
-          prepare: async (place) => {
-            if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
-            if (examples !== null) await place.panel.importExamples(examples);
-          },
-        },
-        workers: options.workers,
-        onEpisode: (result) => progress.add(result),
-        signal: interrupt.signal,
-      });
-      episodes.push(...measured);
-      learned.push(...lessons.learned);
+      const measured = await measurePreset(measurement, preset, jobs);
+      episodes.push(...measured.episodes);
+      learned.push(...measured.learned);
       const parts = planner.fixedParts?.();
       if (parts !== undefined) fixedParts.push(`${preset}: ${parts}`);
     }

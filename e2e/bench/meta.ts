@@ -9,30 +9,30 @@ import type { EpisodeResult } from './result.ts';
 import type { Suite } from './suites/suite.ts';
 import { mean } from './summary.ts';
 
-interface Facts {
+interface Conditions {
   readonly suite: Suite;
   readonly options: BenchOptions;
   readonly startedAt: Date;
   readonly dist: string;
   readonly executablePath: string;
+}
+
+interface Facts extends Conditions {
   readonly tasks: readonly string[];
   readonly episodes: readonly EpisodeResult[];
 }
 
-/** The key is left out, and so is whatever a base URL carries besides its place. */
-export function describeRun({
+/** What stands before the first episode. The key is left out, and so is whatever a base URL carries besides its place. */
+export function describeConditions({
   suite,
   options,
   startedAt,
   dist,
   executablePath,
-  tasks,
-  episodes,
-}: Facts): Record<string, unknown> {
+}: Conditions): Record<string, unknown> {
   const { planner, presets, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs, demonstrations, skill } =
     options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
-  const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
   return {
     benchmark: suite.name,
     stepwise: version,
@@ -46,19 +46,26 @@ export function describeRun({
     ...(model === '' ? {} : { model }),
     ...(baseUrl === '' ? {} : { baseUrl: new URL(baseUrl).origin + new URL(baseUrl).pathname }),
     startedAt: startedAt.toISOString(),
-    seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
-    tasks: tasks.length,
     seeds: seeds.length,
-    episodes: episodes.length,
-    successRate: mean(episodes, ({ success }) => Number(success)),
-    strictRate: mean(episodes, ({ strict }) => Number(strict)),
-    ...(measured.length === 0 ? {} : { meanProgress: mean(measured, (it) => it) }),
     ...suite.rules,
     workers,
     headed,
     episodeSeconds: episodeMs / 1000,
     browser: platform() === 'win32' ? executablePath : outputOf(executablePath, ['--version']),
     machine: `${platform()} ${arch()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
+  };
+}
+
+export function describeRun({ tasks, episodes, ...conditions }: Facts): Record<string, unknown> {
+  const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
+  return {
+    ...describeConditions(conditions),
+    seconds: Math.round((Date.now() - conditions.startedAt.getTime()) / 1000),
+    tasks: tasks.length,
+    episodes: episodes.length,
+    successRate: mean(episodes, ({ success }) => Number(success)),
+    strictRate: mean(episodes, ({ strict }) => Number(strict)),
+    ...(measured.length === 0 ? {} : { meanProgress: mean(measured, (it) => it) }),
   };
 }
 

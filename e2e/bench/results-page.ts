@@ -1,6 +1,7 @@
 /** The page docs/results.md: every preset that was measured, beside the numbers that its paper publishes. */
 import webwiseGroups from '../data/webwise-groups.json' with { type: 'json' };
 import { percent } from './columns.ts';
+import { PAPERS, paperOf } from './paper-of.ts';
 import { byPreset, sharedMeans, type PresetRates } from './preset-table.ts';
 import { publishedRate } from './published.ts';
 import type { EpisodeResult } from './result.ts';
@@ -32,7 +33,7 @@ export function renderResults(
   day: string,
 ): string {
   const presets = byPreset(episodes);
-  const papers = [...new Set(presets.map(paperOf))];
+  const papers = [...new Set(presets.map(paperOfRates))];
   return [
     INTRO,
     `Measured on: ${conditions.join('; ')}.\n`,
@@ -56,23 +57,14 @@ export function renderResults(
     ),
     ...(costs.length === 0 ? [] : [COSTS_INTRO, costTable(costs)]),
     ...papers.flatMap((paper) => [
-      `\n## ${TITLES[paper] ?? paper}, task by task\n`,
+      `\n## ${PAPERS[paper]?.title ?? paper}, task by task\n`,
       ...(NOTES[paper] === undefined ? [] : [`${NOTES[paper]}\n`]),
-      taskTable(presets.filter((it) => paperOf(it) === paper)),
-      ...(paper === 'webwise' ? [groupTable(presets.filter((it) => paperOf(it) === paper))] : []),
+      taskTable(presets.filter((it) => paperOfRates(it) === paper)),
+      ...(paper === 'webwise' ? [groupTable(presets.filter((it) => paperOfRates(it) === paper))] : []),
     ]),
     '',
   ].join('\n');
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  webwise: 'WebWISE',
-  synapse: 'Synapse',
-  step: 'SteP',
-  flat: 'SteP’s single policy',
-  caap: 'CAAP',
-  stepwise: 'Stepwise',
-};
 
 /** What has to be known to read a paper's table. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -87,7 +79,7 @@ flat policy that was put together of all others. SteP takes one action a call si
   caap: `The scripted model has no eyes: what is visible is listed from the page itself in place of a picture. Its lists show nothing that is
 scrolled out of sight, and its brains do not scroll for it.`,
 };
-const paperOf = ({ preset }: PresetRates): string => /^[a-z]+/.exec(preset)?.[0] ?? preset;
+const paperOfRates = ({ preset }: PresetRates): string => paperOf(preset);
 
 function summaryCells(preset: PresetRates): readonly string[] {
   const { rows, episodes, column } = preset;
@@ -133,7 +125,7 @@ function costTable(costs: readonly EpisodeResult[]): string {
 }
 
 /** Of each preset the success here, and beside it, in brackets, what is published. */
-function taskTable(presets: readonly PresetRates[]): string {
+export function taskTable(presets: readonly PresetRates[]): string {
   const tasks = [...new Set(presets.flatMap(({ rows }) => rows.map(({ task }) => task)))];
   const cellOf = (task: string, { rows, column }: PresetRates): string => {
     const ours = percent(rows.find((it) => it.task === task)?.success ?? null);
@@ -161,5 +153,5 @@ function groupTable(presets: readonly PresetRates[]): string {
   return `\n${table(['tasks that need', ...presets.map(({ preset }) => preset)], rows)}`;
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -13,6 +13,8 @@ export interface BenchRun {
   readonly seat: SeatOptions;
   readonly workers: number;
   readonly onEpisode: (result: EpisodeResult) => void;
+  /** Asked before each episode; no more are begun once it says no. */
+  readonly mayBegin?: () => boolean;
   /** Aborted: the episodes under way are given up, and none is started. */
   readonly signal: AbortSignal;
 }
@@ -26,6 +28,7 @@ export async function runBench({
   seat,
   workers,
   onEpisode,
+  mayBegin = () => true,
   signal,
 }: BenchRun): Promise<EpisodeResult[]> {
   const results: EpisodeResult[] = [];
@@ -39,7 +42,7 @@ export async function runBench({
     signal.addEventListener('abort', leave);
     for (let batch = batches[next++]; batch !== undefined; batch = batches[next++]) {
       for (const job of batch) {
-        if (signal.aborted) break;
+        if (signal.aborted || !mayBegin()) break;
         const result = await playAtSeat(suite, own, job, setting, signal);
         results[jobs.indexOf(job)] = result;
         if (!signal.aborted) onEpisode(result);

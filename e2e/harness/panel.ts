@@ -3,7 +3,8 @@ import type { Abilities } from '../../src/core/model/abilities.ts';
 import { providerOf, type ProviderId } from '../../src/core/model/providers.ts';
 import type { SettingsChoice } from '../../src/core/settings.ts';
 import type { Observation } from '../../src/core/view/observation.ts';
-import { asRunId } from '../../src/core/ids.ts';
+import { asRunId, type RunId } from '../../src/core/ids.ts';
+import type { EndedRun } from '../../src/core/run/run-state.ts';
 import { resultIn } from '../../src/protocol/call.ts';
 import { workerMessages, type Params, type ResultOf } from '../../src/protocol/messages.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -303,6 +304,12 @@ export class Panel {
   async keepRun(runId: string): Promise<void> {
     const kept = await this.#call('run.keep', { runId: asRunId(runId), keep: true });
     if (!kept.ok) throw new Error(`the run was not kept: ${JSON.stringify(kept)}`);
+  }
+
+  /** A run of the history with all that happened in it; null when there is none of that id. */
+  async endedRun(runId: RunId): Promise<EndedRun | null> {
+    const found = await this.#call('run.get', { runId });
+    return found.ok ? found.value : null;
   }
 
   /** A message of the panel's to the worker. */
