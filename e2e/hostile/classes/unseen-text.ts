@@ -31,6 +31,20 @@ export const unseenText: readonly HostileCase[] = [
   ),
   styled('in a transparent colour', 'color: transparent'),
   styled('in a colour that is almost transparent', 'color: rgb(0 0 0 / 1%)'),
+  ...[
+    ['in a control that a hover shows on paper', '@media print { .r:hover .x { display: block } }'],
+    ['in a control of what lets the pointer through', '.r:hover .x { display: block } .r { pointer-events: none }'],
+    ['in a control that is shown where the pointer cannot be', '.r:hover + .x { display: block }'],
+  ].map(([how = '', rule = '']) =>
+    unseen(
+      how,
+      `<style>.x { display: none } ${rule}</style><div class="r">Ann<button class="x">${LONG}</button></div><button class="x">${LONG}</button>`,
+    ),
+  ),
+  unseen(
+    'that stays hidden in what a hover shows',
+    `<style>.x { display: none } .r:hover .x { display: block }</style><div class="r">Ann<div class="x"><button>More</button><button style="visibility: hidden">${LONG}</button><button style="opacity: 0">${LONG}</button></div></div>`,
+  ),
   styled('in letters of one pixel', 'font-size: 1px'),
   styled('in letters of no size', 'font-size: 0'),
   styled('clipped to nothing', 'clip-path: inset(50%)'),

@@ -4,6 +4,8 @@ interface StyleRule {
   readonly style: CSSStyleDeclaration;
   /** Written out where the rule is nested. Serializing it costs most. */
   readonly selector: () => string;
+  /** The media queries that it is for, all together. */
+  readonly media: readonly string[];
 }
 
 export interface Reading {
@@ -29,11 +31,12 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
-/** @param outer - The selector of the rule around them. */
+/** @param outer - The selector of the rule around them. @param media - What they are for. */
 export function* styleRules(
   rules: CSSRuleList | null,
   reading: Reading,
   outer: string | null = null,
+  media: readonly string[] = [],
 ): Generator<StyleRule> {
   if (rules === null) reading.isPartial = true;
   for (const rule of rules ?? []) {
@@ -43,16 +46,19 @@ export function* styleRules(
     }
     if (rule instanceof CSSStyleRule) {
       const selector = (): string => writtenOut(rule.selectorText, outer);
-      yield { style: rule.style, selector };
-      if (rule.cssRules.length > 0) yield* styleRules(rule.cssRules, reading, selector());
-    } else if (rule instanceof CSSImportRule) yield* styleRules(rule.styleSheet && rulesOf(rule.styleSheet), reading);
+      yield { style: rule.style, selector, media };
+      if (rule.cssRules.length > 0) yield* styleRules(rule.cssRules, reading, selector(), media);
+    } else if (rule instanceof CSSImportRule)
+      yield* styleRules(rule.styleSheet && rulesOf(rule.styleSheet), reading, null, [...media, rule.media.mediaText]);
     else if (rule instanceof CSSGroupingRule) {
-      const isOff = reading.onlyActive && rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches;
-      if (!isOff) yield* styleRules(rule.cssRules, reading, outer);
+      const inner = rule instanceof CSSMediaRule ? [...media, rule.conditionText] : media;
+      if (!reading.onlyActive || isActive(inner)) yield* styleRules(rule.cssRules, reading, outer, inner);
     } else if ('style' in rule && outer !== null)
-      yield { style: rule.style as CSSStyleDeclaration, selector: () => outer };
+      yield { style: rule.style as CSSStyleDeclaration, selector: () => outer, media };
   }
 }
+
+export const isActive = (media: readonly string[]): boolean => media.every((it) => it === '' || matchMedia(it).matches);
 
 function writtenOut(selector: string, outer: string | null): string {
   if (outer === null) return selector;

@@ -61,7 +61,14 @@ export class ComputedVisibility {
 
   #ask(element: Element): Visibility {
     // Its box, and the visibility that it inherits, are those of what is not hovered.
-    if (this.onHover !== null) return this.#styleOf(element).display === 'none' ? 'none' : 'visible';
+    if (this.onHover !== null) {
+      const { display, visibility, opacity } = this.#styleOf(element);
+      if (display === 'none') return 'none';
+      const around = parentOf(element);
+      const isHiddenHere =
+        visibility !== 'visible' && around !== null && getComputedStyle(around).visibility === 'visible';
+      return isHiddenHere || Number(opacity) === 0 ? 'hidden' : 'visible';
+    }
     const isVisibleHere = isVisible(element, VISIBLE);
     if (!isVisibleHere && !isVisible(element)) {
       // `display: contents` has no box itself, but its content is rendered.

@@ -5,6 +5,8 @@
 import { closest } from '../../dom/composed-tree.ts';
 import { matches, parentOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
 import { hasSize } from '../../dom/element-box.ts';
+import { isActive } from '../../dom/style-sheets.ts';
+import { hoveredAround } from './hovered-around.ts';
 
 /** By which properties a rule shows what it matches, or an element is hidden. */
 const DISPLAY = 1;
@@ -15,25 +17,32 @@ export interface Reveal {
   /** Of the elements, wherever the pointer is. */
   readonly selector: string;
   readonly shows: number;
+  /** What the rule is for. */
+  readonly media: readonly string[];
 }
 
-const HOVER = /(?<!\\):hover\b/;
-const NOT_HOVER = /(?<!\\):not\(:hover\)/;
+const HOVER = /(?<!\\):hover\b/g;
+const NOT_HOVER = /(?<!\\):not\(:hover\)/g;
 
 /** @returns What a rule with `:hover`, or a rule that hides what is not hovered, shows; null for any other rule. */
-export function revealOf({ display, visibility, opacity }: CSSStyleDeclaration, selector: () => string): Reveal | null {
+export function revealOf(
+  { display, visibility, opacity }: CSSStyleDeclaration,
+  selector: () => string,
+  media: readonly string[],
+): Reveal | null {
   if (display === '' && visibility === '' && opacity === '') return null;
   const hides =
     (display === 'none' ? DISPLAY : 0) |
     (visibility === 'hidden' ? VISIBILITY : 0) |
     (opacity !== '' && Number(opacity) === 0 ? OPACITY : 0);
   const given = (display ? DISPLAY : 0) | (visibility ? VISIBILITY : 0) | (opacity ? OPACITY : 0);
-  const text = selector();
-  if (!HOVER.test(text)) return null;
-  const isTurned = NOT_HOVER.test(text);
+  const written = selector();
+  if (!written.includes(':hover')) return null;
+  const text = hoveredAround(written).join();
+  const isTurned = text.search(NOT_HOVER) >= 0;
   const shows = isTurned ? hides : given & ~hides;
-  const pattern = new RegExp(isTurned ? NOT_HOVER : HOVER, 'g');
-  return shows === 0 ? null : { selector: text.replace(pattern, ':where(*)'), shows };
+  const pattern = isTurned ? NOT_HOVER : HOVER;
+  return shows === 0 || text === '' ? null : { selector: text.replace(pattern, ':where(*)'), shows, media };
 }
 
 /** Whether `:hover` rules show what the style hides. */
@@ -43,8 +52,8 @@ export function isRevealed(element: Element, style: CSSStyleDeclaration, reveals
     (style.visibility === 'visible' ? 0 : VISIBILITY) |
     (Number(style.opacity) === 0 ? OPACITY : 0);
   let left = hides;
-  for (const { selector, shows } of reveals)
-    if ((left & shows) !== 0 && matchesSafely(element, selector)) left &= ~shows;
+  for (const { selector, shows, media } of reveals)
+    if ((left & shows) !== 0 && matchesSafely(element, selector) && isActive(media)) left &= ~shows;
   return left === 0 && hides !== 0 && !isMenu(element);
 }
 
@@ -58,11 +67,11 @@ const isMenu = (element: Element): boolean =>
   (closest(element, 'tr') === null && (matches(element, LIST) || queryFirst(element, LIST) !== null)) ||
   queryAll(element, 'a,button,input,[role]').length > MAX_CONTROLS;
 
-/** The nearest element around it that has a box: where the pointer has to be. */
+/** The nearest element around it that has a box: where the pointer has to be. null: it would go through it. */
 export function ownerOf(element: Element): Element | null {
   let at = parentOf(element);
   while (at !== null && !hasSize(rectOf(at))) at = parentOf(at);
-  return at;
+  return at !== null && getComputedStyle(at).pointerEvents === 'none' ? null : at;
 }
 
 function matchesSafely(element: Element, selector: string): boolean {

@@ -68,12 +68,12 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: 
     for (const key of keysOf(selector)) flags.set(key, (flags.get(key) ?? 0) | more);
   };
   const reading: Reading = { left: MAX_RULES, isPartial: false };
-  for (const { style, selector } of styleRules(rules, reading)) {
+  for (const { style, selector, media } of styleRules(rules, reading, null, [sheet.media.mediaText])) {
     const more = flagsIn(style);
     if (more !== 0) mark(selector(), more);
     if (mayBeText(style.content) && /:(?:before|after)/.test(selector()))
       mark(selector().replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
-    const reveal = revealOf(style, selector);
+    const reveal = revealOf(style, selector, media);
     if (reveal === null) continue;
     reveals.push(reveal);
     mark(reveal.selector, MAY_REVEAL);
