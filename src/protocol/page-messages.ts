@@ -39,6 +39,8 @@ export const pageMessages = {
         v.object({
           ref: refSchema,
           index: number,
+          /** What the element says that it shows, where that is a data URL. */
+          data: v.exactOptional(v.string()),
           /** Where its content begins in this frame's viewport; given with boxes. */
           corner: v.exactOptional(v.tuple([number, number])),
         }),

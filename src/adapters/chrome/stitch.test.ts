@@ -22,3 +22,19 @@ test.each<[ElementState[], ElementState[], ElementState[]]>([
   const { view } = stitchFrames(views, (frameId) => (frameId === 0 ? 1 : null));
   expect(view.children).toMatchObject([{ name: 'Editor', children: [{ name: 'Bold', states: whole }] }]);
 });
+
+test.each([
+  ['data:text/html,ours', 'data:text/html,ours', null],
+  ['data:text/html,theirs', 'data:text/html,ours', 'data:'],
+  ['data:text/html,theirs', undefined, 'data:'],
+  ['about:srcdoc', undefined, null],
+  ['https://ads.example/x', 'data:text/html,ours', 'https://ads.example'],
+])('a frame that shows %s, where the page wrote %s, is of %s', (url, data, origin) => {
+  const frame = { ref: asRef('1'), index: 0, ...(data !== undefined && { data }) };
+  const views = new Map([
+    [0, frameView({ view: sampleView([sampleElement('1', 'frame', 'Ad')]), frames: [frame] })],
+    [1, frameView({ view: sampleView([], { url }) })],
+  ]);
+  const { view } = stitchFrames(views, (frameId) => (frameId === 0 ? 1 : null));
+  expect(view.children).toMatchObject([{ value: origin }]);
+});

@@ -26,19 +26,21 @@ export function stitchFrames(
   childOf: (frameId: number, index: number) => number | null,
 ): Stitched {
   const held = new Map<Ref, number>();
+  const values = new Map<number, string | null>();
   /** @param hidden - A state of the frame that its content shares, and cannot know. */
   const nodesOf = (frameId: number, hidden: Hidden | null): ViewNode[] => {
     const frame = views.get(frameId);
     if (!frame) return [];
-    const indexes = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
+    const frames = new Map(frame.frames.map((it) => [it.ref, it]));
     return mapItems(frame.view, (item) => {
       if (item.kind !== 'element') return item;
       const shown = withState(item, hidden);
-      const index = indexes.get(item.ref);
-      const child = index === undefined ? null : childOf(frameId, index);
-      if (child === null) return shown;
+      const own = frames.get(item.ref);
+      const child = own === undefined ? null : childOf(frameId, own.index);
+      if (own === undefined || child === null) return shown;
       held.set(item.ref, child);
-      const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME));
+      const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME), own.data);
+      values.set(child, value);
       const shared = HIDDEN.find((it) => shown.states.includes(it)) ?? null;
       return { ...shown, value, children: [...(item.children ?? []), ...nodesOf(child, shared)] };
     }).children;
@@ -57,7 +59,7 @@ export function stitchFrames(
     ...(leftOut.length > 0 && { leftOut }),
     ...(part && { part }),
     ...(loading.length > 0 && { loading }),
-    ...(main.dom && { dom: domOf(MAIN_FRAME, views, held) }),
+    ...(main.dom && { dom: domOf(MAIN_FRAME, views, held, values) }),
   };
   const { width, height } = main.view.viewport;
   return { view, marks: marksOf(MAIN_FRAME, [0, 0], [0, 0, width, height], views, held) };
@@ -72,22 +74,36 @@ function withState(item: ElementItem, hidden: Hidden | null): ElementItem {
   return { ...item, states: [...item.states.filter((it) => it !== 'offscreen'), hidden] };
 }
 
-/** Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself. */
-function foreignOrigin(child: FrameView | undefined, page: FrameView | undefined): string | null {
-  if (!child || !page || !URL.canParse(child.view.url)) return null;
+/**
+ * Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself.
+ *
+ * @param data - The data URL that the page wrote for it. To another one the frame has gone by itself, from anywhere.
+ */
+function foreignOrigin(
+  child: FrameView | undefined,
+  page: FrameView | undefined,
+  data: string | undefined,
+): string | null {
+  if (!child || !page || !URL.canParse(child.view.url) || child.view.url === data) return null;
   const { origin, protocol } = new URL(child.view.url);
-  if (protocol === 'about:' || (URL.canParse(page.view.url) && origin === new URL(page.view.url).origin)) return null;
+  const own = URL.parse(page.view.url);
+  const isOwn = origin === own?.origin && (origin !== 'null' || protocol === own.protocol);
+  if (protocol === 'about:' || isOwn) return null;
   return origin === 'null' ? protocol : origin;
 }
 
-function domOf(frameId: number, views: ReadonlyMap<number, FrameView>, held: ReadonlyMap<Ref, number>): string {
+function domOf(
+  frameId: number,
+  views: ReadonlyMap<number, FrameView>,
+  held: ReadonlyMap<Ref, number>,
+  values: ReadonlyMap<number, string | null>,
+): string {
   const whole = (views.get(frameId)?.dom ?? [])
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       const child = held.get(piece.frame);
       // It is one text, from which nobody can take out later what the run may not read.
-      const isOwn = child !== undefined && foreignOrigin(views.get(child), views.get(MAIN_FRAME)) === null;
-      return isOwn ? domOf(child, views, held) : '';
+      return child !== undefined && values.get(child) === null ? domOf(child, views, held, values) : '';
     })
     .join('');
   return whole.length > MAX_DOM_CHARS ? `${whole.slice(0, MAX_DOM_CHARS)}\n~ the rest is left out` : whole;

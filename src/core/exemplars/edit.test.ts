@@ -32,3 +32,10 @@ test('the layouts of the actions that stay are still theirs', () => {
   const left = withChange({ ...two, steps: [twice] }, { kind: 'without-action', step: 0, action: 0 });
   expect(left?.steps[0]?.layouts).toEqual([{ 1: [2, 2, 2, 2] }]);
 });
+
+test('frames of other sites are allowed no more once an action in a frame is deleted', () => {
+  const inFrame = sampleStep(sampleView([sampleElement('b1', 'button', 'Framed')]), 'b1', 'Framed');
+  const three = { ...two, steps: [...two.steps, inFrame], frames: ['https://ads.example'] };
+  const without = (step: number) => withChange(three, { kind: 'without-action', step, action: 0 });
+  expect([0, 2].map((it) => without(it)?.frames)).toEqual([['https://ads.example'], undefined]);
+});

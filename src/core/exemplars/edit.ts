@@ -1,5 +1,7 @@
 /** What the person changes about a demonstration. */
+import { refsOf } from '../actions/action.ts';
 import type { BlankEdit } from '../commands/sentence.ts';
+import { frameLettersOf } from '../ids.ts';
 import { rationalesOf, withRationales } from './rationales.ts';
 import type { Demonstration } from './demonstration.ts';
 
@@ -24,9 +26,12 @@ export function withChange(demonstration: Demonstration, change: Change): Demons
   const isLeft = (_: unknown, step: number): boolean =>
     steps[step] !== undefined && (steps[step].plan.length > 0 || steps[step].invoke !== undefined);
   if (!steps.some(isLeft)) return null;
+  const { frames, ...rest } = demonstration;
+  const gone = demonstration.steps[change.step]?.plan[change.action];
+  const wasInFrame = gone !== undefined && refsOf(gone).some((ref) => frameLettersOf(ref) !== '');
   return withRationales(
-    // Whoever said that it works said it of all its actions.
-    { ...demonstration, verifiedBy: null, steps: steps.filter(isLeft) },
+    // Whoever said that it works said it of all its actions, and nobody knows which of its frames it was that the action allowed.
+    { ...rest, ...(frames && !wasInFrame && { frames }), verifiedBy: null, steps: steps.filter(isLeft) },
     rationales.filter(isLeft),
   );
 }

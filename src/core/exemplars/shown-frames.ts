@@ -1,3 +1,4 @@
+import { NO_ORIGIN } from '../gate/origin.ts';
 import { readSentence } from '../commands/read-sentence.ts';
 import { templateOf } from '../commands/template.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
@@ -11,5 +12,6 @@ export function shownFrames(rows: readonly ExemplarRow[], command: string, only?
   const isMeant = ({ id, enabled, command: sentence, slots }: ExemplarRow): boolean =>
     only === undefined ? enabled && readSentence(templateOf(sentence, slots), command).kind === 'exact' : id === only;
   const shown = rows.filter((it) => it.source === 'recorded' && it.frames !== undefined && isMeant(it));
-  return [...new Set(shown.flatMap(({ frames = [] }) => frames))];
+  // Those without an origin all look alike: what was shown in one allows nothing in another.
+  return [...new Set(shown.flatMap(({ frames = [] }) => frames))].filter((it) => it !== NO_ORIGIN);
 }

@@ -43,6 +43,8 @@ interface FrameRef {
   readonly ref: Ref;
   /** Index in window.frames; -1 for a frame in a shadow tree, which window.frames does not contain. */
   readonly index: number;
+  /** What the element says that it shows, where that is a data URL. */
+  readonly data?: string;
 }
 
 export interface BuiltView {
@@ -102,7 +104,10 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   };
   const frames = walk.output.frames
     .filter(({ node }) => node.parent !== null && shown?.has(node) !== false)
-    .map(({ node: { element } }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
+    .map(({ node: { element } }) => {
+      const isData = element instanceof HTMLIFrameElement && element.src.startsWith('data:');
+      return { ref: refs.refOf(element), index: frameIndex(element, window), ...(isData && { data: element.src }) };
+    });
   return { view, frames, unsized: walk.output.unsized };
 }
 

@@ -143,7 +143,7 @@ describe('a frame of another site', () => {
     ['https://shop.example.evil.example', false],
     ['https://cdn.shop.example', true],
     ['https://shop.example:8443', true],
-    ['data:', true],
+    ['data:', false],
   ])('of %s is read: %s', (origin, isRead) => {
     expect(seenOf(nested(origin, order)).includes('delete all')).toBe(isRead);
     expect(seenOf(nested(origin, order)).includes('Not read')).toBe(!isRead);
@@ -212,6 +212,7 @@ describe('a frame of another site', () => {
     expect(shownFrames([own], 'Anything', own.id)).toEqual([EVIL]);
     expect(shownFrames([row('theirs', { source: 'imported' })], 'Show the details')).toEqual([]);
     expect(shownFrames([row('off', { enabled: false })], 'Show the details')).toEqual([]);
+    expect(shownFrames([row('old', { frames: ['null'] })], 'Show the details')).toEqual([]);
     const file = {
       format: 'stepwise-exemplars',
       version: 1,

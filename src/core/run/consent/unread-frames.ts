@@ -19,7 +19,8 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
   const shown = mapItems(view, (item) => {
     if (item.kind !== 'element' || item.role !== 'frame' || item.value === null) return item;
     const origin = originOf(item.value);
-    const isRead = origin === NO_ORIGIN || siteOf(origin) === siteOf(page);
+    // What has no origin, and that the page did not write, may be from anywhere: there is none to ask for.
+    const isRead = origin !== NO_ORIGIN && siteOf(origin) === siteOf(page);
     const isShown = gate.frames?.includes(origin) === true && !isOff(gate.grants, origin);
     if (isRead || isShown || isGranted(gate.grants, { capability: 'read', origin })) return item;
     const inside = elementsOf({ children: item.children ?? [] });
@@ -40,7 +41,8 @@ const isSecretField = ({ type, role, name }: ElementItem): boolean =>
   type === 'password' || (role === 'textbox' && saysSecret(name));
 
 /** Once a run, and in a dry run not at all. */
-const isAskable = ({ dryRun, grants }: RunGate, origin: string): boolean => !dryRun && !isOff(grants, origin);
+const isAskable = ({ dryRun, grants }: RunGate, origin: string): boolean =>
+  !dryRun && origin !== NO_ORIGIN && !isOff(grants, origin);
 const isOff = (grants: readonly Grant[], origin: string): boolean =>
   isForbidden(grants, { capability: 'leave-origin', origin });
 
