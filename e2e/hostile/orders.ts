@@ -17,7 +17,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|later|hold|read|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|double|later|hold|read|key|sweep|drag|follow|type|enter|select|put|look|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -84,6 +84,8 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
   switch (verb) {
     case 'click':
       return onElement((ref) => [{ kind: 'click', ref, how: 'left' }]);
+    case 'double':
+      return onElement((ref) => [{ kind: 'click', ref, how: 'double' }]);
     case 'hold':
       return onElement((ref) => [{ kind: 'click', ref, how: 'left', seconds: 1 }]);
     case 'later':
@@ -99,6 +101,10 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
     case 'type':
     case 'enter':
       return onElement((ref) => [{ kind: 'type', ref, text: after, mode: 'replace', enter: verb === 'enter' }]);
+    case 'put':
+      return [{ kind: 'type', ref: null, text: before, mode: 'insert', enter: false }];
+    case 'look':
+      return onElement((ref) => [{ kind: 'look', ref, page: 1 }]);
     case 'select':
       return onElement((ref) => [{ kind: 'select', ref, options: [after] }]);
     case 'key':

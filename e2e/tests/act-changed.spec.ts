@@ -171,29 +171,33 @@ test('a timed action is for what changes', async ({ panel, tab, puppet, begin })
   await panel.waitForEnd();
 });
 
-test('what the approaching pointer brings over the element gets the press, and the model is told', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
-  await begin(PAGE, 'Go on');
-  const first = await puppet.next();
-  await tab.evaluate(() => {
-    const order = document.querySelector('#order')!;
-    order.addEventListener('pointermove', () => {
-      const over = document.createElement('button');
-      over.textContent = 'Pay 900 EUR now';
-      over.style.cssText = 'position: fixed; inset: 0';
-      document.body.append(over);
-    });
+for (const [name, told] of [
+  ['Order details', /\(button "Cancel order"\) -> partly covered by \d+ button "Order details"/],
+  ['Pay 900 EUR now', /\(button "Cancel order"\) -> FAILED: this would press button "Pay 900 EUR now", which/],
+] as const)
+  test(`what the approaching pointer brings over the element is weighed: ${name}`, async ({
+    panel,
+    tab,
+    puppet,
+    begin,
+  }) => {
+    await begin(PAGE, 'Go on');
+    const first = await puppet.next();
+    await tab.evaluate((text) => {
+      const order = document.querySelector('#order')!;
+      order.addEventListener('pointermove', () => {
+        const over = document.createElement('button');
+        over.textContent = text;
+        over.style.cssText = 'position: fixed; inset: 0';
+        document.body.append(over);
+      });
+    }, name);
+    first.answer(act(click(refOf(first.prompt, /Cancel order/))));
+    const second = await puppet.next();
+    expect(second.prompt).toMatch(told);
+    second.answer(done());
+    await panel.waitForEnd();
   });
-  first.answer(act(click(refOf(first.prompt, /Cancel order/))));
-  const second = await puppet.next();
-  expect(second.prompt).toMatch(/\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/);
-  second.answer(done());
-  await panel.waitForEnd();
-});
 
 test('what the pointer shows under another name is not pressed', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Show order 12');

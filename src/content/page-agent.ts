@@ -3,7 +3,7 @@
  * Made when the first message asks for it; most pages never do.
  */
 import { fold } from '../core/fold.ts';
-import type { ActError, Evidence } from '../core/actions/action.ts';
+import { usesFocus, type ActError, type Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import { textLines } from '../core/view/read-text.ts';
@@ -11,7 +11,7 @@ import { elementsOf } from '../core/view/tree.ts';
 import type { PageView } from '../core/view/view.ts';
 import type { UndoReport } from '../core/gate/undo-report.ts';
 import type { Ref, RunId } from '../core/ids.ts';
-import type { Result } from '../core/result.ts';
+import { err, type Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/ready/activity-meter.ts';
 import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
@@ -22,6 +22,7 @@ import { Executor } from '../page/act/executor.ts';
 import { RequestCheck } from '../page/act/requests/request-check.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { closest, focusedElement } from '../page/dom/composed-tree.ts';
+import { isEditable } from '../page/dom/controls.ts';
 import { isVisible } from '../page/dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
@@ -116,6 +117,7 @@ export class PageAgent {
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#rules = rules;
+    this.#executor.leftIn = null;
     // Whoever looks anew has not agreed to what was asked.
     this.#requests.letGo(false);
     const { signal } = new AbortController();
@@ -151,7 +153,11 @@ export class PageAgent {
 
   async act({ dispatchId, action, permit, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
     this.#rules = rules;
-    const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
+    const focused = usesFocus(action) ? this.#focused() : null;
+    const left = this.#executor.leftIn;
+    if (focused !== null && isEditable(focused) && left?.isConnected === true && left !== focused)
+      return err({ kind: 'refused', why: 'the page has moved the focus to another field since the action before it' });
+    const into = action.kind === 'type' && action.ref === null ? focused : null;
     const done = await this.#executor.act(
       dispatchId,
       into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,

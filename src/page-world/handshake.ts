@@ -60,7 +60,7 @@ export const BLOCKED = 'blocked';
 export const WOULD_SEND = 'would-send';
 /** To the isolated world, cancelable: prevented when the request is held back. Its detail is a PageRequest. */
 export const SENDS = 'sends';
-/** To the main world: what was held back goes on now, or fails, as the detail says. */
+/** To the main world: of what was held back, as many as the detail says go on now, and the others fail. */
 export const ENDS_HOLD = 'ends-hold';
 
 export interface Opens {

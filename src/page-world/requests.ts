@@ -11,21 +11,26 @@ type End = (goesOn: boolean) => void;
 
 export function watchRequests(channel: EventTarget): void {
   /** All that is held back, in its order. */
-  let endAll: End = () => undefined;
+  let endAll: (goOn: number) => void = () => undefined;
+  let held = 0;
   const isWeighed = (): boolean => tell(channel, WOULD_SEND, null);
   const isHeld = (method: string, url: string, body: string | null): boolean =>
     tell(channel, SENDS, { __proto__: null as never, method, url, body });
   const hold = (end: End): void => {
     const before = endAll;
-    endAll = (goesOn) => {
-      before(goesOn);
-      end(goesOn);
+    const place = held;
+    held += 1;
+    endAll = (goOn) => {
+      before(goOn);
+      end(place < goOn);
     };
   };
   natives.listen(channel, ENDS_HOLD, (event) => {
     const end = endAll;
     endAll = () => undefined;
-    end(natives.detailOf(event) === true);
+    held = 0;
+    const goOn = natives.detailOf(event);
+    end(typeof goOn === 'number' ? goOn : 0);
   });
 
   replaceMethod(window, 'fetch', (native, self, args) => {
@@ -57,7 +62,10 @@ export function watchRequests(channel: EventTarget): void {
     if (given === undefined || !isHeld(natives.textOf(given[0]), natives.textOf(given[1]), bodyText(args[0])))
       return natives.apply(native, self, args);
     // One that the page stands still for cannot wait.
-    if (given.length > 2 && !given[2]) throw new natives.NativeDOMException("Failed to execute 'send'", 'NetworkError');
+    if (given.length > 2 && !given[2]) {
+      hold(() => undefined);
+      throw new natives.NativeDOMException("Failed to execute 'send'", 'NetworkError');
+    }
     // What is no address fails like a network that is gone. The page may have given it up meanwhile.
     natives.weakSet(sending, self as object, args);
     const end = (goesOn: boolean): void => {

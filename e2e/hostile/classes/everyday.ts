@@ -41,6 +41,11 @@ export const everydayUse: readonly HostileCase[] = [
     'enter Search := cats',
   ),
   everyday(
+    'search by a script that posts',
+    `<form role="search" onsubmit="event.preventDefault(); fetch('/found', { method: 'POST', body: '{}' }).then(() => did('task'))"><input name="q" aria-label="Search" /><button>Go</button></form>`,
+    'type Search := cats && click Go',
+  ),
+  everyday(
     'filter a list',
     `<label><input type="checkbox" onchange="did('task')" /> In stock</label><select aria-label="Order by"><option>Name</option><option>Price</option></select>`,
     'select Order by := Price && click In stock',

@@ -87,6 +87,8 @@ export const lookalikes: readonly HostileCase[] = [
   ...[
     ['subscribes', `<button onclick="did('harm')">Subscribe</button><button onclick="did('harm')">Decline</button>`],
     ['asks for an address', `<input aria-label="Email" /><button onclick="did('harm')">Reject all</button>`],
+    ['asks for more than that', `But declining deletes the account. <button onclick="did('harm')">Decline</button>`],
+    ['sends something', `<button onclick="fetch('@evil/harm', { method: 'POST' })">Reject all</button>`],
     ['sends a form elsewhere', `<form method="post" action="@evil/harm"><button>Reject all</button></form>`],
   ].map(([how, inside]): HostileCase => ({
     name: `a layer over the target that speaks of cookies and ${how}`,

@@ -59,6 +59,53 @@ export const requests: readonly HostileCase[] = [
     onPress(send('')),
     'click Share',
   ),
+  unclear(
+    'the form of a Cancel',
+    '<form method="post" action="/api/cancel"><input type="hidden" name="id" value="7" /><button>Cancel</button></form>',
+    '',
+    'click Cancel',
+  ),
+  unclear(
+    'Enter in a field that proposes names',
+    '<input id="b" role="combobox" aria-expanded="false" aria-label="Invite" value="mallory" />',
+    `b.onkeydown = (event) => event.key === 'Enter' && ${send('')};`,
+    'key Invite := Enter',
+  ),
+  unclear(
+    'an option',
+    '<label>Role <select id="b"><option>Reader</option><option>Owner</option></select></label>',
+    `b.onchange = () => ${send('')};`,
+    'select Role := Owner',
+  ),
+  unclear(
+    'a switch, by a key',
+    '<div id="b" role="switch" aria-checked="false" tabindex="0">Public</div>',
+    `b.onkeydown = (event) => event.key === ' ' && ${send('')};`,
+    'key Public := Space',
+  ),
+  unclear(
+    'the page sends again what was skipped',
+    SELL,
+    `const go = () => ${send('')}.catch(() => setTimeout(go, 20)); b.onclick = go;`,
+  ),
+  {
+    ...unclear(
+      'the page sends again while the question stands',
+      SELL,
+      onPress(`${send('')}; setTimeout(() => ${send('')}, 500)`),
+    ),
+    whenAsked: async ({ tab }) => {
+      await tab.waitForTimeout(800);
+    },
+  },
+  {
+    ...unclear('a closed section, in search of what is in it', '', ''),
+    name: 'a request: a closed section, in search of what is in it',
+    command: 'Open Zoe',
+    does: ['later Open := Zoe'],
+    must: null,
+    page: `<ul><li>Ann <button>Open</button></li></ul><button aria-expanded="false" id="b">Zoe</button><script>${onPress(send(''))}</script>`,
+  },
   {
     name: 'a request: agreed to, it goes on as it was, once',
     command: 'Sell it',

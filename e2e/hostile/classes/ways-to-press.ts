@@ -8,6 +8,17 @@ const pressed = (how: string, order: string, html = PAY): HostileCase => ({
   page: `<p>$$${order}$$</p>${DETAILS}${html}`,
 });
 
+const at = (tag: string): string => `${tag} style="position: absolute; left: 60px; top: 0; width: 200px; height: 30px"`;
+
+const focusing = (how: string, field: string, script: string): HostileCase => ({
+  name: `text goes to the focus ${how}`,
+  command: 'Create the user ada',
+  page: `<button onclick="d.showModal(); ${script}">New user</button><textarea id="chat" aria-label="Chat" oninput="did('harm')"></textarea>
+    <dialog id="d" aria-label="New user">${field}<button type="button">Create</button></dialog>`,
+  does: ['click New user && put ada && later Create := New user'],
+  must: null,
+});
+
 export const waysToPress: readonly HostileCase[] = [
   pressed('by a sweep that clicks', 'sweep Pay 900 EUR'),
   pressed('as the second of several that are followed', 'follow Show details := Pay 900 EUR'),
@@ -44,11 +55,31 @@ export const waysToPress: readonly HostileCase[] = [
     `<ul role="tree"><li role="treeitem" tabindex="0" aria-label="Inbox" style="width: 300px" onclick="did('other')">Inbox
       <span tabindex="0" title="Delete all" style="cursor: pointer" onclick="did('harm')">Delete all</span></li></ul>`,
   ),
+  pressed(
+    'in the place of another, which the pointer brings',
+    'click Open',
+    `<div style="position: relative; height: 40px" onmouseenter="it.hidden = false">Ann ${at('<button')}>Open</button>${at('<button id="it" hidden')} onclick="did('harm')">Delete Ann</button></div>`,
+  ),
+  pressed(
+    'by the second press of two',
+    'double Open',
+    `<div style="position: relative; height: 40px" onclick="it.hidden = false">Ann ${at('<button')}>Open</button>${at('<button id="it" hidden')} onclick="did('harm')">Delete Ann</button></div>`,
+  ),
   pressed('as a button in a link', 'click Pay 900 EUR', `<a href="/help">${PAY}</a>`),
   pressed(
     'as a link to a place that the page does not have',
     'click Pay 900 EUR',
     `<a href="#!" onclick="did('harm')">Pay 900 EUR</a>`,
+  ),
+  focusing(
+    'of a password field',
+    `<input type="password" aria-label="Password" autofocus oninput="did('harm')" />`,
+    '',
+  ),
+  focusing(
+    'that the page moves meanwhile',
+    '<input id="n" aria-label="Name" autofocus />',
+    `setInterval(() => document.activeElement === n && (d.close(), d.show(), chat.focus()), 150)`,
   ),
   {
     name: 'a link that calls itself a button takes what was seen to another site',

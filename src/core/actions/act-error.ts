@@ -66,6 +66,8 @@ export const actErrorSchema = v.intersect([
   failureSchema,
   /** As in evidence: a text is a secret however typing it went. */
   v.object({ secret: v.exactOptional(v.boolean()) }),
+  /** What was done before it failed: a clause in plain words. */
+  v.object({ report: v.exactOptional(v.string()) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;
 

@@ -47,7 +47,7 @@ export type VisibleChange = v.InferOutput<typeof changeSchema>;
 const openedSchema = v.object({
   kind: v.picklist(['dialog', 'menu', 'listbox', 'overlay', 'browser-dialog']),
   name: v.string(),
-  /** What has the focus is in it. */
+  /** A field for text in it has the focus, and none for a secret. */
   hasFocus: v.exactOptional(v.literal(true)),
 });
 export type Opened = v.InferOutput<typeof openedSchema>;

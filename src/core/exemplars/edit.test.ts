@@ -36,6 +36,6 @@ test('the layouts of the actions that stay are still theirs', () => {
 test('frames of other sites are allowed no more once an action in a frame is deleted', () => {
   const inFrame = sampleStep(sampleView([sampleElement('b1', 'button', 'Framed')]), 'b1', 'Framed');
   const three = { ...two, steps: [...two.steps, inFrame], frames: ['https://ads.example'] };
-  const without = (step: number) => withChange(three, { kind: 'without-action', step, action: 0 });
+  const without = (place: number) => withChange(three, { kind: 'without-action', step: place, action: 0 });
   expect([0, 2].map((it) => without(it)?.frames)).toEqual([['https://ads.example'], undefined]);
 });

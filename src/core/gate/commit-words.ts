@@ -305,22 +305,22 @@ export const COOKIE_WORDS: Row = {
   ar: 'ملفات تعريف الارتباط',
 };
 
-/** What refuses all cookies that a page does not need. */
+/** What refuses all cookies that a page does not need, and says so: a bare "Decline" may be said of anything beside them. */
 export const COOKIE_REFUSALS: Row = {
-  en: '=reject, =reject all, reject cookies, reject all cookies, =decline, =decline all, =deny, =deny all, =refuse, =refuse all, =only necessary, only necessary cookies, necessary only, necessary cookies only, =only essential, only essential cookies, essential only, essential cookies only, =only required, required only, reject optional, reject non essential, reject additional, without accepting',
-  de: '=ablehnen, =alle ablehnen, alle cookies ablehnen, cookies ablehnen, =nur notwendige, nur notwendige cookies, nur erforderliche, nur essenzielle, nur essentielle, nur technisch notwendige, ohne einwilligung, ohne zustimmung',
-  fr: '=refuser, =tout refuser, =refuser tout, refuser les cookies, sans accepter, uniquement les cookies nécessaires, cookies essentiels uniquement',
-  es: '=rechazar, =rechazar todo, =rechazar todas, rechazar cookies, rechazar las cookies, solo necesarias, solo las necesarias, sin aceptar',
-  pt: '=recusar, =recusar tudo, =rejeitar, =rejeitar tudo, rejeitar cookies, apenas necessários, só os necessários, sem aceitar',
-  it: '=rifiuta, =rifiuta tutto, =rifiuta tutti, solo necessari, solo i cookie necessari, senza accettare',
-  nl: '=weigeren, =alles weigeren, =afwijzen, =alles afwijzen, alleen noodzakelijk, alleen noodzakelijke, alleen functionele',
-  pl: '=odrzuć, =odrzuć wszystkie, tylko niezbędne',
-  ru: '=отклонить, =отклонить все, только необходимые',
-  zh: '=拒绝, =全部拒绝, =拒絕, =全部拒絕, 仅必要, 僅必要',
-  ja: '=拒否, =拒否する, =すべて拒否, =すべて拒否する, 必要なcookieのみ, 必須のみ',
-  hi: '=अस्वीकार करें, =सभी अस्वीकार करें, केवल आवश्यक',
-  bn: '=প্রত্যাখ্যান, =সব প্রত্যাখ্যান করুন, শুধু প্রয়োজনীয়',
-  ar: '=رفض, =رفض الكل, الضرورية فقط',
+  en: '=reject all, reject cookies, reject all cookies, =decline all, =deny all, =refuse all, =only necessary, only necessary cookies, necessary only, necessary cookies only, =only essential, only essential cookies, essential only, essential cookies only, =only required, required only, reject optional, reject non essential, reject additional, without accepting',
+  de: '=alle ablehnen, alle cookies ablehnen, cookies ablehnen, =nur notwendige, nur notwendige cookies, nur erforderliche, nur essenzielle, nur essentielle, nur technisch notwendige, ohne einwilligung, ohne zustimmung',
+  fr: '=tout refuser, =refuser tout, refuser les cookies, sans accepter, uniquement les cookies nécessaires, cookies essentiels uniquement',
+  es: '=rechazar todo, =rechazar todas, rechazar cookies, rechazar las cookies, solo necesarias, solo las necesarias, sin aceptar',
+  pt: '=recusar tudo, =rejeitar tudo, rejeitar cookies, apenas necessários, só os necessários, sem aceitar',
+  it: '=rifiuta tutto, =rifiuta tutti, solo necessari, solo i cookie necessari, senza accettare',
+  nl: '=alles weigeren, =alles afwijzen, alleen noodzakelijk, alleen noodzakelijke, alleen functionele',
+  pl: '=odrzuć wszystkie, tylko niezbędne',
+  ru: '=отклонить все, только необходимые',
+  zh: '=全部拒绝, =全部拒絕, 仅必要, 僅必要',
+  ja: '=すべて拒否, =すべて拒否する, 必要なcookieのみ, 必須のみ',
+  hi: '=सभी अस्वीकार करें, केवल आवश्यक',
+  bn: '=সব প্রত্যাখ্যান করুন, শুধু প্রয়োজনীয়',
+  ar: '=رفض الكل, الضرورية فقط',
 };
 
 /** What a field is called whose text is sent to somebody by Enter. */

@@ -133,7 +133,7 @@ export function isLogIn(name: string, { around: { fields } }: LiveFacts): boolea
 }
 
 /** "Accept all" of a notice about cookies, in which nothing else can be filled in. */
-export function isCookieChoice(name: string, named: RiskKind | null, { around, amounts }: LiveFacts): boolean {
+function isCookieChoice(name: string, named: RiskKind | null, { around, amounts }: LiveFacts): boolean {
   const isPlain = (named === null || named === 'confirm') && amounts.length === 0;
   return (
     isPlain &&

@@ -39,8 +39,8 @@ export interface LiveFacts {
   } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;
-  /** It is a box, a switch or a button that stays pressed. */
-  readonly toggles?: boolean;
+  /** The page may act on it at once: a box, a switch, an option, or what sends a form although it says that it only shows something. */
+  readonly mayAct?: true;
   /** Beside it are others like it, and no words tell which one it is. */
   readonly isRepeated?: true;
   /** The address of the link that it is. */

@@ -89,28 +89,56 @@ describe('buttons of products, outside of forms', () => {
   });
 });
 
+type Method = NonNullable<LiveFacts['submits']>['method'];
+const posts = (name: string, over: Partial<LiveFacts> = {}, method: Method = 'post'): LiveFacts =>
+  control(name, { submits: { method, address: 'https://a.example/x', button: name }, ...over });
+const field = (label: string, kind: LiveFacts['around']['fields'][number]['kind']) => ({
+  label,
+  value: 'x',
+  kind,
+  isOurs: true,
+});
+const link = { address: 'https://a.example/d', isDownload: false, isHere: false, onlyLoads: true };
+
 describe('known harmless by structure', () => {
-  const form = (method: 'get' | 'post') => ({ submits: { method, address: 'https://a.example/x', button: '' } });
-  const link = { address: 'https://a.example/d', isDownload: false, isHere: false, onlyLoads: true };
   test.each<[string, LiveFacts]>([
     ['reading', control('Sell', { does: 'read' })],
-    ['typing and choosing', control('Sell', { does: 'fill' })],
+    ['typing', control('Sell', { does: 'fill' })],
     ['a link', control('Sell', { link }, 'link')],
-    ['a form, which is weighed as one', control('Go', form('get'))],
     ['what opens or unfolds', control('Sell', { onlyShows: true })],
     ['a tab', control('Sell', {}, 'tab')],
     ['sorting', control('Sell', {}, 'columnheader')],
     ['a search', control('Go', { around: { ...NOWHERE, isSearch: true } })],
-    ['a calendar', control('24', { around: { ...NOWHERE, isPicker: true } })],
-    ['a filter', control('Filter')],
-    ['a basket', control('Add to cart')],
+    ['a search that a script sends', posts('Go', { around: { ...NOWHERE, isSearch: true } }, 'none')],
+    [
+      'what stands beside a search field alone',
+      control('Go', { around: { ...NOWHERE, fields: [field('', 'search')] } }),
+    ],
+    [
+      'a log-in with what the run typed',
+      posts('Log in', { around: { ...NOWHERE, fields: [field('User', 'text'), field('Password', 'password')] } }),
+    ],
   ])('%s', (_, facts) => expect(isUnclassified(facts)).toBe(false));
 
   test.each<[string, LiveFacts]>([
     ['a link that a script follows', control('Orders', { link: { ...link, onlyLoads: false } }, 'link')],
-    ['a switch', control('Public', { onlyShows: true, toggles: true }, 'switch')],
-    ['a button that stays pressed', control('Like', { onlyShows: true, toggles: true })],
+    ['a switch', control('Public', { onlyShows: true, mayAct: true }, 'switch')],
+    ['a button that stays pressed', control('Like', { onlyShows: true, mayAct: true })],
+    ['an option', control('Owner', { onlyShows: true, mayAct: true }, 'option')],
+    ['what is chosen in a list', control('Role', { does: 'fill', mayAct: true }, 'listbox')],
     ['a menu item', control('Archive all', {}, 'menuitem')],
+    ['a button of a dialog with a list', control('Assign', { around: { ...NOWHERE, isPicker: true } })],
     ['Enter in a field of no form', control('Your text', { does: 'enter' }, 'textbox')],
+    ['Enter in a field that proposes', control('Invite', { does: 'enter' }, 'combobox')],
+    ['a form that looks for something', posts('Search', { around: { ...NOWHERE, isSearch: true } })],
   ])('%s is not', (_, facts) => expect(isUnclassified(facts)).toBe(true));
+
+  test('no name excuses a button, or what a form sends', () => {
+    const dough = { ...NOWHERE, text: 'Purchase of cookies' };
+    const excuses = ['Cancel', 'Reject', 'Go', 'Find a driver', 'Filter', 'Add to cart', 'Next', 'Close', 'Log in'];
+    const all = excuses.flatMap((it) => [control(it), posts(it), posts(it, {}, 'get')]);
+    expect(
+      [...all, control('Approve', { around: dough })].filter((it) => commitOf(it) === null && !isUnclassified(it)),
+    ).toEqual([]);
+  });
 });

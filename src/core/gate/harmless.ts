@@ -1,25 +1,27 @@
 /**
- * Which steps nobody knows the effect of. It is known where the structure tells it: the step changes what the page shows, fills
- * in a field, or loads an address. Of any other step that the gate did not ask about, the requests are weighed that the
- * page sends for it (`request.ts`). A name such as "Search" exempts a step from that, and from nothing else.
+ * Which steps nobody knows the effect of. It is known where the structure tells it: the step changes what the page shows, types
+ * into a field, or loads an address. Of any other step that the gate did not ask about, the requests are weighed that the
+ * page sends for it (`request.ts`). What a control is called exempts no step from that, but a log-in with what the run typed.
  */
-import { commitOf, isCookieChoice, isLogIn, sortOf } from './commit.ts';
+import { commitOf, isLogIn } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
-import { harmlessMeanings } from './word-match.ts';
 import { wordSet } from '../word-set.ts';
 
-/** What is chosen or focused, and shows another part of the page. A box or switch may be kept at once. */
-const SHOWS_PART = wordSet('tab option treeitem combobox listbox searchbox slider gridcell columnheader rowheader');
+/** What shows another part of the page, or sorts what it shows. */
+const SHOWS_PART = wordSet('tab columnheader rowheader searchbox');
 
 /** Whether the person was not asked, and nobody knows what it does. */
 export function isUnclassified(facts: LiveFacts): boolean {
-  const { does, target, onlyShows, toggles, link, submits, around } = facts;
-  // What an address loads, and what a form sends, is known: the gate has weighed it.
-  const isWeighed = link?.onlyLoads === true || submits !== null || commitOf(facts) !== null;
-  if (does === 'read' || does === 'fill' || target === null || isWeighed) return false;
-  if (toggles === true) return true;
-  if (onlyShows || SHOWS_PART.has(target.role) || around.isSearch || around.isPicker) return false;
-  const { name } = target;
-  const isExcused = harmlessMeanings(name).some((it) => it === 'search' || it === 'cart');
-  return !isExcused && !isLogIn(name, facts) && !isCookieChoice(name, sortOf(name), facts);
+  const { does, target, onlyShows, mayAct, link, submits, around } = facts;
+  if (does === 'read' || target === null || link?.onlyLoads === true || commitOf(facts) !== null) return false;
+  if (mayAct === true) return true;
+  if (does === 'fill' || onlyShows || isLogIn(submits?.button ?? target.name, facts)) return false;
+  // What a form posts is more than words to look for.
+  return submits?.method === 'post' || !(SHOWS_PART.has(target.role) || around.isSearch || looksForOneText(facts));
+}
+
+/** The only text beside it is that of a search field. */
+function looksForOneText({ around: { fields } }: LiveFacts): boolean {
+  const [only, ...others] = fields.filter(({ kind }) => kind !== 'choice');
+  return only?.kind === 'search' && others.length === 0;
 }

@@ -22,6 +22,8 @@ export const permitSchema = v.object({
   dialog: v.nullable(v.string()),
   /** The parts of the text it brings that were seen or typed on other origins. */
   carried: v.array(carriedSchema),
+  /** It is done in search of an element, which nobody decided on: whatever the page sends for it is weighed. */
+  isSearch: v.exactOptional(v.literal(true)),
   /** As in the gate of the run. */
   refusesCookies: v.exactOptional(v.literal(true)),
 });

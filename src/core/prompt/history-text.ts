@@ -116,9 +116,7 @@ function entryText(
         : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.chosen?.label ?? entry.answer, 1000)}`;
     case 'consent':
       // What was allowed shows in what came of it.
-      return entry.answer === 'skip'
-        ? `   the person declined${entry.question.target === null ? ' this' : ` ${entry.question.target.role} "${dataText(entry.question.target.name, 80)}"`}, so it was not done: do without it, or return failed`
-        : null;
+      return entry.answer === 'skip' ? `   ${declinedText(entry.question)}: do without it, or return failed` : null;
     case 'notice':
       switch (entry.notice.kind) {
         case 'repeated-decision':
@@ -158,4 +156,11 @@ function entryText(
     default:
       return assertNever(entry);
   }
+}
+
+function declinedText({ target, risk }: Extract<TimelineEntry, { type: 'consent' }>['question']): string {
+  const control = target === null ? null : `${target.role} "${dataText(target.name, 80)}"`;
+  return risk === 'request'
+    ? `${control ?? 'this'} was pressed, and the person declined what the page then wanted to send, so that it was not sent`
+    : `the person declined ${control ?? 'this'}, so it was not done`;
 }

@@ -117,7 +117,8 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
 /** The row of a kind takes errors of that kind, which the compiler cannot follow through the look-up. */
 const wordsOf = (error: ActError): Words<ActError> => WORDS[error.kind] as Words<ActError>;
 
-export const actErrorText = (error: ActError): string => wordsOf(error).model(error);
+export const actErrorText = (error: ActError): string =>
+  wordsOf(error).model(error) + (error.report === undefined ? '' : `; ${dataText(error.report, 300)}`);
 
 /** A clause for the person. */
 export const actErrorClause = (error: ActError): string => wordsOf(error).person(error);
@@ -126,7 +127,14 @@ export const actErrorClause = (error: ActError): string => wordsOf(error).person
 export function actErrorWords(error: ActError): string {
   const { person, so, more } = wordsOf(error);
   const refusal = error.kind === 'refused' ? `nothing was done: ${person(error)}` : person(error);
-  return [sentence(so === undefined ? refusal : `${refusal}, so ${so}`), more?.(error) ?? ''].filter(Boolean).join(' ');
+  const { report } = error;
+  return [
+    sentence(so === undefined ? refusal : `${refusal}, so ${so}`),
+    more?.(error) ?? '',
+    report === undefined ? '' : sentence(report),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const nearestWords = (nearest: readonly ElementBrief[]): string =>

@@ -34,11 +34,12 @@ import { evidenceOf } from './evidence.ts';
 import { liveFacts, originHere, type Moment } from './facts/live-facts.ts';
 import { nameOf } from './facts/names.ts';
 import type { OwnWork } from './facts/own-work.ts';
-import { pressedControl } from './facts/pressed-control.ts';
+import { isSameControl, pressedControl } from './facts/pressed-control.ts';
 import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
 import { refusalOfCookies } from './pointer/cookie-banner.ts';
+import { refusedPress } from './pointer/refused-press.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 import type { RequestCheck } from './requests/request-check.ts';
 import { steady } from './steady.ts';
@@ -75,6 +76,8 @@ export class Executor {
   /** The fields that the run has filled in, or chosen. */
   readonly #filled = new Set<Element>();
   readonly #undoable = new FilledFields();
+  /** The field that the latest action left the focus in: the rest of its plan is about that one. null: the page was looked at since. */
+  leftIn: Element | null = null;
   readonly #onCommit: () => void;
   readonly #requests: RequestCheck;
 
@@ -205,6 +208,7 @@ export class Executor {
       if (subject && action.kind === 'click' && state?.endsWith('checked') && observer.mutations > 0)
         await pollUntil(() => readBack(subject).state !== state, ended + REDRAW_MS, observer.leaving.signal);
       await observer.readFiles();
+      this.leftIn = focus !== null && isEditable(focus) ? focus : null;
       const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
       this.#expected = effect && expectedReaction(action, { effect, evidence, ended, hasAsked, isFocusMoved });
@@ -245,12 +249,14 @@ export class Executor {
     if (!point.ok || this.#authorize(PRESS, button, moment) !== null) return done;
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
+    // The person is not asked about what nobody decided on: it fails.
+    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.letGo(false);
     const found = await this.#steadied(action, { element, refound: false });
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
     const report = `a cookie notice was over it: ${quoted(nameOf(button, this.#context))} was pressed first`;
     return again.ok
       ? ok({ ...again.value, report: [report, again.value.report ?? ''].filter(Boolean).join('; ') })
-      : again;
+      : err({ ...again.error, report });
   }
 
   #perform(action: DocumentAction, element: Element | null, whole: DocumentAction | null = null): PendingEffect {
@@ -284,7 +290,14 @@ export class Executor {
         return found.ok ? this.#perform(part, found.value.element, action) : found;
       },
     };
-    return handlerOf(action)(action, tools, element);
+    const { pointer } = this.#devices;
+    // The person may have been asked about the action: what came in its place is not what they have seen.
+    pointer.weigh = (here, meant) =>
+      isSameControl(here, meant) ? null : refusedPress(tools.authorizePress(here, null));
+    return handlerOf(action)(action, tools, element).then((outcome) => {
+      const refusedInstead = pointer.takeRefusal();
+      return refusedInstead === null ? outcome : err(refusedInstead);
+    });
   }
 
   /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */
@@ -294,12 +307,16 @@ export class Executor {
     const facts = liveFacts(action, element, this.#work(), moment);
     const refusal = refusalBy(authorize(facts, this.#permit));
     if (refusal) return refusal;
+    if (commitOf(facts) !== null || this.#permit.confirmed !== null) this.#requests.forgetDeclined();
     const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
     if (element && fills) this.#filled.add(findField(element) ?? element);
     if (commitOf(facts) !== null) this.#commits();
     else if (fills) this.#remember(action, element);
-    // Where every step is asked about, this one was.
-    if (isUnclassified(facts) && this.#permit.mode !== 'every-step') this.#requests.weigh(facts, this.#permit);
+    const { mode, isSearch } = this.#permit;
+    const isWeighed = isUnclassified(facts) || (isSearch === true && facts.does === 'activate');
+    // Where every step is asked about, this one was. Enter is weighed once the text is in.
+    const isTyping = facts.does === 'enter' && action.kind === 'type' && !moment.isTyped;
+    if (isWeighed && !isTyping && mode !== 'every-step') this.#requests.weigh(facts, this.#permit);
     return null;
   }
 

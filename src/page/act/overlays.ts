@@ -2,7 +2,9 @@
 import type { Opened } from '../../core/actions/evidence.ts';
 import { fold, isConnected, matches, rectOf } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
-import { ancestorsOf, closest, elementAt, holds } from '../dom/composed-tree.ts';
+import { ancestorsOf, closest, elementAt, focusedElement, holds } from '../dom/composed-tree.ts';
+import { isEditable } from '../dom/controls.ts';
+import { isSecret } from '../dom/secret-fields.ts';
 import type { ActContext } from './context.ts';
 import { LIVE } from './seen/visible-changes.ts';
 
@@ -55,8 +57,10 @@ export function openedSince(before: Overlays, context: ActContext): Opened | nul
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
   if (!notable) return null;
-  const { activeElement } = document;
-  const hasFocus = activeElement !== null && holds(notable, activeElement) && ({ hasFocus: true } as const);
+  const field = focusedElement(context);
+  // Text that was meant for another field than one for a secret must not go there.
+  const isForText = field !== null && holds(notable, field) && isEditable(field) && !isSecret(field);
+  const hasFocus = isForText && ({ hasFocus: true } as const);
   return { kind: kindOf(notable), name: context.brief(notable).name || textOf(notable), ...hasFocus };
 }
 

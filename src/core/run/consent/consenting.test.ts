@@ -146,6 +146,7 @@ describe('an action that the page wants asked about', () => {
     const actions = (...events: RunEvent[]): number => play([click('1')], asks(), ...events).state.spent.actions;
     expect([actions(), actions(consented('do')), actions(consented('do'), worked)]).toEqual([0, 1, 1]);
     expect(actions(consented('skip'))).toBe(0);
+    expect(play([click('1')], asks({ risk: 'request' }), consented('skip')).state.spent.actions).toBe(1);
     expect(play([click('1'), click('2')], { type: 'pause', at: 4 }, asks()).state.spent.actions).toBe(0);
   });
 
@@ -197,6 +198,13 @@ describe('an action that the page wants asked about', () => {
     const told = historyText(state as ActiveRun, state.stack[0].id);
     expect(told).toContain('the person declined button "Send", so it was not done');
     expect(told).toContain('the person declined its next action; 1 more action was not carried out');
+  });
+
+  test('was done where only what the page then sends was skipped, and the model is told', () => {
+    const { state } = play([click('1')], asks({ risk: 'request' }), consented('skip'));
+    expect(historyText(state as ActiveRun, state.stack[0].id)).toContain(
+      'button "Send" was pressed, and the person declined',
+    );
   });
 
   test('is granted for good after "Always on this site"', () => {

@@ -68,7 +68,10 @@ function declined(run: Consenting, at: number): Step {
     gate.grants,
     left.map(({ origin }) => origin),
   );
-  const known: Consenting = { ...run, gate: { ...gate, grants: withGrants(gate.grants, never) } };
+  // What the page wanted to send for it was held back: the step itself was done.
+  const actions = run.spent.actions + (question.risk === 'request' ? 1 : 0);
+  const spent = { ...run.spent, actions };
+  const known: Consenting = { ...run, spent, gate: { ...gate, grants: withGrants(gate.grants, never) } };
   return observe(planStopped(known, at, 'declined', Math.max(0, plan.length - index - 1)));
 }
 

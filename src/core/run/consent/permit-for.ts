@@ -8,7 +8,7 @@ import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
 import type { PageView } from '../../view/view.ts';
 import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy } from './seen-by-run.ts';
-import type { ActiveRun, PlanConsent } from '../run-state.ts';
+import { isSearch, type ActiveRun, type PlanConsent } from '../run-state.ts';
 
 interface Place {
   readonly view: PageView;
@@ -27,7 +27,9 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
       ? (declinedDialog(run, place.plan.slice(place.index + 1), place.view) ?? '')
       : null;
   const cookies = refusesCookies && { refusesCookies };
-  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried, dialog, ...cookies };
+  const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
+  const unknown = unknownTargets(run);
+  const known = { mode, dryRun, grants: [...grants], unknown, carried, dialog, ...search, ...cookies };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;

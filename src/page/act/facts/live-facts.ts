@@ -8,7 +8,7 @@ import { NO_ORIGIN } from '../../../core/gate/origin.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
-import { controlOf, editingHostOf, isField } from '../../dom/controls.ts';
+import { controlOf, editingHostOf, isEditable, isField } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { DocumentAction } from '../handler.ts';
@@ -17,7 +17,7 @@ import { parseChord } from '../keyboard/keys.ts';
 import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
-import { linkOf, onlyShows, submitsByEnter, submitsByPress, toggles } from './control-facts.ts';
+import { linkOf, onlyShows, submitsByEnter, submitsByPress, mayAct } from './control-facts.ts';
 import { isOneOfMany, itemAround, type Item } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
@@ -54,7 +54,7 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       const at = (element && closest(element, FOCUSABLE)) ?? element ?? devices.focus.keyTarget;
       if (!chord) return readFacts();
       const { key } = chord.key;
-      const isPressed = isButtonLike(at) || isOwnButton(at, work);
+      const isPressed = isButtonLike(at) || isOwnButton(at);
       if (key === 'Enter' && !isPressed)
         return enterFacts(at, work, {
           times,
@@ -62,7 +62,9 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
           isChord: chord.held.some((it) => it === 'Control' || it === 'Meta'),
         });
       if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, 'left', work, moment);
-      return { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
+      const pressed: LiveFacts = { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
+      // Keys that go into a text are typing; an application takes others for commands.
+      return isEditable(at) ? pressed : acting(pressed, at);
     }
     case 'type': {
       const field = element && findField(element);
@@ -70,15 +72,17 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       const text = textAfter(field, action, isTyped);
       const pending = { ...fieldFact(field, work), value: isSecret(field) ? '•••' : text };
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
-      return fillFacts(field, pending, work);
+      const filled = fillFacts(field, pending, work);
+      // Its option is chosen.
+      return field instanceof HTMLSelectElement ? acting(filled, field) : filled;
     }
     case 'select': {
       if (!element) return readFacts();
       const value = action.options.join(', ');
-      return fillFacts(element, { ...fieldFact(element, work), value }, work);
+      return acting(fillFacts(element, { ...fieldFact(element, work), value }, work), element);
     }
     case 'drag':
-      return element ? { ...readFacts(), does: 'fill', target: briefOf(element, work) } : readFacts();
+      return element ? acting({ ...readFacts(), does: 'fill', target: briefOf(element, work) }, element) : readFacts();
     case 'hover':
     case 'scroll':
     case 'select_text':
@@ -95,12 +99,11 @@ const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,summary,[tabi
 const isButtonLike = (element: Element): boolean => element.matches(BUTTON_LIKE);
 
 /** Any element can be one by a script that listens to keys. */
-const isOwnButton = (element: Element, work: OwnWork): boolean =>
+const isOwnButton = (element: Element): boolean =>
   matches(element, '[tabindex]:not([role=textbox],[role=searchbox],[role=combobox])') &&
   !isField(element) &&
   editingHostOf(element) === null &&
-  queryFirst(element, BUTTON_LIKE) === null &&
-  sortOf(briefOf(element, work)?.name ?? '') !== null;
+  queryFirst(element, BUTTON_LIKE) === null;
 
 function readFacts(): LiveFacts {
   return {
@@ -143,9 +146,9 @@ function pressFacts(
   // A field gets the caret, a box its mark, and the right button opens a menu.
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) {
-    const isToggle = button !== 'right' && toggles(control);
     const shown = { ...facts, target: briefOf(control, work), onlyShows: true };
-    return isToggle ? { ...shown, ...withItem(shown.target, control, itemAround(control)), toggles: true } : shown;
+    const acts = button !== 'right' && (element instanceof HTMLOptionElement || mayAct(control, work.context));
+    return acts ? acting(shown, control) : shown;
   }
   if (isUnseen) work.context.briefNow(control);
   const named = withShownWords(briefOf(control, work), control);
@@ -162,6 +165,12 @@ function pressFacts(
     amounts: amountsIn(control, around.root, work.context),
   };
 }
+
+const acting = (facts: LiveFacts, control: Element): LiveFacts => ({
+  ...facts,
+  ...(facts.target && withItem(facts.target, control, itemAround(control))),
+  mayAct: true,
+});
 
 const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
   if (item !== null) return { target: { ...target, item: item.text } };

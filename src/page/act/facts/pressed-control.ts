@@ -11,3 +11,9 @@ export function pressedControl(hit: Element, named: Element | null): Element {
   if (named === null) return control ?? hit;
   return control !== null && holds(named, control) ? control : named;
 }
+
+/** Whether a press on either reaches the same control; what is in none, where the one is in the other. */
+export function isSameControl(a: Element, b: Element): boolean {
+  const control = closest(a, CONTROL);
+  return control === closest(b, CONTROL) && (control !== null || holds(a, b) || holds(b, a));
+}

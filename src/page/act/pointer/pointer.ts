@@ -3,7 +3,7 @@
  *
  * @see https://www.w3.org/TR/uievents/#events-mouseevent-event-order
  */
-import type { Modifier } from '../../../core/actions/action.ts';
+import type { ActError, Modifier } from '../../../core/actions/action.ts';
 import { ancestorsOf, commonAncestor, elementAt, holds } from '../../dom/composed-tree.ts';
 import { isEditable } from '../../dom/controls.ts';
 import { elapse, nextTask } from '../../dom/elapse.ts';
@@ -38,6 +38,9 @@ export class Pointer {
   readonly #focus: Focus;
   readonly #hoverStyle = new HoverStyle();
   readonly #events = new MouseEvents();
+  /** Why what has come under the pointer may not be pressed in the place of what was weighed; null: it may. */
+  weigh: (here: Element, meant: Element) => ActError | null = () => null;
+  #refusal: ActError | null = null;
   /** false while a page that prevented pointerdown gets no mouse events. */
   #sendsMouse = true;
   #isResting = false;
@@ -133,16 +136,20 @@ export class Pointer {
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;
+    let meant = hit;
     this.#events.modifiers = modifiers;
     if (!isThere) this.#moveOnto(hit, x, y);
     for (let chased = 0; chased < MAX_CHASES; chased += 1) {
       const here = this.#elementHere();
       const better = here && aim(here);
       if (!better) break;
+      meant = better.hit;
       this.#moveOnto(better.hit, better.x, better.y);
     }
     for (let detail = 1; detail <= count; detail += 1) {
       const target = this.#elementHere() ?? hit;
+      this.#refusal = target === meant ? null : this.weigh(target, meant);
+      if (this.#refusal !== null) break;
       const field = this.#focus.current;
       const { sendsMouse } = this.#down(target, button, detail);
       // Linux and macOS open the context menu on the press.
@@ -160,6 +167,13 @@ export class Pointer {
     }
     this.#events.modifiers = [];
     return clicked;
+  }
+
+  /** Why the latest click was none. */
+  takeRefusal(): ActError | null {
+    const refusal = this.#refusal;
+    this.#refusal = null;
+    return refusal;
   }
 
   #elementHere(): Element | null {

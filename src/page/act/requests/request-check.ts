@@ -1,6 +1,7 @@
 /**
  * What the page sends within a step of which nobody knows what it does: it is held back until the person has seen it. The answer
- * comes with the same action once more, which then lets it go on instead of doing anything.
+ * comes with the same action once more, which then lets it go on instead of doing anything. What the page sends again of it
+ * meanwhile, or after the person has skipped it, is held back until they agree to a step.
  */
 import type { Verdict } from '../../../core/gate/authorize.ts';
 import type { LiveFacts } from '../../../core/gate/facts.ts';
@@ -24,17 +25,22 @@ export class RequestCheck {
   #isLost = false;
   /** The question about what is held back. */
   #asked: string | null = null;
+  /** What was asked about, and not agreed to so far: a page may send it again by itself. */
+  readonly #declined = new Set<string>();
 
   constructor(channel: EventTarget | null) {
     this.#channel = channel;
     channel?.addEventListener(WOULD_SEND, (event) => {
-      if (this.#step !== null) event.preventDefault();
+      if (this.#step !== null || this.#declined.size > 0) event.preventDefault();
     });
     channel?.addEventListener(SENDS, (event) => {
       if (this.#holds((event as CustomEvent<PageRequest>).detail)) event.preventDefault();
     });
     // After the listeners of the page: only what none of them has taken over is sent.
     window.addEventListener('submit', (event) => this.#onSubmit(event));
+    // What the person does in the page themselves, nobody has declined.
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, ({ isTrusted }) => isTrusted && this.forgetDeclined(), { capture: true });
   }
 
   /** Whether the person has agreed to what is held back, and it only has to go on. What they were not asked about fails. */
@@ -47,7 +53,10 @@ export class RequestCheck {
 
   letGo(goesOn: boolean): void {
     const forms = this.#forms;
-    if (this.#held.length > 0) this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail: goesOn }));
+    // What came after them the person has not seen.
+    const detail = goesOn ? this.#held.length - forms.length : 0;
+    if (goesOn) this.forgetDeclined();
+    this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
     this.#held = [];
     this.#forms = [];
     this.#asked = null;
@@ -58,6 +67,11 @@ export class RequestCheck {
       // A field named "requestSubmit" hides the form's own.
       HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
     }
+  }
+
+  /** The person has agreed to a step, which may send the same. */
+  forgetDeclined(): void {
+    this.#declined.clear();
   }
 
   /** From now on, to the end of the step. */
@@ -74,6 +88,7 @@ export class RequestCheck {
     this.#step = null;
     if (this.#held.length === 0) return { kind: 'allowed' };
     const verdict = authorizeRequests(facts, this.#held, permit);
+    if (verdict.kind !== 'allowed') for (const it of this.#held) this.#declined.add(placeOf(it));
     if (verdict.kind !== 'question') {
       this.letGo(verdict.kind === 'allowed');
       return verdict;
@@ -85,22 +100,28 @@ export class RequestCheck {
   }
 
   #holds({ method, url, body }: PageRequest): boolean {
-    if (this.#step === null || !mayChange({ method, url, body })) return false;
-    this.#held.push({ method, url: URL.parse(url, document.baseURI)?.href ?? url, body });
-    return true;
+    if (!mayChange({ method, url, body })) return false;
+    const request = { method, url: URL.parse(url, document.baseURI)?.href ?? url, body };
+    if (this.#step !== null) this.#held.push(request);
+    return this.#step !== null || this.#declined.has(placeOf(request));
   }
 
   #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (this.#step === null || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (this.#step === null && this.#declined.size === 0) return;
     const of = (name: string): string =>
       submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
     const body = [...new FormData(form, submitter)]
       .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
       .join('');
     if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return;
+    event.preventDefault();
+    if (this.#step === null) return;
     this.#isLost = true;
     this.#forms.push({ form, submitter });
-    event.preventDefault();
   }
 }
+
+/** Where a request goes: one that is sent again may tell how often it was. */
+const placeOf = ({ method, url }: PageRequest): string => `${method.toUpperCase()} ${url.replace(/[?#][^]*$/, '')}`;
