@@ -118,6 +118,7 @@ describe('flags', () => {
     expect(bench?.seeds).toHaveLength(50);
     expect(bench?.presets).toContain('caap-neither');
     expect(bench?.presets).not.toContain('step-crm');
+    expect(bench?.presets).not.toContain('flat-webarena');
     expect(parse('--model org/some:model')).toMatchObject({
       value: { name: 'org-some-model', bench: { planner: 'openai' } },
     });
