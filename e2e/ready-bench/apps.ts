@@ -23,6 +23,15 @@ const PULSE =
 
 export const APPS: readonly App[] = [
   {
+    name: 'a panel at once, its rows from a worker',
+    on: 'click',
+    body: GO,
+    script: `const source = 'onmessage = ({ data }) => setTimeout(() => postMessage(data), data)';
+      const worker = new Worker(URL.createObjectURL(new Blob([source])));
+      worker.onmessage = () => { table(4); ready(); };
+      onGo(() => { add('main', '<h1>Accounts</h1><p>Balance and budget</p>'); worker.postMessage(pick(200, 500)); });`,
+  },
+  {
     name: 'splash screen, then the application',
     on: 'open',
     style: '#splash { position: fixed; inset: 0; background: white; z-index: 9 }',

@@ -42,6 +42,7 @@ import { domText } from '../page/view/dom-text.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
+import { messagesOn } from './messages.ts';
 
 /** What the document asks the worker for, and tells it. */
 interface WorkerCallbacks {
@@ -92,7 +93,7 @@ export class PageAgent {
     this.#listeners = listeners;
     this.#channel = channel;
     this.#requests = new RequestCheck(channel);
-    this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests);
+    this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests, messagesOn(channel));
     const context: ActContext = {
       resolve: (ref) => this.#registry.resolve(ref, () => this.#look()),
       changesOf: (ref, element) => this.#changesOf(ref, element),

@@ -56,6 +56,10 @@ export const ANSWERED = 'answered';
 /** To the isolated world: the browser let no window open. Its detail is the address as the page wrote it. */
 export const BLOCKED = 'blocked';
 
+/** To the isolated world: the page asked a worker or over a socket; it heard from one. */
+export const SENDS_MESSAGE = 'sends-message';
+export const HEARS = 'hears';
+
 /** To the isolated world, cancelable: prevented when what the page sends now is weighed. */
 export const WOULD_SEND = 'would-send';
 /** To the isolated world, cancelable: prevented when the request is held back. Its detail is a PageRequest. */

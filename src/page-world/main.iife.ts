@@ -15,6 +15,7 @@ import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
 import { ASK, IS_SILENT, LISTENS } from './handshake.ts';
 import { watchLeaving } from './leaving.ts';
 import { addListener, removeListener, setHandler, takeChanges, type Changed } from './listener-book.ts';
+import { watchMessages } from './messages.ts';
 import { listen } from './natives.ts';
 import { lendCapture } from './pointer-capture.ts';
 import { watchRequests } from './requests.ts';
@@ -46,6 +47,7 @@ for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
 replaceDialogs(channel);
 watchBlockedWindows(channel);
 watchRequests(channel);
+watchMessages(channel);
 lendCapture(channel);
 lendEffects(channel);
 disguiseToString();

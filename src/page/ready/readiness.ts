@@ -32,6 +32,9 @@ const HINT_MS = 1_000;
 const NOISE_AFTER_MS = 700;
 /** Before a view without an action there is no fade to wait for, so steady changes count as noise sooner. */
 const NOISE_AT_LOOK_MS = 120;
+/** A worker or a server at the other end of a socket answers a question within this, or it was none. */
+const MESSAGE_MS = 700;
+const MESSAGE_TURN_MS = 20;
 /** How often it looks again for what fires no event. */
 const RECHECK_MS = 50;
 /** A longer wait for requests would not notice that the page has stopped to show that it waits. */
@@ -52,6 +55,14 @@ export const NO_REQUESTS: RequestsReport = { awaited: false, isPending: false, a
 
 /** Answers as soon as nothing is in flight that is worth waiting for, or after `maxMs`. */
 export type AwaitRequests = (isPatient: boolean, maxMs: number) => Promise<RequestsReport>;
+
+/** Of the page to its workers and over its sockets, by `performance.now()`. */
+export interface Messages {
+  readonly askedAt: number;
+  readonly heardAt: number;
+}
+
+const NO_MESSAGES: Messages = { askedAt: -Infinity, heardAt: -Infinity };
 
 /** Time from `from` on in which the page is expected to react at all. */
 export interface Grace {
@@ -87,6 +98,7 @@ export class Readiness {
     readonly meter: ActivityMeter,
     shadowRootOf: (element: Element) => ShadowRoot | null,
     private readonly awaitRequests: AwaitRequests,
+    private readonly messages: Messages = NO_MESSAGES,
   ) {
     this.#indicators = new Indicators(() => shadowRootsAround(null, { shadowRootOf }));
   }
@@ -160,6 +172,14 @@ export class Readiness {
       if (!report.isPending) turnedAt = responseAt = report.awaited ? performance.now() : shownFrom;
       return true;
     };
+    const forMessages = async (): Promise<boolean> => {
+      const { askedAt, heardAt } = this.messages;
+      if (heardAt > turnedAt) turnedAt = heardAt;
+      else if (heardAt > askedAt || performance.now() - askedAt > MESSAGE_MS || askedAt < (since ?? -Infinity))
+        return false;
+      else await pause(MESSAGE_TURN_MS, signal);
+      return true;
+    };
     const forIndicators = async (): Promise<boolean> => {
       const maySoonFill = performance.now() - responseAt < RESPONSE_FILLS_MS;
       const strong = [...busy.values()].filter((it) => maySoonFill || it.isWeak !== true);
@@ -193,6 +213,7 @@ export class Readiness {
         (await forReaction()) ||
         (!isNoise && !hasRested && (await forQuiet())) ||
         (await forRequests()) ||
+        (await forMessages()) ||
         (await forIndicators()) ||
         (await forLoad());
       if (waited) continue;

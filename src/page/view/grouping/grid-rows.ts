@@ -7,7 +7,7 @@ import { commonAncestor } from '../../dom/composed-tree.ts';
 import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
 import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
 import { groupNode, textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
-import { fitsCell } from './table-row.ts';
+import { fitsCell, MAX_TEXT } from './table-row.ts';
 import { isHeading } from './texts.ts';
 
 const MIN_COLUMNS = 3;
@@ -40,6 +40,14 @@ export function gridRows(container: Container): void {
     const [heading] = headings;
     if (!heading || !headings.every(looksLike(heading))) continue;
     const after = from + headings.length;
+    const lines = linesBelow(headings, children.slice(after));
+    if (lines !== null) {
+      const header = headings.map((node, i) => ({ node, column: i + lines.shift }));
+      children.splice(from, headings.length, rowOf(container, 'columns', header));
+      for (const { node, parts } of lines.rows) becomeRow(node, parts);
+      from += lines.rows.length;
+      continue;
+    }
     const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
     from = after - 1;
     if (grid === null) continue;
@@ -142,7 +150,7 @@ function gridBelow(
     const to = columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
     const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
     if (column >= 0 && (column === to || isSpan)) placed.push({ node, box, column, to });
-    else if (node.kind === 'text' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
+    else if (node.kind !== 'group' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
     else if (box.left >= first.left - NEAR && box.right <= last.right + NEAR) rest.push(node);
     else break;
   }
@@ -175,6 +183,71 @@ function gridBelow(
 }
 
 const wordsOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
+
+interface Line {
+  readonly node: Container;
+  readonly parts: readonly Pick<Placed, 'node' | 'column'>[];
+}
+
+interface Lines {
+  readonly rows: readonly Line[];
+  /** 1 where the lines have something before the first heading: a box to select them. */
+  readonly shift: number;
+}
+
+/** Items that reach across all columns, each part of which stands in one of them. */
+function linesBelow(headings: readonly ViewNode[], below: readonly ViewNode[]): Lines | null {
+  const rows: Line[] = [];
+  if (below[0] === undefined || partsOf(below[0]).length < 2) return null;
+  const isBack = isMirrored(headings);
+  const columns = cellsOf(headings.map(elementOfNode)).map((it) => facing(rectOf(it), isBack));
+  const [first, last] = [columns[0], columns.at(-1)];
+  const columnOf = (node: ViewNode): number | null => {
+    const { left, right } = facing(placeOf(node), isBack);
+    if (first && right <= first.left + NEAR) return -1;
+    const column = columns.findIndex((it) => left >= it.left - NEAR && right <= it.right + NEAR);
+    return column < 0 || !fitsCell(node) ? null : column;
+  };
+  for (const node of below) {
+    const [box, inside] = [facing(placeOf(node), isBack), partsOf(node)];
+    const isAcross = first && last && box.left <= first.left + NEAR && box.right >= last.left;
+    if (node.kind === 'text' || inside.length < 2 || !isAcross) break;
+    const parts: Line['parts'][number][] = [];
+    for (const it of inside) {
+      const column = columnOf(it);
+      if (column === null) return null;
+      parts.push({ node: it, column });
+    }
+    rows.push({ node, parts });
+  }
+  const used = new Set(rows.flatMap(({ parts }) => parts.map(({ column }) => column)));
+  if (rows.length < 2 || used.size < 2) return null;
+  const shift = used.has(-1) ? 1 : 0;
+  const shifted = rows.map(({ node, parts }) => ({
+    node,
+    parts: parts.map((it) => ({ node: it.node, column: it.column + shift })).toSorted((a, b) => a.column - b.column),
+  }));
+  return { rows: shifted, shift };
+}
+
+const partsOf = (node: ViewNode): readonly ViewNode[] =>
+  node.kind === 'text' ? [] : [...((node.kind === 'element' && node.titles) || []), ...node.children];
+
+function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column'>[]): void {
+  row.role = 'row';
+  if (row.kind === 'group') row.name = '';
+  else
+    row.name ||= parts
+      .map(({ node }) => wordsOf(node))
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, MAX_TEXT);
+  row.children = parts.map(({ node, column }) => {
+    node.parent = row;
+    for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+    return node;
+  });
+}
 
 /** The outermost element of each that holds none of the others. */
 function cellsOf(elements: readonly Element[]): Element[] {

@@ -93,7 +93,8 @@ function nameByTexts(node: ElementNode): void {
   if (name.length > MAX_NAME) return;
   node.name = name;
   node.isHint = false;
-  for (const text of name === whole ? texts : [first]) remove(text);
+  node.titles = name === whole ? texts : [first];
+  for (const text of node.titles) remove(text);
 }
 
 const textOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);

@@ -2,7 +2,7 @@
  * A clickable element is named by its text when there is nothing else inside, or when the text comes first. Needed by `view-clickable-labels.html` and `view-touching.html`.
  */
 import { remove } from '../walk/node-tree.ts';
-import type { ElementNode } from '../walk/view-node.ts';
+import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 import { hasAllWords, MAX_JOINED_NAME, MAX_NAME, takeFirstText, textsOnly } from './texts.ts';
 
 export function ownTexts(clickable: ElementNode): boolean {
@@ -12,7 +12,9 @@ export function ownTexts(clickable: ElementNode): boolean {
     if (texts.length > 1 && whole.length > MAX_JOINED_NAME && clickable.name === '') takeFirstText(clickable);
     else {
       clickable.name ||= whole;
-      if (hasAllWords(clickable.name, whole)) clickable.children = [];
+      if (!hasAllWords(clickable.name, whole)) return false;
+      clickable.titles = clickable.children;
+      clickable.children = [];
     }
   } else if (clickable.name === '') takeFirstTexts(clickable);
   return false;
@@ -20,10 +22,13 @@ export function ownTexts(clickable: ElementNode): boolean {
 
 /** The texts before the first element inside. */
 function takeFirstTexts(clickable: ElementNode): void {
+  const titles: ViewNode[] = [];
+  clickable.titles = titles;
   for (let first = clickable.children[0]; first?.kind === 'text'; first = clickable.children[0]) {
     const name = `${clickable.name} ${first.text}`.trim();
     if (name.length > MAX_NAME) return;
     clickable.name = name;
+    titles.push(first);
     remove(first);
   }
 }

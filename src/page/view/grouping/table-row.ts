@@ -7,7 +7,7 @@ import { isSmall } from './texts.ts';
 export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
 /** UTF-16 code units. A longer text is no cell's value, and needs a line of its own. */
-const MAX_TEXT = 300;
+export const MAX_TEXT = 300;
 /** Elements whose content the view shows below them. */
 const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 

@@ -66,6 +66,8 @@ export interface ElementNode extends Common {
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
   isPassive: boolean;
   children: ViewNode[];
+  /** What in it has become its name. */
+  titles?: readonly ViewNode[];
 }
 
 export type Container = GroupNode | ElementNode;
