@@ -19,6 +19,7 @@ import type { ActContext } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
+import { originHere } from '../page/act/facts/live-facts.ts';
 import { RequestCheck } from '../page/act/requests/request-check.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { closest, focusedElement } from '../page/dom/composed-tree.ts';
@@ -127,7 +128,8 @@ export class PageAgent {
     if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
     this.#registry.markShown(refsIn(built.view), this.#actions);
     const loading = [...new Set(this.#readiness.unready.map(partOf))];
-    const seen = { view: { ...built.view, ...(loading.length > 0 && { loading }) }, frames: [...built.frames] };
+    const view = { ...built.view, ...(loading.length > 0 && { loading }) };
+    const seen = { view, origin: originHere(), frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 

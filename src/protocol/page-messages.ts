@@ -34,6 +34,8 @@ export const pageMessages = {
     }),
     result: v.object({
       view: viewSchema,
+      /** Of the document, as the browser has it: an empty one has that of whoever opened it. */
+      origin: v.string(),
       /** Which iframe element is which of the document's child frames, by index. */
       frames: v.array(
         v.object({

@@ -66,6 +66,12 @@ export const requests: readonly HostileCase[] = [
     'click Cancel',
   ),
   unclear(
+    'a form that lets nobody else hear of it',
+    `<form method="post" action="/api/sell" onsubmit="event.stopPropagation()"><button>Close</button></form>`,
+    '',
+    'click Close',
+  ),
+  unclear(
     'Enter in a field that proposes names',
     '<input id="b" role="combobox" aria-expanded="false" aria-label="Invite" value="mallory" />',
     `b.onkeydown = (event) => event.key === 'Enter' && ${send('')};`,

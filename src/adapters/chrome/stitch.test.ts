@@ -4,7 +4,12 @@ import { asRef } from '../../core/ids.ts';
 import type { ElementState } from '../../core/view/view.ts';
 import { stitchFrames, type FrameView } from './stitch.ts';
 
-const frameView = (more: Partial<FrameView>): FrameView => ({ view: sampleView(), frames: [], ...more });
+const frameView = (more: Partial<FrameView>): FrameView => ({
+  view: sampleView(),
+  origin: 'https://shop.example',
+  frames: [],
+  ...more,
+});
 
 test.each<[ElementState[], ElementState[], ElementState[]]>([
   [[], [], []],
@@ -23,18 +28,26 @@ test.each<[ElementState[], ElementState[], ElementState[]]>([
   expect(view.children).toMatchObject([{ name: 'Editor', children: [{ name: 'Bold', states: whole }] }]);
 });
 
+const SHOP = 'https://shop.example';
 test.each([
-  ['data:text/html,ours', 'data:text/html,ours', null],
-  ['data:text/html,theirs', 'data:text/html,ours', 'data:'],
-  ['data:text/html,theirs', undefined, 'data:'],
-  ['about:srcdoc', undefined, null],
-  ['https://ads.example/x', 'data:text/html,ours', 'https://ads.example'],
-])('a frame that shows %s, where the page wrote %s, is of %s', (url, data, origin) => {
+  ['data:text/html,ours', 'null', 'data:text/html,ours', null],
+  ['data:text/html,theirs', 'null', 'data:text/html,ours', 'data:'],
+  ['data:text/html,theirs', 'null', undefined, 'data:'],
+  ['about:srcdoc', SHOP, undefined, null],
+  ['about:srcdoc', 'null', undefined, null],
+  ['about:blank', SHOP, undefined, null],
+  ['about:blank', 'https://ads.example', undefined, 'https://ads.example'],
+  ['about:blank', 'null', undefined, 'about:'],
+  [`${SHOP}/in-a-sandbox`, 'null', undefined, null],
+  ['https://ads.example/in-a-sandbox', 'null', undefined, 'https://ads.example'],
+  ['https://ads.example/x', 'https://ads.example', 'data:text/html,ours', 'https://ads.example'],
+])('a frame that shows %s of the origin %s, where the page wrote %s, is of %s', (url, origin, data, value) => {
   const frame = { ref: asRef('1'), index: 0, ...(data !== undefined && { data }) };
+  const page = sampleView([sampleElement('1', 'frame', 'Ad')], { url: `${SHOP}/` });
   const views = new Map([
-    [0, frameView({ view: sampleView([sampleElement('1', 'frame', 'Ad')]), frames: [frame] })],
-    [1, frameView({ view: sampleView([], { url }) })],
+    [0, frameView({ view: page, origin: SHOP, frames: [frame] })],
+    [1, frameView({ view: sampleView([], { url }), origin })],
   ]);
   const { view } = stitchFrames(views, (frameId) => (frameId === 0 ? 1 : null));
-  expect(view.children).toMatchObject([{ value: origin }]);
+  expect(view.children).toMatchObject([{ value }]);
 });

@@ -1,4 +1,5 @@
 /** One view out of those of a tab's frames: each frame's lines, HTML and boxes where its element is. */
+import { NO_ORIGIN } from '../../core/gate/origin.ts';
 import type { Ref } from '../../core/ids.ts';
 import { mapItems } from '../../core/view/tree.ts';
 import type { ElementItem, PageView, ViewNode } from '../../core/view/view.ts';
@@ -39,7 +40,7 @@ export function stitchFrames(
       const child = own === undefined ? null : childOf(frameId, own.index);
       if (own === undefined || child === null) return shown;
       held.set(item.ref, child);
-      const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME), own.data);
+      const value = foreignOrigin(views.get(child), frame, views.get(MAIN_FRAME), own.data);
       values.set(child, value);
       const shared = HIDDEN.find((it) => shown.states.includes(it)) ?? null;
       return { ...shown, value, children: [...(item.children ?? []), ...nodesOf(child, shared)] };
@@ -75,21 +76,24 @@ function withState(item: ElementItem, hidden: Hidden | null): ElementItem {
 }
 
 /**
- * Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself.
+ * Whose content a frame shows, where it is neither the page's nor that of the frame around it; null for their own, and what they wrote.
  *
- * @param data - The data URL that the page wrote for it. To another one the frame has gone by itself, from anywhere.
+ * @param data - The data URL that was written for it. To another one the frame has gone by itself, from anywhere.
  */
 function foreignOrigin(
   child: FrameView | undefined,
+  parent: FrameView,
   page: FrameView | undefined,
   data: string | undefined,
 ): string | null {
-  if (!child || !page || !URL.canParse(child.view.url) || child.view.url === data) return null;
-  const { origin, protocol } = new URL(child.view.url);
-  const own = URL.parse(page.view.url);
-  const isOwn = origin === own?.origin && (origin !== 'null' || protocol === own.protocol);
-  if (protocol === 'about:' || isOwn) return null;
-  return origin === 'null' ? protocol : origin;
+  if (!child || !page) return null;
+  const { origin, view } = child;
+  if (origin !== NO_ORIGIN) return origin === page.origin || origin === parent.origin ? null : origin;
+  // In a sandbox, or at a data URL.
+  if (view.url === data || view.url === 'about:srcdoc') return null;
+  const address = URL.parse(view.url);
+  if (address === null || address.origin === 'null') return address?.protocol ?? 'about:';
+  return address.origin === URL.parse(page.view.url)?.origin ? null : address.origin;
 }
 
 function domOf(

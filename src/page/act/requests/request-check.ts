@@ -38,6 +38,13 @@ export class RequestCheck {
     });
     // After the listeners of the page: only what none of them has taken over is sent.
     window.addEventListener('submit', (event) => this.#onSubmit(event));
+    // A page may let nobody else hear of it: then the browser tells what it is about to send.
+    let latest: SubmitEvent | null = null;
+    window.addEventListener('submit', (event) => (latest = event), { capture: true });
+    globalThis.navigation?.addEventListener('navigate', (event) => {
+      if (latest === null || event.formData === null || !this.#holdsForm(latest)) return;
+      event.preventDefault();
+    });
     // What the person does in the page themselves, nobody has declined.
     for (const type of ['pointerdown', 'keydown'])
       window.addEventListener(type, ({ isTrusted }) => isTrusted && this.forgetDeclined(), { capture: true });
@@ -107,19 +114,21 @@ export class RequestCheck {
   }
 
   #onSubmit(event: SubmitEvent): void {
-    const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (this.#step === null && this.#declined.size === 0) return;
+    if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
+  }
+
+  #holdsForm({ target: form, submitter }: SubmitEvent): boolean {
+    if (!(form instanceof HTMLFormElement) || (this.#step === null && this.#declined.size === 0)) return false;
     const of = (name: string): string =>
       submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
     const body = [...new FormData(form, submitter)]
       .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
       .join('');
-    if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return;
-    event.preventDefault();
-    if (this.#step === null) return;
+    if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return false;
+    if (this.#step === null) return true;
     this.#isLost = true;
     this.#forms.push({ form, submitter });
+    return true;
   }
 }
 
