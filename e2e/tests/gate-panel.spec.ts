@@ -24,7 +24,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   await expect(panel.button('Skip')).toBeFocused();
   await panel.page.keyboard.press('Escape');
   const second = await puppet.next();
-  await expect(panel.textbox('Command')).toBeFocused();
+  await expect(panel.textbox('Tell it something')).toBeFocused();
   second.answer(act(click(refOf(second.prompt, /Unsubscribe/))));
   await panel.waitForPhase('consenting');
   await expect(panel.button('Skip')).toBeFocused();

@@ -61,7 +61,20 @@ export const runMessages = {
     from: 'panel',
     to: 'worker',
     /** Of a choice of the question that was pressed, without a text. */
-    params: v.object({ runId: runIdSchema, text: typedTextSchema, choice: v.exactOptional(refSchema) }),
+    params: v.object({
+      runId: runIdSchema,
+      text: typedTextSchema,
+      choice: v.exactOptional(refSchema),
+      /** When the question was asked that was read: the answer is for no other one. */
+      askedAt: v.exactOptional(v.number()),
+    }),
+    result: nothing,
+  },
+  /** What the person says to a run, unasked. */
+  'run.tell': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, text: typedTextSchema }),
     result: nothing,
   },
   /** The answer to a question of the gate; "Stop" is run.stop. */

@@ -15,12 +15,17 @@ const PLACE = new RegExp(`^(?:(?:the|number|no\\.?)\\s+)*(?:(${ORDINAL})|(\\d+))
 
 /** @param answer - The number of a choice, or words of its label. @returns null for an answer that fits none of them, or several. */
 export function choiceIn(answer: string, choices: readonly Choice[]): Choice | null {
-  const [match, ordinal, digits] = PLACE.exec(answer.trim()) ?? [];
+  const said = answer.trim();
+  const [match, ordinal, digits] = PLACE.exec(said) ?? [];
   const place = digits === undefined ? readOrdinal(ordinal ?? '') : Number(digits);
-  if (match !== undefined && place !== null) return nth(choices, place) ?? null;
-  const words = answer.replace(/^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu, '');
-  const fits = choices.filter(({ label }) => holdsWords(label, words));
-  return fits.length === 1 ? (fits[0] ?? null) : null;
+  const isPlace = match !== undefined && place !== null;
+  const placed = isPlace ? nth(choices, place) : undefined;
+  const words = said.replace(/^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu, '');
+  // A bare number may be that of a row: "4115" of 24.
+  const called = isPlace && digits !== said ? [] : choices.filter(({ label }) => holdsWords(label, words));
+  const meant = new Set(placed === undefined ? called : [placed, ...called]);
+  const [only] = meant;
+  return meant.size === 1 && only !== undefined ? only : null;
 }
 
 /** Whether two questions are about the same elements, which the page still tells apart by the same words. */

@@ -78,6 +78,8 @@ function mayDoWithout({ run, frame }: PlannerRequest): boolean {
       (entry.type === 'decided' && entry.by !== 'direct' && entry.by !== 'replay') ||
       // What was to be done led nowhere, or is not wanted: somebody has to find another way.
       (entry.type === 'notice' && LED_NOWHERE.has(entry.notice.kind)) ||
+      // Only the model understands it.
+      entry.type === 'told' ||
       (entry.type === 'consent' && entry.answer === 'skip'),
   );
 }

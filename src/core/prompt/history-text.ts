@@ -23,6 +23,7 @@ const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   declined: 'the person declined its next action',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
+  told: 'the person said something',
 };
 
 /** A last answer that is longer is cut. */
@@ -44,7 +45,7 @@ export function historyText(
   const entries = run.timeline.filter((entry) => entry.frameId === frameId || isChildResult(run, entry, frameId));
   const isStep = (entry: TimelineEntry): boolean => entry.type === 'decided' && entry.program !== undefined;
   const lastProgram = entries.findLast((entry) => entry.type === 'decided' && entry.decision.kind === 'program');
-  const lines: { decision: number; text: string }[] = [];
+  const lines: { decision: number; text: string; isKept?: boolean }[] = [];
   const latest = entries.findLastIndex(({ type }) => type === 'decided');
   let decision = 0;
   for (const [at, entry] of entries.entries()) {
@@ -53,12 +54,13 @@ export function historyText(
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
-    else if (text !== null) lines.push({ decision, text });
+    else if (text !== null) lines.push({ decision, text, isKept: entry.type === 'told' });
     const pages = quotes && entry.type === 'acted' && entry.outcome.ok === true ? entry.outcome.evidence.pages : null;
     if (pages) lines.push({ decision, text: readPagesText(pages, at > latest) });
   }
   const kept = lines.filter(
-    (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
+    (line) =>
+      line.isKept === true || line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
   );
   return kept.map((line) => line.text).join('\n');
 }
@@ -114,6 +116,8 @@ function entryText(
       return entry.answer === null
         ? null
         : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.chosen?.label ?? entry.answer, 1000)}`;
+    case 'told':
+      return `   the person says: ${dataText(entry.text, 1000)}`;
     case 'consent':
       // What was allowed shows in what came of it.
       return entry.answer === 'skip' ? `   ${declinedText(entry.question)}: do without it, or return failed` : null;

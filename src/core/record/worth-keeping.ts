@@ -19,7 +19,12 @@ export const mayBeKept = (run: EndedRun): boolean =>
   run.timeline.some((it) => it.type === 'acted' && isPageAction(it.action) && it.outcome.ok === true);
 
 export const teachesSomething = (run: EndedRun): boolean =>
-  run.score !== null && run.score > 0 && run.end.status === 'done' && mayBeKept(run);
+  run.score !== null &&
+  run.score > 0 &&
+  run.end.status === 'done' &&
+  // What it did may follow from words that are not in the command.
+  !run.timeline.some(({ type }) => type === 'told') &&
+  mayBeKept(run);
 
 /** Whether there is an example of the same command for the same policy on the same site; one that is no longer used does not count. */
 export const isKnown = (fresh: ExemplarRow, rows: readonly ExemplarRow[]): boolean =>

@@ -15,12 +15,14 @@ import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
 import { isSearch, type In, type PlanStop, type Verdict } from './run-state.ts';
-import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
+import { endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 
 export const ACTING: PhaseHandlers<'acting'> = {
   acted: (run, { outcome, verdict, at }) => acted(run, outcome, verdict, at),
   pause: (run) => next({ ...run, pauseAfter: true }),
+  // The action is under way; what was planned after it is decided anew.
+  told: (run, event) => next(heard(run, event)),
   resume: (run) => next({ ...run, pauseAfter: false }),
   restarted: interrupted,
 };
@@ -33,6 +35,7 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     // What is paused is decided anew.
     if (run.pauseAfter) return pause(planStopped(held, at, 'paused', plan.length - index), at);
     // The person is asked for what is meant, not for what might lead there.
+    if (isTold(run)) return observe(planStopped(held, at, 'told', plan.length - index));
     if (isSearch(run.timeline.at(-1))) return observe(planStopped(held, at, 'absent', plan.length - index - 1));
     return askConsent(held, { view, plan, index, finish }, outcome.error.question, at);
   }
@@ -47,7 +50,7 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (verdict) return endByVerdict(known, at, verdict);
-  const asked = run.pauseAfter ? null : askOfDialog(run, known, at);
+  const asked = run.pauseAfter || isTold(run) ? null : askOfDialog(run, known, at);
   if (asked !== null) return asked;
   const stop = planStop(run, outcome);
   const rest = goesOnAfter(run, stop);
@@ -100,6 +103,9 @@ const isFinishLost = ({ finish, plan, index }: In<'acting'>, outcome: ActReply):
     outcome.value.movedTo !== undefined ||
     (outcome.value.navigating === 'frame' && frameLettersOf(finish.when.ref) === lettersOf(plan[index])));
 
+/** Since the action was sent. */
+const isTold = ({ timeline }: In<'acting'>): boolean => timeline.at(-1)?.type === 'told';
+
 const hasLeft = (outcome: ActReply): boolean => outcome.ok === true && outcome.value.navigating === true;
 
 /** Another document counts its refs anew: the plan up to the first action that has one. */
@@ -114,11 +120,14 @@ function secretReported(outcome: ActReply): boolean | undefined {
 }
 
 /** What names no element holds for the page that the plan itself went to, once that is there. */
-function goesOnAfter({ plan, index, pauseAfter }: In<'acting'>, stop: PlanStop | null): In<'observing'>['reading'] {
+function goesOnAfter(run: In<'acting'>, stop: PlanStop | null): In<'observing'>['reading'] {
+  const { plan, index } = run;
   const action = plan[index];
   const isOwn = stop === 'navigation' && action !== undefined && isPageAction(action) && isTabAction(action);
   const rest = plan.slice(index + 1);
-  return isOwn && !pauseAfter && rest.every((it) => refsOf(it).length === 0) ? { plan, index: index + 1 } : null;
+  return isOwn && !run.pauseAfter && !isTold(run) && rest.every((it) => refsOf(it).length === 0)
+    ? { plan, index: index + 1 }
+    : null;
 }
 
 const lettersOf = (action: Action | undefined): string => frameLettersOf((action && refOf(action)) ?? '');
@@ -179,5 +188,6 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
   const { opened } = outcome.value;
   if (opened !== null && isDialog(opened) && !isForeseen(opened, rest)) return 'dialog-opened';
-  return run.pauseAfter ? 'paused' : null;
+  if (run.pauseAfter) return 'paused';
+  return isTold(run) ? 'told' : null;
 }

@@ -3,11 +3,16 @@ import { choiceIn } from '../match/choice.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent } from './run-event.ts';
 import type { In } from './run-state.ts';
-import { observe } from './transitions.ts';
+import { observe, unchanged } from './transitions.ts';
 import { withTyped } from './typed-texts.ts';
 
 export const ASKING: PhaseHandlers<'asking'> = {
-  answered: (run, event) => observe(answered(run, event)),
+  // Another panel may show the question before.
+  answered: (run, event) =>
+    event.askedAt === undefined || event.askedAt === run.timeline.at(-1)?.at
+      ? observe(answered(run, event))
+      : unchanged(run),
+  told: (run, { text, at }) => observe(answered(run, { type: 'answered', text, at })),
 };
 
 type Answered = Extract<PhaseEvent, { type: 'answered' }>;

@@ -7,13 +7,14 @@ import { dispatch, logActed } from './dispatch.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { checkOf, endByVerdict, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
+import { checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
 type Checking = In<'checking'>;
 
 export const CHECKING: PhaseHandlers<'checking'> = {
   checked: (run, { outcome, verdict, at }) => checked(run, outcome, verdict, at),
   pause: (run, { at }) => pause(withoutPlan(run, at, 'paused'), at),
+  told: (run, event) => observe(withoutPlan(heard(run, event), event.at, 'told')),
   restarted: (run, event) => observe(withoutPlan(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted')),
 };
 

@@ -21,6 +21,7 @@ import {
   decideOn,
   end,
   facts,
+  heard,
   logged,
   noticed,
   observe,
@@ -42,6 +43,8 @@ export const DECIDING: PhaseHandlers<'deciding'> = {
   decided: (run, { planned, exampleTexts, at }) => decided(withExampleTexts(run, exampleTexts), planned, at),
   'decide-failed': (run, { error, at }) => undecided(run, error, at),
   pause: (run, { at }) => pause(run, at),
+  // What is being decided without these words is not waited for.
+  told: (run, event) => decideOn(withoutDecision(heard(run, event)), run.view, event.at, run.before),
   // The page may have changed while nobody looked.
   restarted: (run, event) => observe(noticed(run, event.at, noticeOf(event))),
 };

@@ -30,8 +30,10 @@ export function waitingChild(run: RunState, parent: FrameId, policy: string): Fr
   return last?.type === 'popped' && last.status === 'needs-info' ? last.frameId : null;
 }
 
+const AFRESH: ReadonlySet<TimelineEntry['type']> = new Set(['asked', 'told', 'reopened']);
+
 /** What a frame did since somebody told it something: with their words it starts afresh. */
 export function sinceAnswer(run: RunState, { id }: StackFrame): readonly TimelineEntry[] {
   const own = run.timeline.filter(({ frameId }) => frameId === id);
-  return own.slice(own.findLastIndex(({ type }) => type === 'asked' || type === 'reopened') + 1);
+  return own.slice(own.findLastIndex(({ type }) => AFRESH.has(type)) + 1);
 }

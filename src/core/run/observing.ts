@@ -9,12 +9,24 @@ import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
-import { check, decideOn, end, endByVerdict, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
+import {
+  check,
+  decideOn,
+  end,
+  endByVerdict,
+  heard,
+  noticed,
+  noticeOf,
+  observe,
+  pause,
+  planStopped,
+} from './transitions.ts';
 
 export const OBSERVING: PhaseHandlers<'observing'> = {
   observed: (run, { view, verdict, at }) => (verdict ? endByVerdict(run, at, verdict) : arrived(run, view, at)),
   'observe-failed': (run, { error, at }) => end(run, at, { status: 'failed', reason: unusablePageWords(error) }),
   pause: (run, { at }) => pause(withoutRest(run, at, 'paused'), at),
+  told: (run, event) => observe(withoutRest(heard(run, event), event.at, 'told'), run.look, null, null, run.picture),
   restarted: (run, event) =>
     observe(
       withoutRest(noticed(run, event.at, noticeOf(event)), event.at, 'interrupted'),

@@ -1,7 +1,9 @@
 /** Phase *paused*: nothing is under way until the person resumes. */
 import type { PhaseHandlers } from './phase-handlers.ts';
-import { noticed, observe } from './transitions.ts';
+import { heard, noticed, observe } from './transitions.ts';
 
 export const PAUSED: PhaseHandlers<'paused'> = {
   resume: (run, { at }) => observe(noticed(run, at, { kind: 'resumed' })),
+  // Whoever says something wants it to go on with that.
+  told: (run, event) => observe(noticed(heard(run, event), event.at, { kind: 'resumed' })),
 };

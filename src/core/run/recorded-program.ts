@@ -35,5 +35,6 @@ const ENDS: ReadonlySet<Notice['kind']> = new Set(['program-ended', 'repeated-de
 
 const isEnd = (entry: TimelineEntry): boolean =>
   entry.type === 'asked' ||
+  entry.type === 'told' ||
   (entry.type === 'consent' && entry.answer === 'skip') ||
   (entry.type === 'notice' && ENDS.has(entry.notice.kind));

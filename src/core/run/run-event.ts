@@ -47,8 +47,10 @@ export type RunEvent = { readonly at: number } & (
       readonly outcome: ActReply;
       readonly verdict: Verdict | null;
     }
-  /** What the person typed; or the element that they chose, with no text. */
-  | { readonly type: 'answered'; readonly text: string; readonly choice?: Ref }
+  /** What the person typed; or the element that they chose, with no text. `askedAt` is when the question was asked that the person has read. */
+  | { readonly type: 'answered'; readonly text: string; readonly choice?: Ref; readonly askedAt?: number }
+  /** What the person says unasked. */
+  | { readonly type: 'told'; readonly text: string }
   /** `questionId` is that of the question which the person has read. */
   | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }

@@ -71,7 +71,9 @@ export type PlanStop =
   /** The person said no to the next action. */
   | 'declined'
   | 'interrupted'
-  | 'paused';
+  | 'paused'
+  /** The person said something, which the planner has to hear first. */
+  | 'told';
 
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
@@ -127,6 +129,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       /** The choice that was pressed, or that the typed answer means. */
       readonly chosen?: Choice;
     }
+  /** What the person said in between, unasked. */
+  | { readonly type: 'told'; readonly text: string }
   /** The gate asked whether an action may be done; null until that is answered. */
   | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
   | { readonly type: 'notice'; readonly notice: Notice }
@@ -332,6 +336,9 @@ export type EndedRun = RunFacts & {
 };
 
 export type RunState = ActiveRun | EndedRun;
+/** Whether anybody hears what the person says in between: an example, and the command's own words, know no more than they hold. */
+export const hears = (run: RunState): boolean =>
+  run.planner === 'model' && run.values === null && run.phase !== 'ended';
 export const topFrame = (run: RunState): StackFrame => run.stack[run.stack.length - 1] ?? run.stack[0];
 /** Whether what follows it brings a named target, which nobody has decided on. */
 export const isSearch = (entry: TimelineEntry | undefined): boolean =>

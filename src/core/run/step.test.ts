@@ -613,6 +613,41 @@ describe('the person', () => {
   });
 });
 
+describe('what the person says in between', () => {
+  const told: RunEvent = { type: 'told', at: 9, text: 'Only the blue one' };
+  const history = (run: RunState): string => historyText(run as ActiveRun, topFrame(run).id);
+
+  test.each<[string, RunEvent[], RunState['phase'], string[]]>([
+    ['observing', [], 'observing', ['observe']],
+    ['deciding', [observed()], 'deciding', ['decide']],
+    ['acting', [observed(), decided(act(click('1'), click('2')))], 'acting', []],
+    ['asking', [observed(), decided({ kind: 'ask', question: 'Which?' })], 'observing', ['observe']],
+    ['paused', [observed(), { type: 'pause', at: 8 }], 'observing', ['observe']],
+  ])('while %s is told to the next decision', (_phase, events, phase, effects) => {
+    const { state, effects: performed } = feed(begin(), ...events, told);
+    expect([state.phase, kinds(performed)]).toEqual([phase, effects]);
+    expect(history(state)).toContain('Only the blue one');
+    expect(state.spent.decisions).toBe(feed(begin(), ...events).state.spent.decisions);
+  });
+
+  test('drops what was planned after the action under way', () => {
+    const { state } = feed(begin(), observed(), decided(act(click('1'), click('2'))), told, acted());
+    expect(types(state).slice(-3)).toEqual(['told', 'acted', 'plan-stopped']);
+    expect([state.phase, state.timeline.at(-1)]).toMatchObject(['observing', { reason: 'told', dropped: 1 }]);
+  });
+
+  test('is no answer where nobody would hear it', () => {
+    const local = startRun(sampleNewRun({ planner: 'local', policies: POLICIES, at: 1 }));
+    expect(step(local.state, told).state).toBe(local.state);
+  });
+
+  test('an answer to a question that is no longer asked changes nothing', () => {
+    const asking = feed(begin(), observed(), decided({ kind: 'ask', question: 'Which?' })).state;
+    expect(step(asking, { type: 'answered', at: 9, text: 'b', askedAt: 2 }).state).toBe(asking);
+    expect(step(asking, { type: 'answered', at: 9, text: 'b', askedAt: 3 }).state.phase).toBe('observing');
+  });
+});
+
 describe('a look in a plan', () => {
   const look: Action = { kind: 'look', ref: null, page: 2 };
   const open: Action = { kind: 'new_tab', url: 'https://a.example/' };

@@ -14,7 +14,7 @@ import { OBSERVING } from './observing.ts';
 import { PAUSED } from './paused.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent, RunEvent, Step } from './run-event.ts';
-import type { ActiveRun, RunState, Spent, StackFrame } from './run-state.ts';
+import { hears, type ActiveRun, type RunState, type Spent, type StackFrame } from './run-state.ts';
 import { end, unchanged, next } from './transitions.ts';
 
 type Given = 'id' | 'command' | 'tabId' | 'planner' | 'policies' | 'preset' | 'budget';
@@ -66,6 +66,8 @@ export function step(run: RunState, event: RunEvent): Step {
       return end(run, event.at, { status: 'failed', reason: event.reason });
     case 'judged':
       return unchanged(run);
+    case 'told':
+      return hears(run) ? inPhase(run, event) : unchanged(run);
     default:
   }
   if (event.type !== 'restarted' || event.replaced === undefined) return inPhase(run, event);

@@ -176,6 +176,10 @@ export const noticeOf = ({ replaced }: Extract<PhaseEvent, { type: 'restarted' }
 export const planStopped = <R extends ActiveRun>(run: R, at: number, reason: PlanStop, dropped: number): R =>
   dropped === 0 ? run : logged(run, { at, frameId: topFrame(run).id, type: 'plan-stopped', reason, dropped });
 
+/** What the person said: it is told to whoever decides next. */
+export const heard = <R extends ActiveRun>(run: R, { text, at }: Extract<PhaseEvent, { type: 'told' }>): R =>
+  logged(run, { at, frameId: topFrame(run).id, type: 'told', text });
+
 // ---- the stack
 
 export function pushFrame(

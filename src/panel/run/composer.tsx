@@ -1,21 +1,102 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
 import { beganDry } from '../../core/gate/grant.ts';
-import type { RunState } from '../../core/run/run-state.ts';
+import { hears, type RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
-import { startRecording, startRun, steer, stopRecording } from '../state/commands.ts';
-import { command, dryRun, planner, recording, run as latestRun, section, tabInfo } from '../state/store.ts';
+import { answerRun, startRecording, startRun, steer, stopRecording, tellRun } from '../state/commands.ts';
+import {
+  answer,
+  command,
+  dryRun,
+  planner,
+  recording,
+  run as latestRun,
+  said,
+  section,
+  tabInfo,
+} from '../state/store.ts';
+import { Question } from './question.tsx';
 
-/** Where the person says what they want, and steers what is under way. */
+interface Box {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly draft: Signal<string>;
+  readonly button: string;
+  /** What Enter says where nothing was written. */
+  readonly empty: string;
+}
+
+const COMMAND: Box = {
+  label: 'Command',
+  placeholder: 'What should be done on this page?',
+  draft: command,
+  button: 'Run',
+  empty: 'Write what should be done first.',
+};
+/** Nobody hears it now. */
+const NEXT: Box = { ...COMMAND, placeholder: 'What should be done after this?' };
+const TELL: Box = {
+  label: 'Tell it something',
+  placeholder: 'Tell it something…',
+  draft: said,
+  button: 'Tell it',
+  empty: 'Write what it should know. Esc stops it.',
+};
+const ANSWER: Box = {
+  label: 'Your answer',
+  placeholder: 'Your answer',
+  draft: answer,
+  button: 'Send answer',
+  empty: 'It waits for your answer. Esc stops it.',
+};
+
+function boxOf(run: RunState | null): Box {
+  if (run === null || run.phase === 'ended') return COMMAND;
+  if (run.phase === 'asking') return ANSWER;
+  return hears(run) ? TELL : NEXT;
+}
+
+/** Where the person says what they want, tells a run something or answers it, and steers it. */
 export function Composer({ run }: { readonly run: RunState | null }) {
   const info = tabInfo.value;
   const isActive = run !== null && run.phase !== 'ended';
   const isRecording = recording.value.phase !== 'idle';
   const cannotRun = isRecording || info?.kind === 'restricted' || info?.kind === 'none';
+  const [hint, setHint] = useState('');
+  const box = boxOf(run);
+  const { draft } = box;
+  const isSecret = run?.phase === 'asking' && run.secret;
+  const askedAt = run?.phase === 'asking' ? (run.timeline.at(-1)?.at ?? 0) : null;
+  useEscape(run);
+  useLayoutEffect(() => {
+    setHint('');
+    // What was begun is of the question before.
+    answer.value = '';
+    // Whoever does something else is not interrupted.
+    if (askedAt !== null && document.activeElement === document.body) document.getElementById('command')?.focus();
+  }, [box, askedAt]);
   const submit = (): void => {
-    const text = command.value.trim();
-    if (isActive || cannotRun || text === '') return;
-    void startRun(text, dryRun.value).then((started) => {
-      if (started && command.value.trim() === text) command.value = '';
+    const text = draft.value.trim();
+    if (run?.phase === 'paused' && text === '') return void steer('resume', run.id);
+    if (text === '') return setHint(box.empty);
+    if (box === NEXT) return setHint('It follows what it was told and hears nothing more. Esc stops it.');
+    if (box === COMMAND && cannotRun)
+      return setHint(isRecording ? 'Stop the recording first.' : 'Open a website first.');
+    void send(box, text, run, askedAt).then((isSent) => {
+      if (isSent && draft.value.trim() === text) draft.value = '';
     });
+  };
+  const field = {
+    id: 'command',
+    'aria-label': box.label,
+    placeholder: box.placeholder,
+    spellcheck: false,
+    value: draft.value,
+    onInput: (event: { currentTarget: { value: string } }) => {
+      draft.value = event.currentTarget.value;
+      setHint('');
+    },
+    onKeyDown: (event: KeyboardEvent) => onKey(event, draft, submit),
   };
   return (
     <form
@@ -27,17 +108,12 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     >
       {info?.kind === 'restricted' && <p class="restricted">{info.why}</p>}
       {info?.kind === 'none' && <p class="restricted">There is no page here to work in. Open a website.</p>}
+      {run?.phase === 'asking' && <Question run={run} filter={isSecret ? '' : draft.value} />}
       <div class="command-box">
-        <textarea
-          id="command"
-          rows={2}
-          aria-label="Command"
-          placeholder="What should be done on this page?"
-          spellcheck={false}
-          value={command.value}
-          onInput={(event) => (command.value = event.currentTarget.value)}
-          onKeyDown={(event) => onKey(event, submit)}
-        />
+        {isSecret ? <input type="password" autocomplete="new-password" {...field} /> : <textarea rows={2} {...field} />}
+        <p class="hint" role="status" aria-label="Hint">
+          {hint}
+        </p>
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}
           {!isActive && <span class="row-break" />}
@@ -51,13 +127,43 @@ export function Composer({ run }: { readonly run: RunState | null }) {
               Prepare, don’t send
             </label>
           )}
+          {isActive && <Steering run={run} />}
           <span class="spring" />
-          {isActive ? <Steering run={run} /> : <RunButton disabled={cannotRun || command.value.trim() === ''} />}
+          {box !== NEXT && (
+            <button
+              type="submit"
+              class="primary"
+              disabled={draft.value.trim() === '' || (box === COMMAND && cannotRun)}
+            >
+              {box.button} <Icon name="enter" />
+            </button>
+          )}
         </div>
       </div>
       <PlannerLine />
     </form>
   );
+}
+
+/** @returns Whether it arrived. */
+async function send(box: Box, text: string, run: RunState | null, askedAt: number | null): Promise<boolean> {
+  if (run === null || box === COMMAND) return startRun(text, dryRun.value);
+  return askedAt === null ? tellRun(run.id, text) : answerRun(run.id, text, askedAt);
+}
+
+/** Esc stops what is under way, wherever in the Run section one is. The question of the gate has a meaning of its own for it. */
+function useEscape(run: RunState | null): void {
+  const id = run !== null && run.phase !== 'ended' ? run.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || section.peek() !== 'Run') return;
+      event.preventDefault();
+      void steer('stop', id);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [id]);
 }
 
 const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
@@ -71,20 +177,15 @@ const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
     </button>
   );
 
-const RunButton = ({ disabled }: { readonly disabled: boolean }) => (
-  <button type="submit" class="primary" disabled={disabled}>
-    Run <Icon name="enter" />
-  </button>
-);
-
 const Steering = ({ run }: { readonly run: RunState }) => (
   <>
-    {run.phase === 'paused' ? (
+    {run.phase === 'paused' && (
       <button type="button" onClick={() => void steer('resume', run.id)}>
         <Icon name="play" /> Resume
       </button>
-    ) : (
-      <button type="button" disabled={run.phase === 'asking'} onClick={() => void steer('pause', run.id)}>
+    )}
+    {run.phase !== 'paused' && run.phase !== 'asking' && (
+      <button type="button" onClick={() => void steer('pause', run.id)}>
         <Icon name="pause" /> Pause
       </button>
     )}
@@ -103,14 +204,14 @@ const PlannerLine = () => (
   </p>
 );
 
-/** Enter runs, Shift+Enter breaks the line; Up in an empty box brings the last command back. */
-function onKey(event: KeyboardEvent, submit: () => void): void {
+/** Enter sends, Shift+Enter breaks the line; Up in an empty command box brings the last command back. */
+function onKey(event: KeyboardEvent, draft: Signal<string>, submit: () => void): void {
   // An input method's Enter only ends the composition.
   if (event.isComposing) return;
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
     submit();
-  } else if (event.key === 'ArrowUp' && command.peek() === '') {
+  } else if (event.key === 'ArrowUp' && draft === command && command.peek() === '') {
     const last = latestRun.peek();
     if (last === null) return;
     command.value = last.command;

@@ -6,7 +6,6 @@ import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { EpisodeCard } from './episode-card.tsx';
-import { QuestionForm } from './question-form.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { runAttributes } from './run-attributes.ts';
 import { RunHeader } from './run-header.tsx';
@@ -54,15 +53,6 @@ export function RunSection() {
           tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
       <div class="dock">
-        {now?.phase === 'asking' && (
-          <QuestionForm
-            key={now.timeline.length}
-            runId={now.id}
-            question={now.question}
-            choices={now.choices}
-            secret={now.secret}
-          />
-        )}
         {now?.phase === 'consenting' && (
           <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} isDryRun={now.gate.dryRun} />
         )}

@@ -61,12 +61,17 @@ export async function startRun(
 export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Promise<void> =>
   void (await ask(`run.${how}`, { runId }));
 
-export const answerRun = async (runId: RunId, text: string): Promise<void> =>
-  void (await ask('run.answer', { runId, text }));
+/** @param askedAt - When the question was asked that it answers. @returns Whether it arrived. */
+export const answerRun = async (runId: RunId, text: string, askedAt: number): Promise<boolean> =>
+  (await ask('run.answer', { runId, text, askedAt })) !== undefined;
+
+/** @returns Whether it arrived. */
+export const tellRun = async (runId: RunId, text: string): Promise<boolean> =>
+  (await ask('run.tell', { runId, text })) !== undefined;
 
 /** One of the choices of the question. */
-export const chooseInRun = async (runId: RunId, { ref, label }: Choice): Promise<void> =>
-  void (await ask('run.answer', { runId, text: label, ...(ref !== null && { choice: ref }) }));
+export const chooseInRun = async (runId: RunId, { ref, label }: Choice, askedAt: number): Promise<void> =>
+  void (await ask('run.answer', { runId, text: label, askedAt, ...(ref !== null && { choice: ref }) }));
 
 /** @returns Whether the answer arrived. */
 export const answerConsent = async (

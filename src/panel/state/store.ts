@@ -40,6 +40,10 @@ export const tabInfo = signal<TabInfo | null>(null);
 
 /** The command box's text; survives a change of section. */
 export const command = signal('');
+/** What is being written to the run under way. */
+export const said = signal('');
+/** And as an answer to its question. */
+export const answer = signal('');
 /** Prepare, don't send: until the person takes it back. */
 export const dryRun = signal(false);
 /** The name of the recording as it is typed; null before the person changes the one that is suggested. */

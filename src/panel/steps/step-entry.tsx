@@ -79,6 +79,14 @@ export const StepEntry = memo(function StepEntry({
           )}
         </Line>
       );
+    case 'told':
+      return (
+        <Line kind="question" icon="thought">
+          <p class="answer">
+            <span class="who">You:</span> {entry.text}
+          </p>
+        </Line>
+      );
     case 'consent':
       return (
         <Line kind="question" icon="question">

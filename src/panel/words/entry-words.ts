@@ -78,6 +78,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   declined: 'you declined the next one',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
+  told: 'you said something',
 };
 
 export function planStopWords(reason: PlanStop, dropped: number): string {

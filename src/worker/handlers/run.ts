@@ -130,6 +130,7 @@ export function runHandlers(needs: Needs): {
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, ...answer }) => send(runId, { type: 'answered', ...answer, at: Date.now() }),
+    'run.tell': ({ runId, text }) => send(runId, { type: 'told', text, at: Date.now() }),
     'run.consent': ({ runId, consent, questionId }) =>
       send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
     'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),

@@ -8,7 +8,7 @@ import type { PhaseHandlers } from '../phase-handlers.ts';
 import type { Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
-import { end, observe, planStopped, unchanged } from '../transitions.ts';
+import { end, heard, observe, planStopped, unchanged } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
 
@@ -16,6 +16,9 @@ export const CONSENTING: PhaseHandlers<'consenting'> = {
   // Another panel may show the question before, or the answer come late.
   consented: (run, { consent, questionId, at }) =>
     questionId === run.question.id ? consented(answered(run, consent), consent, at) : unchanged(run),
+  // Neither yes nor no: it is not done, and decided anew.
+  told: (run, event) =>
+    observe(planStopped(heard(answered(run, 'skip'), event), event.at, 'told', run.plan.length - run.index - 1)),
 };
 
 /** What the dry run stops before. */

@@ -85,7 +85,10 @@ export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carri
 }
 
 function saidBy({ command, timeline }: ActiveRun, to: string): Said {
-  const answers = timeline.flatMap((it) => (it.type === 'asked' && it.answer !== null ? [it.answer] : []));
+  const answers = timeline.flatMap((it) => {
+    if (it.type === 'told') return [it.text];
+    return it.type === 'asked' && it.answer !== null ? [it.answer] : [];
+  });
   const texts = [command, ...answers];
   return { texts, namesSite: isNamed(to, texts.join('\n').toLowerCase()) };
 }

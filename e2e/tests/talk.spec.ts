@@ -1,0 +1,82 @@
+/** The box below: one for the command, for what is said to a run, and for the answer to its question. */
+import { act, ask, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
+
+test('what is said to a run is in its next decision, outlives the worker, and Esc stops it', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+}) => {
+  const { page } = panel;
+  await begin('counter.html', 'Add one to the counter');
+  const first = await puppet.next();
+  expect(first.prompt).not.toContain('the person says');
+  const box = panel.textbox('Tell it something');
+  await expect(box).toBeVisible();
+  await box.fill('Take the slow button');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Take the slow button')).toBeVisible();
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the person says: Take the slow button');
+  await extension.killWorker();
+  const third = await puppet.next();
+  expect(third.prompt).toContain('the person says: Take the slow button');
+  third.answer(act(click(refOf(third.prompt, /Add one slowly/))));
+  await puppet.next();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Hint' })).toHaveText(/Esc stops it/);
+  await page.keyboard.press('Escape');
+  await panel.waitForEnd();
+  await expect(panel.textbox('Command')).toBeFocused();
+});
+
+test('two windows show the same question, and the answer given in one is none to the next question', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+}) => {
+  await begin('counter.html', 'Add to the counter');
+  (await puppet.next()).answer(ask('How many?'));
+  const other = await extension.context.newPage();
+  await other.goto(panel.page.url());
+  const answers = [panel.page, other].map((page) => page.getByRole('textbox', { name: 'Your answer' }));
+  for (const answer of answers) await expect(answer).toBeVisible();
+  await answers[1]?.fill('Two');
+  await other.getByRole('button', { name: 'Send answer' }).click();
+  const next = await puppet.next();
+  expect(next.prompt).toContain('the person answered: Two');
+  await expect(panel.textbox('Tell it something')).toBeVisible();
+  next.answer(ask('Fast or slow?'));
+  for (const answer of answers) await expect(answer).toHaveValue('');
+  await panel.answer('Fast');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+});
+
+test('the choices of a question are searched by what is written, and outlined in the page', async ({
+  panel,
+  begin,
+  tab,
+}) => {
+  await begin('direct.html', 'Click Edit');
+  await panel.waitForPhase('asking');
+  const choices = panel.page.getByRole('list', { name: 'Choices' }).getByRole('button');
+  const all = await choices.count();
+  expect(all).toBeGreaterThan(1);
+  await panel.textbox('Your answer').fill('bob');
+  await expect(choices).toHaveCount(1);
+  await choices.first().hover();
+  const outlined = (): Promise<number> =>
+    tab.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((it) => getComputedStyle(it).outlineColor === 'rgb(232, 89, 12)')
+          .length,
+    );
+  await expect.poll(outlined).toBe(1);
+  await choices.first().click();
+  await panel.waitForEnd();
+});
