@@ -80,3 +80,35 @@ test('the choices of a question are searched by what is written, and outlined in
   await choices.first().click();
   await panel.waitForEnd();
 });
+
+test('what is under way, asks and is over is told by the badge and a notification, and framed in the page', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+  tab,
+}) => {
+  const [worker] = extension.context.serviceWorkers();
+  const badge = (): Promise<string> | undefined => worker?.evaluate(() => chrome.action.getBadgeText({}));
+  const told = (): Promise<string[]> | undefined =>
+    worker?.evaluate(
+      () => new Promise<string[]>((resolve) => chrome.notifications.getAll((all) => resolve(Object.keys(all)))),
+    );
+  const outline = (): Promise<string> => tab.evaluate(() => getComputedStyle(document.documentElement).outlineStyle);
+  await begin('counter.html', 'Add to the counter');
+  const first = await puppet.next();
+  await expect.poll(badge).toBe('…');
+  await expect.poll(outline).toBe('solid');
+  first.answer(ask('How many?'));
+  await panel.waitForPhase('asking');
+  await expect.poll(badge).toBe('?');
+  // No window of the tests' browser has the focus.
+  await expect.poll(told).toEqual(['run']);
+  await expect.poll(outline).toBe('none');
+  await panel.answer('One');
+  const second = await puppet.next();
+  await expect.poll(told).toEqual([]);
+  second.answer(done());
+  await panel.waitForEnd();
+  await expect.poll(badge).toBe('✓');
+});

@@ -219,10 +219,20 @@ export class PageAgent {
     };
   }
 
-  /** Resolves once it is drawn, or is no longer: for a picture that is taken then. */
-  async highlight(ref: Ref | null): Promise<void> {
-    const hasChanged = this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
-    if (hasChanged) await nextFrame(new AbortController().signal);
+  /** Resolves once it is drawn, or is no longer. */
+  async highlight(ref: Ref | null, isHeld = false): Promise<void> {
+    const element = ref === null ? null : this.#registry.elementOf(ref);
+    if (this.#highlight.show(element, isHeld)) await nextFrame(new AbortController().signal);
+  }
+
+  /** A thin frame around the page, while a run is at work in it or what is done there is recorded. */
+  frame(isOn: boolean): void {
+    this.#highlight.frame(isOn && this.#document.defaultView === window.top);
+  }
+
+  /** Resolves once nothing of ours is drawn: for a picture that is taken then. */
+  async unmark(): Promise<void> {
+    if (this.#highlight.hide()) await nextFrame(new AbortController().signal);
   }
 
   record(
@@ -244,12 +254,14 @@ export class PageAgent {
       ...report,
     };
     this.#recording = { ...startRecording(context, over.signal), over };
+    this.frame(true);
   }
 
   stopRecording(): void {
     this.#recording?.flush();
     this.#recording?.over.abort();
     this.#recording = null;
+    this.frame(false);
   }
 
   /** Ends all that listens or observes. */
@@ -257,6 +269,7 @@ export class PageAgent {
     this.#recording?.over.abort();
     this.#recording = null;
     this.#highlight.show(null);
+    this.#highlight.frame(false);
     this.#readiness.meter.stop();
   }
 

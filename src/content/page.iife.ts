@@ -43,7 +43,14 @@ function start(): void {
       await page().ready();
       return null;
     },
-    'page.view': (params) => page().view(params),
+    'page.view': (params) => {
+      const ports = atWork()?.ports;
+      if (ports?.isAtWork === true) {
+        page().frame(true);
+        ports.onRest = () => side?.frame(false);
+      }
+      return page().view(params);
+    },
     'page.text': () => page().text(),
     'page.file': async ({ address, name }) => (await keptFile(address, name)).text,
     'page.act': async (params) => {
@@ -70,8 +77,12 @@ function start(): void {
     'page.frame-shown': async ({ index }) => frameShown(document, index),
     'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
     'page.find': async (params) => page().find(params),
-    'page.highlight': async ({ ref }) => {
-      await page().highlight(ref);
+    'page.highlight': async ({ ref, isHeld }) => {
+      await page().highlight(ref, isHeld);
+      return null;
+    },
+    'page.unmark': async () => {
+      await side?.unmark();
       return null;
     },
     'page.record': async ({ recording, rules }) => {

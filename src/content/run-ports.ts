@@ -24,6 +24,9 @@ export class RunPorts {
   /** Called when the run has sent something from another frame. */
   onCommit: () => void = () => undefined;
 
+  /** Called when no run is at work here any more. */
+  onRest: () => void = () => undefined;
+
   get accepted(): number {
     return this.#accepted;
   }
@@ -63,6 +66,7 @@ export class RunPorts {
       if (this.isAtWork) return;
       this.#answers = [];
       this.#clip = {};
+      this.onRest();
     });
   }
 

@@ -111,9 +111,11 @@ export const pageMessages = {
   'page.highlight': {
     from: 'worker',
     to: 'page',
-    params: v.object({ ref: v.nullable(refSchema) }),
+    params: v.object({ ref: v.nullable(refSchema), isHeld: v.exactOptional(v.boolean()) }),
     result: nothing,
   },
+  /** Takes all that we draw out of a picture that is about to be taken. */
+  'page.unmark': { from: 'worker', to: 'page', params: noParams, result: nothing },
   'page.record': {
     from: 'worker',
     to: 'page',

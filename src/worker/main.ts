@@ -37,7 +37,9 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
 });
 
 browser.runtime.onConnect.addListener((port) => {
-  if (hub.accept(port)) void hub.pushNow();
+  if (!hub.accept(port)) return;
+  void hub.pushNow();
+  void awake().then(({ attention }) => attention.seen());
 });
 
 browser.tabs.onUpdated.addListener((tabId, change) => {
@@ -62,6 +64,8 @@ tabs.onRemoved.addListener((tabId) => void awake().then(({ recordedTabs }) => re
 browser.tabs.onReplaced.addListener((now, before) => {
   void awake().then((it) => it.tabReplaced(before, now));
 });
+
+chrome.notifications.onClicked.addListener((id) => void awake().then(({ attention }) => attention.clicked(id)));
 
 // Hydrating is all that a wake-up has to do.
 browser.alarms.onAlarm.addListener(() => void awake());

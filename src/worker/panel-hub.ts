@@ -8,6 +8,17 @@ const PUSH_INTERVAL_MS = 60;
 export const isOwnPanel = (sender: Runtime.MessageSender | undefined): boolean =>
   sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('src/panel/'));
 
+/** Whether the person has a panel before their eyes: one in the window that they work in. */
+export async function isPanelInFront(): Promise<boolean> {
+  const window = await browser.windows.getLastFocused().catch(() => null);
+  if (window?.focused !== true || window.id === undefined) return false;
+  const shown = await chrome.runtime.getContexts({
+    contextTypes: [chrome.runtime.ContextType.SIDE_PANEL],
+    windowIds: [window.id],
+  });
+  return shown.length > 0;
+}
+
 /** The open panels: each is sent what has changed of the state. */
 export class PanelHub {
   /** With the run that each was sent last. */

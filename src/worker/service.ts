@@ -25,6 +25,7 @@ import { RemarkStore } from '../adapters/idb/remark-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
+import { refOf } from '../core/actions/action.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
@@ -46,11 +47,13 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { Attention } from './reach/attention.ts';
 import { beginTrial } from './begin-trial.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { LearnedRuns } from './learned-runs.ts';
+import { isPanelInFront } from './panel-hub.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
 import { retryingClient } from './retrying-client.ts';
@@ -77,6 +80,7 @@ export interface Service {
   /** A navigation takes the recorder in the page away: it is turned on again in the new document. */
   tabLoaded(tabId: number): Promise<void>;
   readonly recordedTabs: RecordedTabs;
+  readonly attention: Attention;
   tabReplaced(before: number, now: number): Promise<void>;
 }
 
@@ -123,6 +127,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   const recording = new TabRecording(recorder, episodes);
   const recordedTabs = new RecordedTabs(recorder, recording);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
+  const attention = new Attention(() => isPanelInFront());
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
   const policies = new PolicyStore(db, bundledPolicies());
@@ -179,7 +184,13 @@ export async function createService(db: Database, onChange: () => void): Promise
     onChange: () => {
       const { active } = runner;
       if (active === null && consentingIn !== null) void stopInTabs([consentingIn]);
-      consentingIn = active?.phase === 'consenting' ? active.tabId : null;
+      const asksOf = active?.phase === 'consenting' ? active : null;
+      const target = asksOf?.plan[asksOf.index];
+      if (asksOf !== null && target !== undefined && consentingIn === null)
+        void highlightInTab(asksOf.tabId, refOf(target) ?? null, true);
+      if (consentingIn !== null && asksOf === null) void highlightInTab(consentingIn, null);
+      consentingIn = asksOf?.tabId ?? null;
+      void attention.of(runner.run);
       keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
       runTabs.keepLoaded(active?.tabId ?? null);
       onChange();
@@ -282,6 +293,7 @@ export async function createService(db: Database, onChange: () => void): Promise
       };
     },
     recordedTabs,
+    attention,
     async tabLoaded(tabId) {
       if (recorder.isOf(tabId)) await recordedTabs.addUnanswered();
       await recording.recordAllFrames(tabId, 'frame-loaded');

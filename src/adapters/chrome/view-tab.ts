@@ -36,9 +36,9 @@ export async function viewTab(
   const view = await tabs.withTabs(withDialogs(seen.value.view, port.takeDialogs()), tabId);
   const { marks } = seen.value;
   if (wanted.picture || needsPicture(wanted.observation)) {
-    const noHighlight = (frameId: number): Promise<unknown> =>
-      callFrame(tabId, frameId, 'page.highlight', { ref: null }, SHORT_TIMEOUT_MS);
-    await Promise.all((await framesOf(tabId)).map(noHighlight));
+    const unmark = (frameId: number): Promise<unknown> =>
+      callFrame(tabId, frameId, 'page.unmark', {}, SHORT_TIMEOUT_MS);
+    await Promise.all((await framesOf(tabId)).map(unmark));
   }
   if (wanted.picture && !needsPicture(wanted.observation)) return pictured(tabId, view, marks, wanted.picture, signal);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });

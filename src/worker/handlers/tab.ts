@@ -18,7 +18,7 @@ export function tabHandlers(port: RunPort, requests: Requests, episodes: Episode
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
       (await episodes.start(tabId, { seed, liftTimeLimit })) ? ok(null) : err({ kind: 'not-an-episode-page' }),
     'tab.point-at': async ({ tabId, ref }) => {
-      await highlightInTab(tabId, ref);
+      await highlightInTab(tabId, ref, true);
       return null;
     },
     // The worker has started and read its journal: that was all.

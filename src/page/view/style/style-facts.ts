@@ -3,6 +3,7 @@
  * animation can have hidden inherits its parent's visibility, so the walk skips the call. That holds for
  * most elements of a page, and reading style is what costs a view most.
  */
+import { isHighlight } from '../../highlight.ts';
 import { HAS_CLASS, HAS_ID, HAS_STYLING, HAS_STYLE, attributeFlag } from '../../dom/attribute-flags.ts';
 import { attributeNamesOf, attributeOf } from '../../dom/dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
@@ -162,6 +163,6 @@ const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
 function animatedIn(root: Document | ShadowRoot): ReadonlySet<Element> {
   const targets = new Set<Element>();
   for (const { effect } of root.getAnimations())
-    if (effect instanceof KeyframeEffect && effect.target) targets.add(effect.target);
+    if (effect instanceof KeyframeEffect && effect.target && !isHighlight(effect)) targets.add(effect.target);
   return targets;
 }
