@@ -1,4 +1,5 @@
 /** The box below: one for the command, for what is said to a run, and for the answer to its question. */
+import { readFile } from 'node:fs/promises';
 import { act, ask, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
@@ -111,4 +112,86 @@ test('what is under way, asks and is over is told by the badge and a notificatio
   second.answer(done());
   await panel.waitForEnd();
   await expect.poll(badge).toBe('✓');
+});
+
+const ANSWER = `Two **orders**:
+
+| Order | Price |
+| --- | --- |
+| 4711 | 5 |
+
+See [the list](https://example.com/list), [this](javascript:alert(1)) and <img src=x onerror=alert(1)>.`;
+
+test('an answer is read as Markdown, without its HTML; its table and the run can be saved', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'List my orders');
+  (await puppet.next()).answer(done(ANSWER));
+  await panel.waitForEnd();
+  const { page } = panel;
+  await expect(page.getByRole('cell', { name: '4711' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveText(['the list']);
+  await expect(page.getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
+  await expect(panel.status).toContainText('<img src=x onerror=alert(1)>');
+  expect(await page.locator('.markdown img').count()).toBe(0);
+  const saved = async (button: string): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.button(button).click()]);
+    return readFile(await download.path(), 'utf8');
+  };
+  expect(await saved('CSV')).toBe('Order,Price\r\n4711,5\r\n');
+  expect(await saved('Save')).toBe(`${ANSWER}\n`);
+  expect(await saved('Report')).toMatch(/^# List my orders[^]*## Done[^]*\| 4711 \| 5 \|[^]*## Steps[^]*All is done\./);
+});
+
+test('the history is searched without regard to accents, by site and day, runs again and is cleared', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+}) => {
+  const { page } = panel;
+  await begin('counter.html', 'Find the customer');
+  (await puppet.next()).answer(done('Müller, in Zürich'));
+  await panel.waitForEnd();
+  const [worker] = extension.context.serviceWorkers();
+  // A thousand more, one every two hours. Their answers are the same.
+  await worker?.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('stepwise');
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const runs = db.transaction('runs', 'readwrite').objectStore('runs');
+    const all = runs.getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    const [run] = all.result as { startedAt: number }[];
+    for (let i = 1; i <= 1000; i += 1) {
+      const startedAt = (run?.startedAt ?? 0) - i * 7_200_000;
+      runs.put({ ...run, id: `run-${i}`, command: `Open order ${i}`, site: `shop${i % 3}.example`, startedAt });
+    }
+    await new Promise((resolve) => runs.transaction.addEventListener('complete', resolve));
+  });
+  await panel.openSection('History');
+  const items = page.getByRole('list', { name: 'Runs' }).getByRole('listitem');
+  await expect(items).toHaveCount(1001);
+  const search = page.getByRole('searchbox', { name: 'Search runs' });
+  await search.fill('ZURICH muller');
+  await expect(items).toHaveCount(1001);
+  await search.fill('order 77');
+  await expect(items).toHaveCount(19);
+  await page.getByRole('combobox', { name: 'Site' }).selectOption('shop1.example');
+  await expect(items).toHaveCount(6);
+  await page
+    .getByRole('button', { name: /^Clear what is shown of/ })
+    .first()
+    .click();
+  await panel.button('Yes, remove').click();
+  await expect(items).toHaveCount(5);
+  await items
+    .first()
+    .getByRole('button', { name: /^Run again/ })
+    .click();
+  await expect(panel.textbox('Command')).toHaveValue('Open order 577');
+  await expect(panel.textbox('Command')).toBeFocused();
 });

@@ -127,9 +127,16 @@ export const runMessages = {
     from: 'panel',
     to: 'worker',
     params: noParams,
-    result: resultSchema(v.array(runSummarySchema), storeErrorSchema),
+    result: resultSchema(v.object({ runs: v.array(runSummarySchema), kept: v.number() }), storeErrorSchema),
   },
   /** One that has ended; null when there is none of that id. */
   'run.get': { ...onRun, result: resultSchema(v.nullable(endedRunSchema), storeErrorSchema) },
-  'run.remove': onRun,
+  'run.remove': { ...onRun, params: v.object({ runIds: v.array(runIdSchema) }) },
+  /** How many are kept, from now on. */
+  'run.keep-latest': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)) }),
+    result: nothing,
+  },
 } as const satisfies Rows;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
@@ -6,11 +7,12 @@ import type { RunEvent } from '../../core/run/run-event.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, RESERVE_BYTES, stored, type Database } from './database.ts';
+import { NamedRecord } from './named-record.ts';
 import { packed, unpacked } from './packed-journal.ts';
 import { readRun, recordOf, runOf, type StoredRun } from './stored-run.ts';
 
-/** Runs kept; the oldest ended ones beyond that go, with their journals. */
-const MAX_RUNS = 100;
+/** Runs kept where the person has not said how many; the oldest ended ones beyond that go, with their journals. */
+const MAX_RUNS = 300;
 
 /**
  * Runs and their journal. A state and the event that led to it are written in one transaction; of the active
@@ -24,11 +26,24 @@ export class RunStore {
   /** Runs that cannot be read; they stay in the database. */
   readonly #unread = new Set<string>();
 
+  readonly #kept: NamedRecord<number>;
+
   /** @param onUnread - Called when there are more runs that this version cannot read: they are left out. */
   constructor(
     private readonly db: Database,
     private readonly onUnread: (count: number) => void = () => undefined,
-  ) {}
+  ) {
+    this.#kept = new NamedRecord(db, 'kept-runs', v.number());
+  }
+
+  async max(): Promise<number> {
+    return (await this.#kept.get()) ?? MAX_RUNS;
+  }
+
+  async keepLatest(count: number): Promise<void> {
+    await this.#kept.put(count);
+    await this.tidy();
+  }
 
   write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>> {
     return run.phase === 'ended' ? this.#writeEnded(run, event, []) : this.#writeActive(run, event);
@@ -159,7 +174,7 @@ export class RunStore {
   tidy(): Promise<Result<void, StoreError>> {
     return stored(async () => {
       const ids = await this.db.getAllKeysFromIndex('runs', 'startedAt');
-      for (const id of ids.slice(0, -MAX_RUNS)) await this.remove(asRunId(id));
+      for (const id of ids.slice(0, -(await this.max()))) await this.remove(asRunId(id));
       const { store } = this.db.transaction('journal');
       const waiting = new Set<string>();
       for (let at = await store.index('runId').openKeyCursor(null, 'nextunique'); at; at = await at.continue())

@@ -223,6 +223,8 @@ export type RunEnd =
 interface RunFacts {
   readonly id: RunId;
   readonly command: string;
+  /** The host of the page it began on. */
+  readonly site?: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'local';
   /** The example or imported flow that alone is followed, because the person tries it; null for any. */

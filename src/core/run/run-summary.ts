@@ -5,6 +5,8 @@ import type { RunEnd, RunState, Spent } from './run-state.ts';
 export interface RunSummary {
   readonly id: RunId;
   readonly command: string;
+  /** The host of the page it began on; of older runs nobody knows. */
+  readonly site?: string;
   readonly planner: RunState['planner'];
   readonly startedAt: number;
   /** null while it is active. */
@@ -17,6 +19,7 @@ export interface RunSummary {
 export const summaryOf = (run: RunState): RunSummary => ({
   id: run.id,
   command: run.command,
+  ...(run.site !== undefined && { site: run.site }),
   planner: run.planner,
   startedAt: run.startedAt,
   over: run.phase === 'ended' ? { at: run.endedAt, end: run.end } : null,

@@ -2,7 +2,8 @@ import type { RunSummary } from '../../core/run/run-summary.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
 import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
-import { openRun, removeRun } from '../state/runs.ts';
+import { writeCommand } from '../shared/write-command.ts';
+import { openRun, removeRuns } from '../state/runs.ts';
 import { run as latestRun } from '../state/store.ts';
 import { durationWords, endWords, spentWords, statusWords } from '../words/run-words.ts';
 
@@ -22,6 +23,7 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
         <span class="item-title">{run.command}</span>
         <span class="item-facts">
           <span class={`pill tone-${tone}`}>{headline}</span>
+          {run.site !== undefined && run.site !== '' && <span>{run.site}</span>}
           <span>{formatTime(run.startedAt, Date.now())}</span>
           {run.over && <span>{durationWords(run.over.at - run.startedAt)}</span>}
           {spentWords(run).map((words) => (
@@ -30,12 +32,20 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
         </span>
       </button>
       <div class="item-foot">
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`Run again: ${run.command}`}
+          onClick={() => writeCommand(run.command)}
+        >
+          Run again…
+        </button>
         {run.over && (
           <ConfirmRemove
             label="Remove"
             what={`the run “${run.command}”`}
             question="Remove this run?"
-            onRemove={() => void removeRun(run.id).then(() => focusHeading('history'))}
+            onRemove={() => void removeRuns([run.id]).then(() => focusHeading('history'))}
           />
         )}
       </div>

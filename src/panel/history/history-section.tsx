@@ -1,11 +1,21 @@
-import { historyTrouble, openedRun, runs } from '../state/runs.ts';
+import { useId, useMemo, useState } from 'preact/hooks';
+import type { RunSummary } from '../../core/run/run-summary.ts';
+import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { formatDay } from '../shared/format-time.ts';
+import { focusHeading } from '../shared/return-focus.ts';
+import { historyTrouble, keepLatest, keptRuns, openedRun, removeRuns, runs } from '../state/runs.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryRun } from './history-run.tsx';
+import { byDay, RUN_FILTERS, shownRuns, sitesOf, type Shown } from './shown-runs.ts';
 
-/** The runs so far, newest first; one of them opened shows all that it did. */
+const FILTER_WORDS: Readonly<Record<Shown['filter'], string>> = { all: 'All', done: 'Done', 'not-done': 'Not done' };
+
+/** The runs so far, newest first, a day at a time; one of them opened shows all that it did. */
 export function HistorySection() {
   const list = runs.value;
   const opened = openedRun.value;
+  const [shown, setShown] = useState<Shown>({ words: '', filter: 'all', site: '' });
+  const days = useMemo(() => byDay(shownRuns(list ?? [], shown)), [list, shown]);
   if (opened) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">
@@ -16,11 +26,100 @@ export function HistorySection() {
         </p>
       )}
       {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
-      <ul class="items" aria-label="Runs">
-        {list?.map((run) => (
+      {list !== null && list.length > 0 && <Search runs={list} shown={shown} onChange={setShown} />}
+      {list !== null && list.length > 0 && days.length === 0 && <p class="none">No run fits that.</p>}
+      {days.map((day) => (
+        <Day key={new Date(day[0].startedAt).toDateString()} runs={day} />
+      ))}
+      {list !== null && list.length > 0 && <Kept />}
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly runs: readonly RunSummary[];
+  readonly shown: Shown;
+  readonly onChange: (shown: Shown) => void;
+}
+
+const Search = ({ runs: all, shown, onChange }: SearchProps) => (
+  <search class="history-search">
+    <input
+      type="search"
+      aria-label="Search runs"
+      placeholder="Search commands and answers"
+      value={shown.words}
+      onInput={({ currentTarget }) => onChange({ ...shown, words: currentTarget.value })}
+    />
+    <select
+      aria-label="How they ended"
+      value={shown.filter}
+      onChange={({ currentTarget }) =>
+        onChange({ ...shown, filter: RUN_FILTERS.find((it) => it === currentTarget.value) ?? 'all' })
+      }
+    >
+      {RUN_FILTERS.map((it) => (
+        <option key={it} value={it}>
+          {FILTER_WORDS[it]}
+        </option>
+      ))}
+    </select>
+    <select
+      aria-label="Site"
+      value={shown.site}
+      onChange={({ currentTarget }) => onChange({ ...shown, site: currentTarget.value })}
+    >
+      <option value="">All sites</option>
+      {sitesOf(all).map((it) => (
+        <option key={it}>{it}</option>
+      ))}
+    </select>
+  </search>
+);
+
+function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSummary[]] }) {
+  const day = formatDay(ofDay[0].startedAt);
+  return (
+    <section class="history-day">
+      <div class="history-head">
+        <h3>{day}</h3>
+        <ConfirmRemove
+          label="Clear"
+          what={`what is shown of ${day}`}
+          question={`Remove ${ofDay.length === 1 ? 'this run' : `these ${ofDay.length} runs`}?`}
+          onRemove={() =>
+            void removeRuns(ofDay.filter(({ over }) => over !== null).map(({ id }) => id)).then(() =>
+              focusHeading('history'),
+            )
+          }
+        />
+      </div>
+      <ul class="items" aria-label={`Runs, ${day}`}>
+        {ofDay.map((run) => (
           <HistoryItem key={run.id} run={run} />
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+/** How many are kept is said, and chosen. */
+function Kept() {
+  const id = useId();
+  return (
+    <p class="hint">
+      <label for={id}>The latest runs are kept, up to</label>{' '}
+      <select
+        id={id}
+        class="inline"
+        value={keptRuns.value}
+        onChange={({ currentTarget }) => void keepLatest(Number(currentTarget.value))}
+      >
+        {[100, 300, 1000].map((it) => (
+          <option key={it}>{it}</option>
+        ))}
+      </select>
+      . Older ones go, with their steps.
+    </p>
   );
 }

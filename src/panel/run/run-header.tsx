@@ -1,6 +1,8 @@
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
+import { AnswerActions } from '../answers/answer-actions.tsx';
+import { Markdown } from '../answers/markdown.tsx';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
@@ -29,8 +31,13 @@ export function RunHeader({ run, label }: Props) {
       <span class="badge">{tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}</span>
       <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? 'Run status'}>
         <span class="headline">{headline}</span>
-        {detail !== '' && <p class="detail">{detail}</p>}
+        {detail !== '' && (
+          <div class="detail">
+            {run?.phase === 'ended' && 'answer' in run.end ? <Markdown text={detail} /> : detail}
+          </div>
+        )}
       </div>
+      {run?.phase === 'ended' && <AnswerActions key={run.id} run={run} />}
       {run !== null && (
         <p class="spent" aria-label="Spent">
           {[

@@ -7,3 +7,10 @@ export function formatTime(at: number, now: number): string {
     ? date.toLocaleTimeString(undefined, time)
     : date.toLocaleString(undefined, { day: 'numeric', month: 'short', ...time });
 }
+
+/** "Today", else as "Saturday, 21 November". */
+export function formatDay(at: number, now = Date.now()): string {
+  const date = new Date(at);
+  if (date.toDateString() === new Date(now).toDateString()) return 'Today';
+  return date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+}

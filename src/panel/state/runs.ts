@@ -10,6 +10,8 @@ import { run, section } from './store.ts';
 
 /** Newest first; null until read. */
 export const runs = signal<readonly RunSummary[] | null>(null);
+/** How many are kept. */
+export const keptRuns = signal(0);
 /** Why the database gave nothing, in words; null when it did. */
 export const historyTrouble = signal<string | null>(null);
 const openedId = signal<RunId | null>(null);
@@ -43,16 +45,21 @@ async function refreshRuns(): Promise<void> {
   if (!ended.ok) return;
   const latest = run.peek();
   const list: readonly RunSummary[] =
-    latest && latest.phase !== 'ended' ? [summaryOf(latest), ...ended.value] : ended.value;
+    latest && latest.phase !== 'ended' ? [summaryOf(latest), ...ended.value.runs] : ended.value.runs;
+  keptRuns.value = ended.value.kept;
   runs.value = shareStructure(
     runs.peek() ?? [],
     list.toSorted((a, b) => b.startedAt - a.startedAt),
   );
 }
 
-export async function removeRun(runId: RunId): Promise<void> {
-  await ask('run.remove', { runId });
-  if (openedId.peek() === runId) closeRun();
+export async function removeRuns(runIds: readonly RunId[]): Promise<void> {
+  await ask('run.remove', { runIds: [...runIds] });
+  await refreshRuns();
+}
+
+export async function keepLatest(count: number): Promise<void> {
+  await ask('run.keep-latest', { count });
   await refreshRuns();
 }
 

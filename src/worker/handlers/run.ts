@@ -16,6 +16,7 @@ import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-l
 import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
+import { hostOf } from '../../core/host.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
@@ -98,6 +99,7 @@ export function runHandlers(needs: Needs): {
     const started = await runner.start({
       id,
       command: command.trim(),
+      site: hostOf(info.url),
       tabId,
       planner,
       only: only ?? null,
@@ -139,9 +141,9 @@ export function runHandlers(needs: Needs): {
       return tabIds && undoInTabs(tabIds, runId);
     },
     'run.list': async () => {
-      const list = await fetched(async () => (await runs.list()).map(summaryOf));
+      const list = await fetched(async () => ({ runs: (await runs.list()).map(summaryOf), kept: await runs.max() }));
       // A database that Chrome opens on a full disk may look empty.
-      const isDoubtful = list.ok && list.value.length === 0 && (await isDiskFull());
+      const isDoubtful = list.ok && list.value.runs.length === 0 && (await isDiskFull());
       return isDoubtful ? err({ kind: 'storage-full', detail: 'the disk is full' }) : list;
     },
     'run.get': ({ runId }) =>
@@ -149,10 +151,16 @@ export function runHandlers(needs: Needs): {
         const run = await runs.get(runId);
         return run?.phase === 'ended' ? withUsedPolicies(run) : null;
       }),
-    'run.remove': async ({ runId }) => {
-      if (runner.active?.id === runId) return null;
-      await runs.remove(runId);
-      runner.forget(runId);
+    'run.remove': async ({ runIds }) => {
+      for (const runId of runIds) {
+        if (runner.active?.id === runId) continue;
+        await runs.remove(runId);
+        runner.forget(runId);
+      }
+      return null;
+    },
+    'run.keep-latest': async ({ count }) => {
+      await runs.keepLatest(count);
       return null;
     },
   };

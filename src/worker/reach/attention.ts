@@ -6,7 +6,7 @@ import browser from 'webextension-polyfill';
 import type { TabId } from '../../core/ids.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 import type { RunState } from '../../core/run/run-state.ts';
-import { attentionWords } from '../../core/text/attention-words.ts';
+import { attentionWords } from './attention-words.ts';
 
 const BADGES = {
   working: { text: '…', color: '#2450d3' },

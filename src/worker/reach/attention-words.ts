@@ -1,6 +1,6 @@
 /** What a run wants of the person, for somebody who does not look at the panel. */
-import type { RunState } from '../run/run-state.ts';
-import { quoted } from '../actions/quoted.ts';
+import type { RunState } from '../../core/run/run-state.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 
 interface Attention {
   readonly kind: 'asks' | 'done' | 'failed';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './tables.ts';
+
+const table = (...rows: string[]): string =>
+  ['Found:', '', '| Name | Price |', '| --- | --- |', ...rows, ''].join('\n');
+
+test('an answer without a table has no CSV', () => {
+  expect(csvOf('Three | four')).toBeNull();
+});
+
+test('a table is a CSV file, and nothing in it is a formula', () => {
+  const rows = ['| Müller, "A" | **5** |', '| =HYPERLINK("x") | -3 |', '| +4 | -a |'];
+  expect(csvOf(table(...rows))?.split('\r\n')).toEqual([
+    'Name,Price',
+    '"Müller, ""A""",5',
+    `"'=HYPERLINK(""x"")",-3`,
+    "+4,'-a",
+    '',
+  ]);
+});
