@@ -1,6 +1,7 @@
 /** What style sheets say is read once, and no element asked that no rule can have hidden: nothing is lost by that. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { elementsOf } from '../../src/core/view/tree.ts';
 import { renderView } from '../../src/core/view/view-text.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { bundleView } from '../view-bench/bundle.ts';
@@ -69,6 +70,19 @@ test('rules of every form hide what they hide, and nothing else', async ({ page 
   // Nothing in the document changes.
   await page.evaluate("document.querySelector('input').checked = false");
   expect(await page.evaluate<string>('StepwiseView.text()')).toContain('No 8');
+});
+
+test('links of one name to one address are known as one', async ({ page }) => {
+  await page.setContent(
+    `<a href="https://a.example/1">Plan</a><p><a href="https://a.example/1">Plan</a></p><a href="https://a.example/2">Plan</a>
+    <a href="#">More</a><a href="#">More</a><a href="https://a.example/1">Plans</a>`,
+  );
+  await page.evaluate(script);
+  const { view } = await page.evaluate(() =>
+    (globalThis as unknown as { StepwiseView: Views }).StepwiseView.buildView(),
+  );
+  const links = elementsOf(view);
+  expect(links.map(({ twinOf }) => twinOf ?? null)).toEqual([null, links[0]?.ref, null, null, null, null]);
 });
 
 test('thousands of rules that match nothing leave the view as it is', async ({ page }) => {

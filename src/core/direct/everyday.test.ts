@@ -10,6 +10,7 @@ import {
   sampleText as text,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
+import { asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { refusalWords } from '../text/refusal-words.ts';
 import { decideDirectly, partsOn } from './direct-planner.ts';
@@ -248,6 +249,13 @@ describe('everyday commands', () => {
   test.each(SHOWS)('%s', (command, page, wanted) => {
     expect(outcome(command, page)).toBe(wanted);
   });
+});
+
+test('two links of one name to one address are one', () => {
+  const links = (twinOf: string): PageView =>
+    view([link('Home'), element('plan', 'link', 'Plan'), element('foot', 'link', 'Plan', { twinOf: asRef(twinOf) })]);
+  expect(outcome('open the plan', links('plan'))).toBe('click plan');
+  expect(outcome('open the plan', links('Home'))).toBe('offers plan, foot');
 });
 
 test('a part that only the page told is one on the next page, too', () => {

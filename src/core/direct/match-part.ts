@@ -5,7 +5,7 @@
 import { isAlike } from '../commands/intent.ts';
 import { isSameName, waysToSay, wordsOfSign } from '../match/names.ts';
 import { nameOf } from '../match/named.ts';
-import { narrowed } from '../match/narrow.ts';
+import { narrowed, withoutTwins } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { withoutGroup } from '../view/options.ts';
@@ -89,8 +89,9 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
     ],
   );
   const found = inPlace([...new Map(most.map((it) => [it.element, it])).values()], phrase);
+  const single = new Set(withoutTwins(found.map(({ element }) => element)));
   return {
-    exact: oneOfTwins(found, view),
+    exact: found.filter(({ element }) => single.has(element)),
     isByName: most.every(({ called, held }) => called + held === 0),
     near: exact.length > 0 ? [] : nearOf([...whole, ...parts]),
   };
@@ -106,18 +107,6 @@ function inPlace(fits: readonly Fit[], { tokens }: Phrase): readonly Fit[] {
   if (!fits.some(({ isNth }) => isNth)) return fits;
   const place = tokens.map(({ word }) => readOrdinal(word)).find((it) => it !== null) ?? 1;
   return [nth(fits, place)].filter((it) => it !== undefined);
-}
-
-/** A picture and a title that are links of one name in one row lead to one place. */
-function oneOfTwins(found: readonly Found[], view: PageView): readonly Found[] {
-  const [first, ...others] = found;
-  const rowOf = ({ element }: Found): string => surroundingsIn(view, element).row.join('|');
-  const isTwin = ({ element }: Found): boolean =>
-    [element, first?.element].every((link) => link?.role === 'link') &&
-    isSameName(element.name, first?.element.name ?? '');
-  return first && rowOf(first) !== '' && others.every((it) => isTwin(it) && rowOf(it) === rowOf(first))
-    ? [first]
-    : found;
 }
 
 /** Those whose name is said whole, or holds all that was said. */

@@ -14,7 +14,14 @@ export const narrowed = <T>(found: readonly T[], tests: readonly ((it: T) => boo
     return those.length > 0 ? those : left;
   }, found);
 
-export function onlyOne(elements: readonly ElementItem[]): Match {
+/** Links of one name to one address are one: a picture and a title of a row, the menu and the foot of a page. */
+export function withoutTwins(elements: readonly ElementItem[]): readonly ElementItem[] {
+  const refs = new Set(elements.map(({ ref }) => ref));
+  return elements.filter(({ twinOf }) => twinOf === undefined || !refs.has(twinOf));
+}
+
+export function onlyOne(all: readonly ElementItem[]): Match {
+  const elements = withoutTwins(all);
   const [element] = elements;
   if (!element) return { kind: 'absent' };
   return elements.length === 1 ? { kind: 'found', element } : { kind: 'ambiguous', elements };

@@ -78,6 +78,8 @@ const elementItemSchema = v.object({
   scroll: v.exactOptional(scrollSchema),
   /** Viewport pixels [x, y, width, height]; null where geometry does not matter. */
   box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  /** An earlier link of this name that leads to the same address. */
+  twinOf: v.exactOptional(refSchema),
   /** Only on the target of a recorded step. */
   hints: v.exactOptional(hintsSchema),
   children: childrenSchema,

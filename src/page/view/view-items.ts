@@ -10,8 +10,9 @@ import {
   type ViewNode as ShownNode,
 } from '../../core/view/view.ts';
 import { isField } from '../dom/controls.ts';
-import { destinationOf } from '../dom/destination.ts';
+import { destinationOf, type Destination } from '../dom/destination.ts';
 import { fold, rectOf, type Rect } from '../dom/dom.ts';
+import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
 import { isInWindow } from '../dom/element-box.ts';
@@ -54,6 +55,8 @@ interface HitTestResults {
   /** Texts in the window that follow an element outside of it. */
   readonly onscreen: ReadonlySet<ViewNode>;
   readonly looks: ReadonlyMap<ViewNode, readonly ElementState[]>;
+  /** The first link of each name and address. */
+  readonly links: Map<string, Ref>;
 }
 
 /** @param root - The chosen nodes. */
@@ -99,6 +102,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     needsBox,
     looks,
     onscreen,
+    links: new Map(),
   });
 }
 
@@ -224,9 +228,12 @@ function elementItem(
   const ref = refs.refOf(node.element);
   const { role, tag } = node;
   const name = inOneLine(node.name);
-  const fingerprint = { role, name, tag, words: wordsIn(node), ancestors: names, ...destinationOf(node.element) };
+  const destination = destinationOf(node.element);
+  const fingerprint = { role, name, tag, words: wordsIn(node), ancestors: names, ...destination };
   refs.remember(ref, fingerprint, identities.get(node.element) ?? null);
   const showsBox = node.showsBox || results.needsBox.has(node);
+  const twinOf =
+    role === 'link' && /^https?:/.test(destination.href ?? '') ? firstLink(results, ref, name, destination) : ref;
   return {
     kind: 'element',
     ref,
@@ -240,7 +247,15 @@ function elementItem(
     ...(node.range && { range: node.range }),
     ...(node.scroll && { scroll: node.scroll }),
     box: showsBox ? boxOf(node.rect) : null,
+    ...(twinOf !== ref && { twinOf }),
   };
+}
+
+function firstLink({ links }: HitTestResults, ref: Ref, name: string, { href }: Destination): Ref {
+  const key = `${name}\n${href}`;
+  const first = links.get(key) ?? ref;
+  links.set(key, first);
+  return first;
 }
 
 /** A text that keeps its line breaks may have become a name. */
