@@ -31,6 +31,20 @@ test('a page that is not shown has what the example looks up, with the names of 
   expect(imagined('', 'Click on the "Ok" button.')).toContain('find("button", "Ok")');
 });
 
+test('a loop of the example looks up what its calls do', () => {
+  const loop = EXAMPLE.replace(
+    / {2}click\(find\("checkbox", "One"\)\);\n.*\n/,
+    '  for (const name of ["One", "Two"]) click(find("checkbox", name));\n  for (const field of findAll("textbox")) type(field, "x");\n',
+  );
+  expect(imagined(loop, 'Select A, C and click Submit.')).toEqual([
+    'find("checkbox", "A")',
+    'find("checkbox", "C")',
+    'findAll("textbox")[0]',
+    'findAll("textbox")[1]',
+    'find("button", "Send")',
+  ]);
+});
+
 test('a program looks up what it acts on there', () => {
   const next = { kind: 'act', plan: [click({ ref: 'find("button", "Ok")' })], finish: null } as const;
   expect(writeProgram({ reasoning: 'So.', next }, false)).toBe(

@@ -36,8 +36,21 @@ const USUAL: readonly LookUp[] = [
 
 const LOOK_UP = /find(?:All)?\("([a-z]+)"(?:, ("(?:[^"\\]|\\.)*"))?\)(?:\[(\d+)\])?/g;
 
+/** Loops over names as the calls that they make, and those over all of a role as its first two. */
+const unrolled = (program: string): string =>
+  program.replace(
+    /for \(const (\w+) of (?:(\[.*?\])|(findAll\("\w+"\)))\) (\w.*)/g,
+    (_, it: string, names, all, call: string) => {
+      const each: string[] =
+        typeof names === 'string'
+          ? (JSON.parse(names) as string[]).map((name) => JSON.stringify(name))
+          : [0, 1].map((place) => `${String(all)}[${place}]`);
+      return each.map((value) => call.replaceAll(it, value)).join('\n');
+    },
+  );
+
 function lookUpsIn(program: string): LookUp[] {
-  const found = [...program.matchAll(LOOK_UP)].map(([, role = '', name, place]) => ({
+  const found = [...unrolled(program).matchAll(LOOK_UP)].map(([, role = '', name, place]) => ({
     role,
     name: name === undefined ? '' : String(JSON.parse(name)),
     place: Number(place ?? 0),

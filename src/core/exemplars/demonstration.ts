@@ -38,6 +38,11 @@ const stepEntries = v.object({
   rationales: v.exactOptional(v.array(v.string())),
   /** For each action of the plan, the layout around its target when it was recorded; empty for one without. Drawn for the person. */
   layouts: v.exactOptional(v.array(layoutSchema)),
+  /**
+   * The program that the actions from here to the end come of, or to the next one (WebWISE §4.4). A model that answers with
+   * programs is shown it in their place.
+   */
+  program: v.exactOptional(v.string()),
   /** How the plan ended its policy without another decision; shown to the model, of no use to replay. */
   finish: v.exactOptional(finishSchema),
 });

@@ -18,7 +18,8 @@ export function withChange(demonstration: Demonstration, change: Change): Demons
   if (change.kind === 'blanks') return { ...demonstration, blanks: [...change.blanks] };
   const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;
   const rationales = rationalesOf(demonstration).map((texts, step) => texts.filter((_, i) => isKept(step, i)));
-  const steps = demonstration.steps.map((it, step) => ({
+  // A program does what all of its actions do.
+  const steps = demonstration.steps.map(({ program: _program, ...it }, step) => ({
     ...it,
     plan: it.plan.filter((_, i) => isKept(step, i)),
     ...(it.layouts && { layouts: it.layouts.filter((_, i) => isKept(step, i)) }),

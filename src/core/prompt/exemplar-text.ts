@@ -33,7 +33,9 @@ function withMasks(
 ): string {
   const { command, steps } = demonstration;
   const used = slots ? commandTextsOf(demonstration) : [];
-  const texts = steps.map((step, at) => {
+  const joined = steps.findIndex((step) => form.joins?.(step));
+  const texts = steps.flatMap((step, at) => {
+    if (joined >= 0 && at > joined && form.joins?.(step) !== true) return [];
     const page = withRefs ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))] : [];
     const why = rationale ? reasonsOf(withMarkedThoughts(step)) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];

@@ -1,8 +1,7 @@
 /** The stages by the names that policies and presets use. To add one, add its name in core/preset.ts and a line here. */
 import type { STAGE_NAMES } from '../preset.ts';
-import { reformulation } from './reformulation.ts';
+import { reformulation, stateDescription } from './in-words.ts';
 import type { Stage } from './stage.ts';
-import { stateDescription } from './state-description.ts';
 import { stateFilter } from './state-filter.ts';
 
 const STAGES: Readonly<Record<(typeof STAGE_NAMES)[number], Stage>> = {

@@ -34,6 +34,8 @@ export interface AnswerForm {
     readonly title: string;
     /** @param withRefs - Whether the model is shown refs. */
     lines(step: DemoStep, withRefs: boolean): readonly string[];
+    /** Whether the lines of a step tell what was decided after it too. */
+    joins?(step: DemoStep): boolean;
   };
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;

@@ -55,7 +55,7 @@ export const PROGRAM_FORM: AnswerForm = {
   },
   schema: () => null,
   looksUp: true,
-  exemplar: { title: 'program', lines: programLines },
+  exemplar: { title: 'program', lines: programLines, joins: ({ program }) => program !== undefined },
   read: readProgram,
   reasoningSoFar: (partial) => partial.split('```')[0]?.trim() ?? '',
   reasonsAtLength: false,
@@ -75,7 +75,8 @@ function actionLines(rows: readonly ActionRow[]): string {
   }).join('\n');
 }
 
-function programLines({ view, plan, invoke, finish }: DemoStep, withRefs: boolean): readonly string[] {
+function programLines({ view, plan, invoke, finish, program }: DemoStep, withRefs: boolean): readonly string[] {
+  if (program !== undefined) return program.split('\n').map((it) => dataText(it, 1000));
   if (invoke) return [dataText(`invoke(${JSON.stringify(invoke.policy)}, ${JSON.stringify(invoke.args)});`, 1000)];
   const write = (value: unknown, parameter: string): string =>
     !withRefs && parameter === 'ref' && typeof value === 'string' ? lookUpOf(view, value) : asExample(value, parameter);
