@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { bundledDemonstrations } from '../exemplars/index.ts';
+import { bundledDemonstrations, bundledExemplarLists } from '../exemplars/index.ts';
 import { exemplarFileSchema } from '../src/core/exemplars/demonstration.ts';
+import { rationalesOf } from '../src/core/exemplars/rationales.ts';
 import { elementsOf } from '../src/core/view/tree.ts';
 import { stateSchema } from '../src/core/view/view.ts';
 import { policySchema } from '../src/core/policy.ts';
@@ -98,6 +99,14 @@ describe('bundled exemplars', () => {
       const [, origin = ''] = /^([a-z]+:\/\/[^/]+)/.exec(steps[0]?.view.url ?? '') ?? [];
       expect(after?.url.startsWith(`${origin}/`), id).toBe(true);
     }
+  });
+
+  test('each action of CAAP’s examples has its rationale', () => {
+    const shown = new Set(bundledExemplarLists()['caap']?.flatMap((it) => it.demonstrations.map(String)));
+    const { demonstrations } = v.parse(exemplarFileSchema, json('exemplars/paper-demonstrations.json'));
+    const own = demonstrations.filter(({ id }) => shown.has(id));
+    expect(own).toHaveLength(shown.size);
+    for (const it of own) expect(rationalesOf(it).flat(), it.id).not.toContain('');
   });
 
   test('ids are given once', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledDemonstrations, bundledPolicies } from '../../../exemplars/index.ts';
-import { REF_PATTERN } from '../ids.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { asRef, REF_PATTERN } from '../ids.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import { JSON_FORM } from './forms/json-form.ts';
@@ -43,4 +44,14 @@ test('so have the actions of the system prompt', () => {
   );
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
+});
+
+test('a model that sees the screen alone is told where a recorded target was', () => {
+  const step = {
+    view: sampleView([sampleElement('1', 'button', 'Save')]),
+    reasoning: '',
+    plan: [{ kind: 'click' as const, ref: asRef('1'), count: 1 as const, button: 'left' as const, modifiers: [] }],
+    layouts: [{ 1: [10, 20, 30, 40] satisfies [number, number, number, number] }],
+  };
+  expect(EXEMPLAR_ACTIONS.lines(step, false)).toEqual(['Click the button "Save" @10,20 30x40']);
 });

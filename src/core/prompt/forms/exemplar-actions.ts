@@ -2,7 +2,7 @@
 import { actionSentence, refOf, type Action } from '../../actions/action.ts';
 import { writeFinish } from '../../actions/finish.ts';
 import { writeAction } from '../../actions/grammar.ts';
-import type { DemoStep } from '../../exemplars/demonstration.ts';
+import type { DemoStep, Layout } from '../../exemplars/demonstration.ts';
 import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import { dataText } from '../../text/data-text.ts';
@@ -16,7 +16,7 @@ export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
       ? [dataText(`invoke ${step.invoke.policy} ${JSON.stringify(step.invoke.args)}`, 1000)]
       : withRefs
         ? inShort(withExampleRefs(step))
-        : step.plan.map((action) => inWords(action, step.view)),
+        : step.plan.map((action, i) => inWords(action, step.view, step.layouts?.[i])),
 };
 
 const inShort = ({ plan, finish }: DemoStep): string[] => [
@@ -25,10 +25,11 @@ const inShort = ({ plan, finish }: DemoStep): string[] => [
 ];
 
 /** As in CAAP, whose demonstrations are actions with what they were done to (appendix F). */
-function inWords(action: Action, view: PageView): string {
+function inWords(action: Action, view: PageView, layout: Layout = {}): string {
   const ref = refOf(action);
   const element = ref === null ? undefined : findElement(view, ref);
-  const { role, name, box } = element ?? { role: 'element', name: '', box: null };
+  const { role, name } = element ?? { role: 'element', name: '' };
+  const box = element?.box ?? layout[ref ?? ''];
   const place = box ? ` @${box[0]},${box[1]} ${box[2]}x${box[3]}` : '';
   return dataText(actionSentence(action, `the ${role}${name === '' ? '' : ` "${name}"`}${place}`), 400);
 }
