@@ -64,7 +64,7 @@ export const HEARS = 'hears';
 export const WOULD_SEND = 'would-send';
 /** To the isolated world, cancelable: prevented when the request is held back. Its detail is a PageRequest. */
 export const SENDS = 'sends';
-/** To the main world: of what was held back, as many as the detail says go on now, and the others fail. */
+/** To the main world: what was held back goes on now where the detail has a "1" in its place, is held on at "-", and fails else. */
 export const ENDS_HOLD = 'ends-hold';
 
 export interface Opens {

@@ -11,7 +11,7 @@ type End = (goesOn: boolean) => void;
 
 export function watchRequests(channel: EventTarget): void {
   /** All that is held back, in its order. */
-  let endAll: (goOn: number) => void = () => undefined;
+  let endAll: (goOn: string) => void = () => undefined;
   let held = 0;
   const isWeighed = (): boolean => tell(channel, WOULD_SEND, null);
   const isHeld = (method: string, url: string, body: string | null): boolean =>
@@ -22,7 +22,9 @@ export function watchRequests(channel: EventTarget): void {
     held += 1;
     endAll = (goOn) => {
       before(goOn);
-      end(place < goOn);
+      const what = natives.slice(goOn, place, place + 1);
+      if (what === '-') hold(end);
+      else end(what === '1');
     };
   };
   natives.listen(channel, ENDS_HOLD, (event) => {
@@ -30,7 +32,7 @@ export function watchRequests(channel: EventTarget): void {
     endAll = () => undefined;
     held = 0;
     const goOn = natives.detailOf(event);
-    end(typeof goOn === 'number' ? goOn : 0);
+    end(typeof goOn === 'string' ? goOn : '');
   });
 
   replaceMethod(window, 'fetch', (native, self, args) => {

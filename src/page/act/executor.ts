@@ -307,7 +307,7 @@ export class Executor {
     const facts = liveFacts(action, element, this.#work(), moment);
     const refusal = refusalBy(authorize(facts, this.#permit));
     if (refusal) return refusal;
-    if (commitOf(facts) !== null || this.#permit.confirmed !== null) this.#requests.forgetDeclined();
+    if (commitOf(facts) !== null && this.#permit.confirmed !== null) this.#requests.agrees();
     const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
     if (element && fills) this.#filled.add(findField(element) ?? element);
     if (commitOf(facts) !== null) this.#commits();

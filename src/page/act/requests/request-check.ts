@@ -1,7 +1,7 @@
 /**
  * What the page sends within a step of which nobody knows what it does: it is held back until the person has seen it. The answer
  * comes with the same action once more, which then lets it go on instead of doing anything. What the page sends again of it
- * meanwhile, or after the person has skipped it, is held back until they agree to a step.
+ * meanwhile, or after the person has skipped it, waits for good.
  */
 import type { Verdict } from '../../../core/gate/authorize.ts';
 import type { LiveFacts } from '../../../core/gate/facts.ts';
@@ -19,6 +19,8 @@ export class RequestCheck {
   readonly #channel: EventTarget | null;
   #step: { readonly facts: LiveFacts; readonly permit: Permit; readonly since: number } | null = null;
   #held: PageRequest[] = [];
+  /** Of each that waits in the page's own world, whether it is one of them. */
+  #ofStep: boolean[] = [];
   /** Those of them that the browser itself would have sent. */
   #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }[] = [];
   /** The page was told that it failed: it has to be done again. */
@@ -27,6 +29,8 @@ export class RequestCheck {
   #asked: string | null = null;
   /** What was asked about, and not agreed to so far: a page may send it again by itself. */
   readonly #declined = new Set<string>();
+  /** The person has agreed to the step, as it was before anything was sent. */
+  #agrees = false;
 
   constructor(channel: EventTarget | null) {
     this.#channel = channel;
@@ -34,7 +38,9 @@ export class RequestCheck {
       if (this.#step !== null || this.#declined.size > 0) event.preventDefault();
     });
     channel?.addEventListener(SENDS, (event) => {
-      if (this.#holds((event as CustomEvent<PageRequest>).detail)) event.preventDefault();
+      if (!this.#holds((event as CustomEvent<PageRequest>).detail)) return;
+      event.preventDefault();
+      this.#ofStep.push(this.#step !== null);
     });
     // After the listeners of the page: only what none of them has taken over is sent.
     window.addEventListener('submit', (event) => this.#onSubmit(event));
@@ -47,7 +53,7 @@ export class RequestCheck {
     });
     // What the person does in the page themselves, nobody has declined.
     for (const type of ['pointerdown', 'keydown'])
-      window.addEventListener(type, ({ isTrusted }) => isTrusted && this.forgetDeclined(), { capture: true });
+      window.addEventListener(type, ({ isTrusted }) => isTrusted && this.#declined.clear(), { capture: true });
   }
 
   /** Whether the person has agreed to what is held back, and it only has to go on. What they were not asked about fails. */
@@ -60,9 +66,11 @@ export class RequestCheck {
 
   letGo(goesOn: boolean): void {
     const forms = this.#forms;
-    // What came after them the person has not seen.
-    const detail = goesOn ? this.#held.length - forms.length : 0;
-    if (goesOn) this.forgetDeclined();
+    // What is sent again of what was skipped the person has not agreed to.
+    const detail = this.#ofStep.map((it) => (it ? Number(goesOn) : '-')).join('');
+    this.#ofStep = this.#ofStep.filter((it) => !it);
+    this.#agrees = false;
+    if (goesOn) for (const it of this.#held) this.#declined.delete(keyOf(it));
     this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
     this.#held = [];
     this.#forms = [];
@@ -76,9 +84,9 @@ export class RequestCheck {
     }
   }
 
-  /** The person has agreed to a step, which may send the same. */
-  forgetDeclined(): void {
-    this.#declined.clear();
+  /** The person has agreed to the step that begins, which may send the same. */
+  agrees(): void {
+    this.#agrees = true;
   }
 
   /** From now on, to the end of the step. */
@@ -95,7 +103,7 @@ export class RequestCheck {
     this.#step = null;
     if (this.#held.length === 0) return { kind: 'allowed' };
     const verdict = authorizeRequests(facts, this.#held, permit);
-    if (verdict.kind !== 'allowed') for (const it of this.#held) this.#declined.add(placeOf(it));
+    if (verdict.kind !== 'allowed') for (const it of this.#held) this.#declined.add(keyOf(it));
     if (verdict.kind !== 'question') {
       this.letGo(verdict.kind === 'allowed');
       return verdict;
@@ -110,7 +118,7 @@ export class RequestCheck {
     if (!mayChange({ method, url, body })) return false;
     const request = { method, url: URL.parse(url, document.baseURI)?.href ?? url, body };
     if (this.#step !== null) this.#held.push(request);
-    return this.#step !== null || this.#declined.has(placeOf(request));
+    return this.#step !== null || (!this.#agrees && this.#declined.has(keyOf(request)));
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -132,5 +140,6 @@ export class RequestCheck {
   }
 }
 
-/** Where a request goes: one that is sent again may tell how often it was. */
-const placeOf = ({ method, url }: PageRequest): string => `${method.toUpperCase()} ${url.replace(/[?#][^]*$/, '')}`;
+/** What a request does: one that is sent again may tell in its address how often it was. */
+const keyOf = ({ method, url, body }: PageRequest): string =>
+  JSON.stringify([method.toUpperCase(), url.replace(/[?#][^]*$/, ''), body]);
