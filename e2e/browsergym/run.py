@@ -10,6 +10,7 @@ What follows "--" are flags of npm run bench for the model. Each worker has a br
 import argparse
 import importlib
 import json
+import os
 import subprocess
 import sys
 import time
@@ -164,6 +165,8 @@ def main() -> None:
     if options.workers == 1:
         results = play_all(jobs, flags)
     else:
+        # On a machine with much to do Ray's own half a minute is too short. Read when it is imported.
+        os.environ.setdefault("RAY_raylet_start_wait_time_s", "200")
         import ray
 
         ray.init(num_cpus=options.workers, include_dashboard=False, runtime_env={"env_vars": {"PYTHONPATH": str(Path(__file__).parent)}})
