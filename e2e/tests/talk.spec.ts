@@ -97,6 +97,14 @@ test('what is under way, asks and is over is told by the badge and a notificatio
     );
   const outline = (): Promise<string> => tab.evaluate(() => getComputedStyle(document.documentElement).outlineStyle);
   await begin('counter.html', 'Add to the counter');
+  const inMenu = (): Promise<boolean> | undefined =>
+    worker?.evaluate(() =>
+      chrome.contextMenus.update('selected', {}).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(inMenu).toBe(true);
   const first = await puppet.next();
   await expect.poll(badge).toBe('…');
   await expect.poll(outline).toBe('solid');

@@ -12,6 +12,7 @@ import { watchRuns } from './state/runs.ts';
 import { watchSettings } from './state/settings-sync.ts';
 import { activeTab, receive, trouble } from './state/store.ts';
 import { watchUndo } from './state/undo.ts';
+import { followWishes } from './state/wishes.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
 
 // The panel's life is the document's: closing it ends everything here, and nothing elsewhere.
@@ -26,6 +27,7 @@ followWorker(
   life.signal,
 );
 keepFocus(life.signal);
+followWishes(life.signal);
 keepDrafts(life.signal);
 watchTab(life.signal);
 watchRuns(life.signal);

@@ -11,6 +11,7 @@ const state = (run: PanelState['run'], thinking = ''): PanelState => ({
   recording: { phase: 'idle' },
   practice: null,
   planner: { kind: 'local' },
+  wish: null,
   alert: null,
 });
 const started = startRun(sampleNewRun()).state;

@@ -18,6 +18,8 @@ const panelStateSchema = v.object({
     v.object({ kind: v.literal('local') }),
     v.object({ kind: v.literal('model'), name: v.string() }),
   ]),
+  /** A text that the person wants in the command box of that window's panel: they came by the context menu, say. */
+  wish: v.nullable(v.object({ at: v.number(), windowId: v.number(), text: v.string() })),
   /** Something the person should know and can mend, in plain words; null when all is well. */
   alert: v.nullable(v.string()),
 });

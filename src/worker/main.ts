@@ -5,11 +5,13 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { isDiskFull, openDatabase } from '../adapters/idb/database.ts';
 import { callIn, replyTo, type Reply } from '../protocol/call.ts';
+import { asTabId } from '../core/ids.ts';
 import { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
 import type { Row } from '../protocol/row.ts';
 import type { Caller } from './handlers/caller.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
+import { commandOfItem, showMenu, suggestionsFor } from './reach/menus.ts';
 import { createService, type Service } from './service.ts';
 
 const hub = new PanelHub(async (): Promise<PanelState> => (await awake()).panelState());
@@ -66,6 +68,41 @@ browser.tabs.onReplaced.addListener((now, before) => {
 });
 
 chrome.notifications.onClicked.addListener((id) => void awake().then(({ attention }) => attention.clicked(id)));
+
+// From outside of the panel. It opens in the event itself, or Chrome refuses.
+chrome.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '' }, tab) => {
+  if (tab === undefined) return;
+  const { windowId } = tab;
+  void chrome.sidePanel.open({ windowId });
+  void awake().then(async ({ rows, wishFor }) => {
+    const text = commandOfItem(menuItemId, selectionText, await rows());
+    if (text !== null) wishFor(windowId, text);
+  });
+});
+const refreshMenu = async (tabId: number): Promise<void> => {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  if (tab?.active === true) await showMenu(tab.url ?? '', await (await awake()).rows());
+};
+tabs.onActivated.addListener(({ tabId }) => void refreshMenu(tabId));
+tabs.onUpdated.addListener((tabId, { status }) => void (status === 'complete' && refreshMenu(tabId)));
+chrome.omnibox.onInputChanged.addListener(
+  (text, suggest) => void awake().then(async ({ rows }) => suggest(suggestionsFor(text, await rows()))),
+);
+chrome.omnibox.onInputEntered.addListener((text) => void runHere(text));
+
+/** What the person typed into the address bar, in the tab that they see; what cannot be run waits in the panel's box. */
+async function runHere(command: string): Promise<void> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  if (tab?.id === undefined || tab.windowId === undefined) return;
+  const { handlers, wishFor, attention } = await awake();
+  const started = await handlers['run.start'](
+    { command, tabId: asTabId(tab.id) },
+    { tabId: undefined, frame: undefined },
+  );
+  if (started.ok) return;
+  wishFor(tab.windowId, command);
+  await attention.refused(command);
+}
 
 // Hydrating is all that a wake-up has to do.
 browser.alarms.onAlarm.addListener(() => void awake());

@@ -27,6 +27,7 @@ import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { refOf } from '../core/actions/action.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
+import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { Cleared } from '../core/run/secrets.ts';
@@ -81,11 +82,16 @@ export interface Service {
   tabLoaded(tabId: number): Promise<void>;
   readonly recordedTabs: RecordedTabs;
   readonly attention: Attention;
+  /** Puts a text into the command box of the window's panel. */
+  wishFor(windowId: number, text: string): void;
+  /** The examples. */
+  rows(): Promise<readonly ExemplarRow[]>;
   tabReplaced(before: number, now: number): Promise<void>;
 }
 
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
+  let wish: PanelState['wish'] = null;
   /** Where something may be held back until the person has answered. */
   let consentingIn: TabId | null = null;
   const onUnread =
@@ -289,9 +295,15 @@ export async function createService(db: Database, onChange: () => void): Promise
         recording: recorder.state,
         practice: practices.state,
         planner: plannerKind(chosen) === 'local' ? { kind: 'local' } : { kind: 'model', name: chosen.model },
+        wish,
         alert,
       };
     },
+    wishFor(windowId, text) {
+      wish = { at: Date.now(), windowId, text };
+      onChange();
+    },
+    rows: () => demonstrations.rows(),
     recordedTabs,
     attention,
     async tabLoaded(tabId) {

@@ -17,6 +17,7 @@ const EMPTY: PanelState = {
   recording: { phase: 'idle' },
   practice: null,
   planner: { kind: 'local' },
+  wish: null,
   alert: null,
 };
 
@@ -27,6 +28,7 @@ export const thinking = computed(() => panelState.value.thinking);
 export const recording = computed(() => panelState.value.recording);
 export const practice = computed(() => panelState.value.practice);
 export const planner = computed(() => panelState.value.planner);
+export const wish = computed(() => panelState.value.wish);
 export const workerAlert = computed(() => panelState.value.alert);
 export const isActive = computed(() => run.value !== null && run.value.phase !== 'ended');
 

@@ -47,6 +47,17 @@ export class Attention {
     });
   }
 
+  /** What was typed into the address bar could not be begun. */
+  async refused(command: string): Promise<void> {
+    this.#badge('failed');
+    await browser.notifications.create(NOTE, {
+      type: 'basic',
+      iconUrl: browser.runtime.getURL('icons/128.png'),
+      title: 'Not begun',
+      message: `Open the panel to see why: ${shortened(command, 80)}`,
+    });
+  }
+
   /** A panel was opened: what is over has been seen. */
   async seen(): Promise<void> {
     await browser.notifications.clear(NOTE);
