@@ -12,7 +12,7 @@ import { watchRuns } from './state/runs.ts';
 import { watchSettings } from './state/settings-sync.ts';
 import { activeTab, receive, trouble } from './state/store.ts';
 import { watchUndo } from './state/undo.ts';
-import { followWishes } from './state/wishes.ts';
+import { followWishes } from './shared/wishes.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
 
 // The panel's life is the document's: closing it ends everything here, and nothing elsewhere.

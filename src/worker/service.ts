@@ -83,9 +83,9 @@ export interface Service {
   readonly recordedTabs: RecordedTabs;
   readonly attention: Attention;
   /** Puts a text into the command box of the window's panel. */
-  wishFor(windowId: number, text: string): void;
+  readonly wishFor: (windowId: number, text: string) => void;
   /** The examples. */
-  rows(): Promise<readonly ExemplarRow[]>;
+  readonly rows: () => Promise<readonly ExemplarRow[]>;
   tabReplaced(before: number, now: number): Promise<void>;
 }
 
@@ -299,7 +299,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         alert,
       };
     },
-    wishFor(windowId, text) {
+    wishFor: (windowId, text) => {
       wish = { at: Date.now(), windowId, text };
       onChange();
     },

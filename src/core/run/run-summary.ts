@@ -1,4 +1,5 @@
 /** A run as a list shows it: what happened in it is read when somebody opens it. */
+import { beganDry } from '../gate/grant.ts';
 import type { RunId } from '../ids.ts';
 import type { RunEnd, RunState, Spent } from './run-state.ts';
 
@@ -7,6 +8,8 @@ export interface RunSummary {
   readonly command: string;
   /** The host of the page it began on; of older runs nobody knows. */
   readonly site?: string;
+  /** It was only to be prepared. */
+  readonly isDry: boolean;
   readonly planner: RunState['planner'];
   readonly startedAt: number;
   /** null while it is active. */
@@ -20,6 +23,7 @@ export const summaryOf = (run: RunState): RunSummary => ({
   id: run.id,
   command: run.command,
   ...(run.site !== undefined && { site: run.site }),
+  isDry: beganDry(run.gate),
   planner: run.planner,
   startedAt: run.startedAt,
   over: run.phase === 'ended' ? { at: run.endedAt, end: run.end } : null,

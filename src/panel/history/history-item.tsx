@@ -36,7 +36,7 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
           type="button"
           class="quiet"
           aria-label={`Run again: ${run.command}`}
-          onClick={() => writeCommand(run.command)}
+          onClick={() => writeCommand(run.command, run.isDry)}
         >
           Run again…
         </button>

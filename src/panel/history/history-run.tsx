@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { beganDry } from '../../core/gate/grant.ts';
 import { mayBeKept } from '../../core/record/worth-keeping.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { keepRun } from '../feedback/feedback-state.ts';
@@ -29,7 +30,7 @@ export function HistoryRun({ run }: { readonly run: RunState }) {
             {isKept ? 'Kept' : 'Keep as an example'}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => writeCommand(run.command)}>
+        <button type="button" class="quiet" onClick={() => writeCommand(run.command, beganDry(run.gate))}>
           <Icon name="again" /> Run again…
         </button>
       </div>

@@ -7,6 +7,7 @@ const run = (command: string, site: string, answer: string, at = 0): RunSummary 
   id: asRunId(command),
   command,
   site,
+  isDry: false,
   planner: 'local',
   startedAt: at,
   over: { at, end: answer === '' ? { status: 'stopped' } : { status: 'done', answer } },

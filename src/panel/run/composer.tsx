@@ -39,7 +39,7 @@ const TELL: Box = {
   label: 'Tell it something',
   placeholder: 'Tell it something…',
   draft: said,
-  button: 'Tell it',
+  button: 'Tell',
   empty: 'Write what it should know. Esc stops it.',
 };
 const ANSWER: Box = {

@@ -366,6 +366,7 @@ test('decisions and tokens are told where there is a model', () => {
       over: null,
       spent: { ...spent, tokensIn },
       isPriced: true,
+      isDry: false,
     });
   expect(words('local', 0)).toEqual(['1 action']);
   expect(words('model', 12)).toEqual(['1 action', '2 decisions', '12 tokens', '$0']);

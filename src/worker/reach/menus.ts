@@ -2,7 +2,6 @@
  * The ways to a command from outside of the panel: the context menu, and the keyword "sw" in the address bar. Only the
  * person's own click or typing leads here. What is selected in a page is put into the command box, never run.
  */
-import browser from 'webextension-polyfill';
 import { shortened } from '../../core/actions/quoted.ts';
 import { foldAccents } from '../../core/fold.ts';
 import { hostOf } from '../../core/host.ts';
@@ -13,7 +12,7 @@ const SELECTED = 'selected';
 const MAX_OF_A_SITE = 6;
 
 /** The person's examples of a site, newest first. */
-export const examplesOf = (rows: readonly ExemplarRow[], host: string): readonly ExemplarRow[] =>
+const examplesOf = (rows: readonly ExemplarRow[], host: string): readonly ExemplarRow[] =>
   host === '' ? [] : rows.filter((it) => it.enabled && it.host === host).slice(0, MAX_OF_A_SITE);
 
 /** @returns The text for the command box; null for an item of somebody else. */
@@ -31,7 +30,7 @@ export async function showMenu(url: string, rows: readonly ExemplarRow[]): Promi
   const key = examples.map(({ id }) => id).join();
   if (key === shownFor) return;
   shownFor = key;
-  await browser.contextMenus.removeAll();
+  await chrome.contextMenus.removeAll();
   const item = (id: string, title: string): unknown =>
     chrome.contextMenus.create({
       id,

@@ -1,8 +1,8 @@
 /** Texts that come into the command box from outside of the panel. Nothing of them is run. */
 import { effect } from '@preact/signals';
 import browser from 'webextension-polyfill';
-import { writeCommand } from '../shared/write-command.ts';
-import { wish } from './store.ts';
+import { writeCommand } from './write-command.ts';
+import { wish } from '../state/store.ts';
 
 /** Older ones were for a panel that did not open. */
 const FRESH_MS = 15_000;
