@@ -156,3 +156,12 @@ test('what is refused fails', async () => {
   expect(await pressed(new RequestCheck(channel), { ...permit, grants: [never] }, send)).toBeNull();
   expect(ends.slice(-1)).toEqual(['0']);
 });
+
+test('what the person skipped is sent by a control that they have allowed since', async () => {
+  const channel = new EventTarget();
+  const { send } = pageOf(channel);
+  const check = new RequestCheck(channel);
+  await pressed(check, permit, send);
+  const always = { capability: 'commit', site: SITE, how: 'always' } as const;
+  await pressed(check, { ...permit, grants: [always] }, () => expect(send()).toBe(false));
+});

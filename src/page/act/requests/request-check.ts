@@ -92,7 +92,8 @@ export class RequestCheck {
   /** From now on, to the end of the step. */
   weigh(facts: LiveFacts, permit: Permit): void {
     const isAllowed = authorizeRequests(facts, [], permit).kind === 'allowed';
-    this.#step = isAllowed ? this.#step : { facts, permit, since: performance.now() };
+    if (isAllowed) this.#agrees = true;
+    else this.#step = { facts, permit, since: performance.now() };
   }
 
   /** The end of the step. @returns What has to be said of what it sends, all together. */
