@@ -216,13 +216,13 @@ export class Panel {
 
   async stopRecording(): Promise<void> {
     await this.button('Stop recording').click();
-    await this.textbox('Name the command').waitFor();
+    await this.textbox('What will you type to run this?').waitFor();
   }
 
   async save(command: string): Promise<void> {
-    await this.textbox('Name the command').fill(command);
+    await this.textbox('What will you type to run this?').fill(command);
     await this.button('Save').click();
-    await this.textbox('Name the command').waitFor({ state: 'detached' });
+    await this.textbox('What will you type to run this?').waitFor({ state: 'detached' });
   }
 
   // Settings

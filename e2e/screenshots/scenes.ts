@@ -80,10 +80,12 @@ export async function recordingScenes({ panel, tab, shooter, shopUrl }: Stage): 
   await steps.getByText('Save profile').waitFor();
   await shooter.shoot('recording');
   await panel.stopRecording();
-  await panel.textbox('Name the command').fill('Set my name to “Ada Lovelace” and choose a new password');
+  await panel
+    .textbox('What will you type to run this?')
+    .fill('Set my name to “Ada Lovelace” and choose a new password');
   await shooter.shoot('naming', [320]);
   await panel.button('Save').click();
-  await panel.textbox('Name the command').waitFor({ state: 'detached' });
+  await panel.textbox('What will you type to run this?').waitFor({ state: 'detached' });
 }
 
 export async function settingsScenes({ panel, shooter, model }: Stage): Promise<void> {

@@ -8,7 +8,7 @@ test('a name, a policy and “Prepare, don’t send” outlast a reload of the p
 }) => {
   const { page } = panel;
   const prepare = page.getByRole('checkbox', { name: 'Prepare, don’t send' });
-  const name = panel.textbox('Name the command');
+  const name = panel.textbox('What will you type to run this?');
   await tab.goto(`${server.url}/direct.html`);
   await panel.command('half a command');
   await prepare.check();
@@ -49,7 +49,7 @@ test('a name, a policy and “Prepare, don’t send” outlast a reload of the p
 });
 
 test('the name of a recording in which a secret was typed is not kept', async ({ panel, tab, server }) => {
-  const name = panel.textbox('Name the command');
+  const name = panel.textbox('What will you type to run this?');
   const kept = () => panel.page.evaluate(() => localStorage.getItem('drafts'));
   await tab.goto(`${server.url}/direct.html`);
   await panel.record();

@@ -173,7 +173,7 @@ test('what the page refused is asked about when it is saved, and not used before
   await tab.getByRole('button', { name: 'Create' }).click();
   await panel.whenRecorded('Create');
   await panel.stopRecording();
-  await panel.textbox('Name the command').fill('Make a folder Photos');
+  await panel.textbox('What will you type to run this?').fill('Make a folder Photos');
   await panel.button('Save').click();
   const asked = panel.page.getByRole('alert').filter({ hasText: 'There is a folder “Photos” already.' });
   await expect(asked).toContainText('Did what you showed work?');

@@ -19,7 +19,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   const press = click(refOf(first.prompt, /button Publish$/));
   first.answer(act(press));
   await panel.waitForPhase('consenting');
-  await expect(cardOf(panel)).toHaveAccessibleName('May Stepwise publish this?');
+  await expect(cardOf(panel)).toHaveAccessibleName('Click “Publish” to publish this?');
   await expect(cardOf(panel)).toHaveAccessibleDescription(/button “Publish”/);
   await expect(panel.button('Skip')).toBeFocused();
   await panel.page.keyboard.press('Escape');
@@ -195,7 +195,7 @@ test('a dialog that a direct command opens is put to the person, and a No is nev
   await begin('act-dialogs.html', 'Click Delete');
   await panel.waitForPhase('consenting');
   await panel.button('Do it').click();
-  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await expect(cardOf(panel)).toHaveAccessibleName(/Answer yes to what the page asks: “Delete all\?”/);
   await panel.button('Skip').click();
   const run = await panel.waitForEnd();
   expect(run.end).not.toBe('done');
@@ -207,7 +207,7 @@ test('a dialog that a direct command opens is accepted once the person agrees', 
   await begin('act-dialogs.html', 'Click Delete');
   await panel.waitForPhase('consenting');
   await panel.button('Do it').click();
-  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await expect(cardOf(panel)).toHaveAccessibleName(/Answer yes to what the page asks: “Delete all\?”/);
   await panel.button('Do it').click();
   await expect(tab.locator('#log')).toHaveText('false true');
   expect((await panel.waitForEnd()).end).toBe('done');

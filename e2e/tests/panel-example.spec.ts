@@ -52,9 +52,9 @@ test('before a recording is saved the person is told of values that no step uses
   await panel.whenRecorded('Preview');
   await panel.stopRecording();
   const warning = panel.page.getByRole('status', { name: 'Unused values' });
-  await panel.textbox('Name the command').fill('Preview for “ada” on 3 May');
+  await panel.textbox('What will you type to run this?').fill('Preview for “ada” on 3 May');
   await expect(warning).toHaveText('No step uses “3 May”, so changing it in a later command changes nothing.');
-  await panel.textbox('Name the command').fill('Preview for “ada”');
+  await panel.textbox('What will you type to run this?').fill('Preview for “ada”');
   await expect(warning).toHaveText('');
   await panel.save('Preview for “ada” on 3 May');
   await openExample(panel, /3 May/);

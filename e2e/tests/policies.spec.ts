@@ -23,7 +23,8 @@ async function asked(puppet: PuppetModel, policy: string): Promise<PuppetRequest
   return request;
 }
 
-const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies at work' }).getByRole('code');
+const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Sub-tasks' }).getByRole('code');
+const unfoldDetails = ({ page }: Panel) => page.getByText('Details', { exact: true }).click();
 const usedIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies used' }).getByRole('code');
 const policyItem = (page: Page, name: string, whose: RegExp) =>
   page.getByRole('list', { name: 'Policies' }).getByRole('button', { name: new RegExp(`^${name} .*${whose.source}`) });
@@ -50,6 +51,7 @@ test('a stack three deep, and on it a policy that invokes itself', async ({ pane
   (await asked(puppet, 'fill_form')).answer(done('Count = 1'));
   (await asked(puppet, 'web')).answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
+  await unfoldDetails(panel);
   await expect(usedIn(panel)).toHaveText(['find', 'fill_form', 'web'].toSorted((a, b) => order(a) - order(b)));
 });
 const order = (name: string): number => ['web', 'find', 'fill_form'].indexOf(name);
@@ -129,6 +131,7 @@ test('a policy that a person made with the keyboard alone is invoked by a built-
   (await asked(puppet, 'count_slowly')).answer(done('1'));
   (await asked(puppet, 'web')).answer(done());
   await panel.waitForEnd();
+  await unfoldDetails(panel);
   await expect(usedIn(panel)).toHaveText(['count_slowly', 'web']);
   await panel.keepAsExample();
   await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Kept');
@@ -165,6 +168,7 @@ test('a policy that is edited while a run uses it: the run keeps the one it bega
   await panel.openSection('Run');
   await panel.stop();
   await panel.waitForEnd();
+  await unfoldDetails(panel);
   await page.getByRole('list', { name: 'Policies used' }).getByText('version 2').click();
   await expect(page.getByText('Search high and low.')).toBeVisible();
 });

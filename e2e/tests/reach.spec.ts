@@ -189,7 +189,7 @@ test('a confirm is accepted for the words that the person was shown, and for no 
   // The control is asked about by its label, the dialog by its own words once they are known.
   const card = await question(panel);
   await panel.button('Do it').click();
-  await expect(card).toContainText('answer yes to what');
+  await expect(card).toContainText('Answer yes to what');
   await expect(card).toContainText('Publish the draft?');
   await panel.button('Do it').click();
   const second = await puppet.next();

@@ -12,7 +12,7 @@ test('the box for the name and Save are in view as soon as a long recording stop
     await tab.getByRole('button', { name, exact: true }).first().click();
   await panel.whenRecorded('Preview slowly');
   await panel.stopRecording();
-  await expect(panel.textbox('Name the command')).toBeFocused();
+  await expect(panel.textbox('What will you type to run this?')).toBeFocused();
   await expect(panel.button('Save')).toBeInViewport({ ratio: 0.9 });
 });
 
@@ -29,7 +29,7 @@ test('what was saved is said, and the run before the recording is not taken for 
   await tab.getByRole('button', { name: 'Preview', exact: true }).click();
   await panel.whenRecorded('Preview');
   await panel.stopRecording();
-  await panel.textbox('Name the command').fill('Show the preview');
+  await panel.textbox('What will you type to run this?').fill('Show the preview');
   await panel.button('Delete step 1').click();
   await expect(panel.button('Save')).toBeDisabled();
   await panel.button('Undo change').click();

@@ -9,9 +9,12 @@ import { SettingsSection } from './settings/settings-section.tsx';
 
 export const App = () => (
   <>
-    <SectionTabs />
-    <AlertBanner />
+    <header>
+      <h1 class="unseen">Stepwise</h1>
+      <SectionTabs />
+    </header>
     <main>
+      <AlertBanner />
       <SectionPanel name="Run">
         <RunSection />
       </SectionPanel>

@@ -7,6 +7,8 @@ import type { TabInfo } from '../protocol/tab-messages.ts';
 const WHY_NO_FILES =
   'To let Stepwise act on files, open chrome://extensions, choose Details of Stepwise and switch on “Allow access to file URLs”.';
 
+const WHY_NO_PDF = 'Chrome shows a PDF in a viewer of its own, where no extension may act. Open a website.';
+
 /** Where benchmarks are served. Any page of the web may bear their marks, and its “instruction” is not the person's. */
 const IS_OWN_MACHINE = /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/)/;
 
@@ -16,9 +18,20 @@ export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo
   if (tab === null) return { kind: 'none' };
   const url = tab.url ?? tab.pendingUrl ?? '';
   const title = tab.title ?? '';
+  // There is nothing yet.
+  if (url === 'about:blank') return { kind: 'none' };
   if (isRestricted(url)) return { kind: 'restricted', tabId, url, why: whyRestricted(url) };
   if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess()))
     return { kind: 'restricted', tabId, url, why: WHY_NO_FILES };
+  if (await isPdf(tabId, url)) return { kind: 'restricted', tabId, url, why: WHY_NO_PDF };
   const taskPage = IS_OWN_MACHINE.test(url) ? await episodes.taskPage(tabId) : null;
   return taskPage === null ? { kind: 'page', tabId, url, title } : { kind: 'episode', tabId, url, title, ...taskPage };
+}
+
+/** Many a website has pages of its own for such addresses: what is there tells. */
+async function isPdf(tabId: TabId, url: string): Promise<boolean> {
+  if (!/^[^?#]*\.pdf(?:[?#]|$)/i.test(url)) return false;
+  const read = { target: { tabId }, func: () => document.contentType };
+  const [frame] = await browser.scripting.executeScript(read).catch(() => []);
+  return frame?.result === 'application/pdf';
 }

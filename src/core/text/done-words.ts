@@ -24,7 +24,7 @@ export function doneWords(steps: readonly DoneStep[], opened: string | null, isS
     (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && shownAfter(it) === undefined,
   );
   if (isShown) words.push('The page shows what it showed at the end of the example.');
-  else if (isUnread) words.push(`What the page made of ${steps.length === 1 ? 'it' : 'the rest'} was not checked.`);
+  else if (isUnread) words.push(`I couldn’t check the ${steps.length === 1 ? 'result' : 'rest'}.`);
   return words.join(' ');
 }
 

@@ -67,6 +67,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
   const sentence = summary?.sentence ?? [{ kind: 'words' as const, text: example.command }];
   return (
     <article class="story" aria-label="Example">
+      <h2 class="unseen">Example</h2>
       <ExampleCommand example={example} sentence={sentence} onSaved={onSaved} />
       <div class="item-main">
         <p class="item-facts">

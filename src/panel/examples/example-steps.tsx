@@ -24,7 +24,7 @@ export const ExampleSteps = ({ example, draft, onSaved }: Props) => (
         {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
         {step.invoke && (
           <p>
-            Handed over to <code>{step.invoke.policy}</code>: {Object.values(step.invoke.args).join(', ')}
+            Sub-task: <code>{step.invoke.policy}</code>: {Object.values(step.invoke.args).join(', ')}
           </p>
         )}
         <ol class="recorded recorded-editable">

@@ -1,7 +1,7 @@
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { exportPolicies, importPolicies, policies, policyImport, unreadablePolicies } from '../state/policies.ts';
-import { addPolicy, draft } from '../state/policy-draft.ts';
+import { addPolicy, draft, leftPolicy, takeUpPolicy } from '../state/policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
 import { UnreadablePolicyItem } from './unreadable-policy-item.tsx';
@@ -33,6 +33,14 @@ export function PoliciesSection() {
           Add a policy
         </button>
       </div>
+      {leftPolicy.value !== null && (
+        <p class="hint" role="status">
+          What you wrote is not saved.{' '}
+          <button type="button" class="link" onClick={takeUpPolicy}>
+            Go on with {leftPolicy.value.form.name.trim() || 'the new policy'}
+          </button>
+        </p>
+      )}
       <ImportExport report={policyImport.value} onImport={importPolicies} onExport={exportPolicies} />
       {unreadablePolicies.value.length > 0 && (
         <ul class="items" aria-label="Yours that cannot be read">

@@ -35,7 +35,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
       }}
     >
       <div class="opened-bar">
-        <button ref={back} type="button" class="quiet" onClick={closePolicy}>
+        <button ref={back} type="button" class="quiet" onClick={() => closePolicy()}>
           <Icon name="back" /> All policies
         </button>
       </div>
@@ -117,7 +117,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
         <p class="save-note" role="status" aria-label="Policy status">
           {count > 0 && (
             <span class="report-bad">
-              <Icon name="alert" /> {count === 1 ? '1 thing to mend' : `${count} things to mend`}
+              <Icon name="alert" /> {count === 1 ? '1 thing to fix' : `${count} things to fix`}
             </span>
           )}
         </p>

@@ -197,7 +197,7 @@ const Steering = ({ run }: { readonly run: RunState }) => (
 
 const PlannerLine = () => (
   <p class="planner">
-    <span>{planner.value.kind === 'local' ? 'Built-in planner' : planner.value.name}</span>
+    <span>{planner.value.kind === 'local' ? 'No model' : planner.value.name}</span>
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
       {planner.value.kind === 'local' ? 'Choose a model' : 'Change'}
     </button>

@@ -12,9 +12,9 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
       ? findElement(run.view, action.ref)
       : undefined;
   // The status above says that it waits, and the question stands below.
-  if (run.phase === 'consenting') return null;
+  if (run.phase === 'consenting' || run.phase === 'asking') return null;
   return (
-    <div class="now" aria-busy={!['paused', 'asking'].includes(run.phase)}>
+    <div class="now" aria-busy={run.phase !== 'paused'}>
       <span class="mark">
         <span class="pulse" />
       </span>
@@ -26,7 +26,6 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'checking' && <p>Checking what the page shows…</p>}
         {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
-        {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
         <Reasoning />
       </div>
     </div>

@@ -8,7 +8,7 @@ export function PolicyStack({ run: { stack, policies } }: { readonly run: RunSta
   if (stack.length === 1) return null;
   return (
     <section class="stack">
-      <h3 id={heading}>Policies at work</h3>
+      <h3 id={heading}>Sub-tasks</h3>
       <ol aria-labelledby={heading}>
         {stack.map((frame, depth) => {
           const isTop = depth === stack.length - 1;
@@ -16,7 +16,7 @@ export function PolicyStack({ run: { stack, policies } }: { readonly run: RunSta
             <li key={frame.id} class={isTop ? 'top' : undefined} aria-current={isTop ? 'step' : undefined}>
               <p>
                 <code>{frame.policy}</code>
-                {isTop && <span class="tag">at work</span>}
+                {isTop && <span class="tag">now</span>}
               </p>
               <p class="policy-does">{policies.find(({ name }) => name === frame.policy)?.description}</p>
               {/* The first one's is the command, which stands above. */}

@@ -72,7 +72,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
   return (
     <form class="naming" onSubmit={save}>
       <label>
-        Name the command
+        What will you type to run this?
         <textarea
           ref={box}
           rows={2}
@@ -81,7 +81,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
           onInput={(event) => (recordingName.value = event.currentTarget.value)}
         />
       </label>
-      <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>
+      <p class="hint">The words that you typed or chose in it can be others next time.</p>
       <UnusedValues values={unused} />
       {steps.length === 0 && <p class="hint">All steps were deleted: nothing is left to save.</p>}
       {refused !== null && (

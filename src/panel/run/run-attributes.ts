@@ -10,6 +10,7 @@ export function runAttributes(run: RunState | null): Record<`data-${string}`, st
     'data-phase': run.phase,
     'data-actions': String(spent.actions),
     'data-decisions': String(spent.decisions),
+    'data-deciders': [...new Set(run.timeline.flatMap((it) => (it.type === 'decided' ? it.by : [])))].join(' '),
     'data-questions': String(run.timeline.filter(({ type }) => type === 'consent').length),
     'data-model-calls': String(spent.modelCalls),
     'data-tokens-in': String(spent.tokensIn),

@@ -6,7 +6,6 @@ import { Markdown } from '../answers/markdown.tsx';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
-import { presetWords } from '../words/preset-words.ts';
 import { durationWords, spentWords, statusWords, type Tone } from '../words/run-words.ts';
 
 const TONE_ICONS: Readonly<Record<Exclude<Tone, 'busy'>, IconName>> = {
@@ -30,7 +29,7 @@ export function RunHeader({ run, label }: Props) {
     <header class={`run-header tone-${tone}`}>
       <span class="badge">{tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}</span>
       <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? 'Run status'}>
-        <span class="headline">{headline}</span>
+        <h2 class="headline">{headline}</h2>
         {detail !== '' && (
           <div class="detail">
             {run?.phase === 'ended' && 'answer' in run.end ? <Markdown text={detail} /> : detail}
@@ -47,12 +46,7 @@ export function RunHeader({ run, label }: Props) {
         </p>
       )}
       {run?.gate.dryRun === true && <p class="method">Prepare, don’t send</p>}
-      {run !== null && run.preset.name !== DEFAULT_PRESET.name && (
-        <details class="method">
-          <summary>Method: {run.preset.name}</summary>
-          {run.preset.description} {presetWords(run.preset).join(' · ')}
-        </details>
-      )}
+      {run !== null && run.preset.name !== DEFAULT_PRESET.name && <p class="method">Method: {run.preset.name}</p>}
       {run !== null && run.phase !== 'ended' && activeTab.value !== null && run.tabId !== activeTab.value && (
         <p class="elsewhere">
           It works in another tab.{' '}

@@ -30,7 +30,7 @@ export function RunSection() {
   return (
     <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
       {!isRecording && <RunHeader run={savedRecording.value === null ? now : null} />}
-      <div ref={scroller} class="scroll">
+      <div ref={scroller} class="scroll" tabIndex={now?.phase === 'consenting' ? 0 : undefined}>
         {!isPractising && practiceDraft.value === null && <EpisodeCard />}
         {!isRecording && <PracticeCard />}
         {isRecording && <RecordingCard />}

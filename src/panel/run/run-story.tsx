@@ -1,6 +1,6 @@
 import type { RunState } from '../../core/run/run-state.ts';
 import { ExemplarsUsed } from '../steps/exemplars-used.tsx';
-import { PoliciesUsed } from './policies-used.tsx';
+import { RunDetails } from './run-details.tsx';
 import { NowLine } from './now-line.tsx';
 import { PolicyStack } from './policy-stack.tsx';
 import { Steps } from '../steps/steps.tsx';
@@ -12,9 +12,10 @@ export function RunStory({ run }: { readonly run: RunState }) {
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
       <PolicyStack run={run} />
-      <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} end={isOver ? run.end.status : null} />
-      {isOver ? <PoliciesUsed run={run} /> : <NowLine run={run} />}
+      {!isOver && <NowLine run={run} />}
+      <ExemplarsUsed timeline={run.timeline} />
+      {isOver && <RunDetails run={run} />}
     </article>
   );
 }

@@ -126,7 +126,25 @@ export function proposePolicy(demonstration: Demonstration, slots: readonly stri
   draft.value = { form, was: null, exemplar: demonstration.id, checked: 'all' };
 }
 
-export const closePolicy = (): void => void (draft.value = null);
+/** What was being edited when the person went back to the list; null where nothing was changed, or it is taken up again. */
+export const leftPolicy = signal<Draft | null>(null);
+
+/** Back to the list. What was changed is kept until another one is edited. */
+export function closePolicy(isSaved = false): void {
+  const now = draft.peek();
+  leftPolicy.value = !isSaved && now !== null && isChanged(now) ? now : null;
+  draft.value = null;
+}
+
+export function takeUpPolicy(): void {
+  draft.value = leftPolicy.peek();
+  leftPolicy.value = null;
+}
+
+function isChanged({ form, was }: Draft): boolean {
+  const known = was && policies.peek()?.find((it) => it.source === was.source && it.policy.name === was.name);
+  return JSON.stringify(form) !== JSON.stringify(known ? toForm(known.policy) : EMPTY);
+}
 
 const FIELDS: Readonly<Partial<Record<keyof PolicyForm, Field>>> = { decisions: 'limits' };
 
@@ -149,7 +167,7 @@ export async function savePolicy(): Promise<boolean> {
   const saved = await ask('policy.save', { policy: toPolicy(now.form), was: now.was });
   if (!saved) return false;
   if (saved.ok) {
-    closePolicy();
+    closePolicy(true);
     if (now.exemplar !== null) await editExample(now.exemplar, { kind: 'policy', policy: now.form.name.trim() });
   }
   if (!saved.ok) trouble.value = policyErrorWords(saved.error);

@@ -31,9 +31,9 @@ export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly ta
   );
 }
 
-/** Focusable, so that the keyboard can point as the mouse does. */
+/** Focusable, so that the keyboard can point as the mouse does; use-roving.ts makes one tab stop of all. */
 const pointingHandlers = (tabId: TabId, ref: Ref) => ({
-  tabIndex: 0,
+  'data-step': true,
   onPointerEnter: () => pointAt(tabId, ref),
   onPointerLeave: () => pointAt(tabId, null),
   onFocus: () => pointAt(tabId, ref),

@@ -1,19 +1,19 @@
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
-import { deciderWords, decisionWords, headOf } from '../words/entry-words.ts';
+import { decisionWords, headOf } from '../words/entry-words.ts';
 import { reasoningParts } from '../words/reasoning-parts.ts';
 import { ProgramSource } from './program-source.tsx';
-import { tokenWords } from '../words/run-words.ts';
 
 type Decided = Extract<TimelineEntry, { type: 'decided' }>;
 
 /** A decision: why first, what it came to below; the rest of the reasoning opens on demand. */
 export function DecidedStep({ entry }: { readonly entry: Decided }) {
-  const { reasoning, decision, usage } = entry;
-  const { head, rest } = headOf(reasoning);
+  const { reasoning, decision, by } = entry;
+  // That the command says so is no reason.
+  const { head, rest } = headOf(by === 'direct' ? '' : reasoning);
   const last = head.lastIndexOf(' ') + 1;
-  const tokens = usage.tokensIn + usage.tokensOut;
-  const what = [decisionWords(decision), deciderWords(entry), ...(tokens > 0 ? [tokenWords(tokens)] : [])].join(' · ');
+  const what = decisionWords(decision);
+  if (head === '' && what === '') return null;
   return (
     <li class="step decided">
       <span class="mark">
@@ -23,7 +23,7 @@ export function DecidedStep({ entry }: { readonly entry: Decided }) {
         {rest === '' ? (
           <div class="decided-text">
             {head !== '' && <p class="why">{head}</p>}
-            <p class="what">{what}</p>
+            {what !== '' && <p class="what">{what}</p>}
           </div>
         ) : (
           <details class="decided-text">
@@ -35,7 +35,7 @@ export function DecidedStep({ entry }: { readonly entry: Decided }) {
                   {head.slice(last)} <Icon name="chevron" />
                 </span>
               </span>
-              <span class="what">{what}</span>
+              {what !== '' && <span class="what">{what}</span>}
             </summary>
             <div class="rest">
               {reasoningParts(rest).map(({ title, text }, i) => (

@@ -1,4 +1,3 @@
-import { BASE_POLICY } from '../../core/policy.ts';
 import { returnWords } from '../words/entry-words.ts';
 import type { Popped } from '../words/nest.ts';
 
@@ -6,7 +5,7 @@ import type { Popped } from '../words/nest.ts';
 export const Returned = ({ popped: { policy, status, answer } }: { readonly popped: Popped }) => (
   <p class={`returned returned-${status}`}>
     <strong>
-      {policy === BASE_POLICY ? 'The command' : <code>{policy}</code>} {returnWords(status)}
+      <code>{policy}</code> {returnWords(status)}
     </strong>
     {answer !== '' && <>: {answer}</>}
   </p>

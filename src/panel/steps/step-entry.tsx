@@ -10,7 +10,6 @@ import { noticeWords, planStopWords } from '../words/entry-words.ts';
 import type { StepNode } from '../words/nest.ts';
 import { ActedStep } from './acted-step.tsx';
 import { DecidedStep } from './decided-step.tsx';
-import { Returned } from './returned.tsx';
 
 type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
 
@@ -57,21 +56,15 @@ export const StepEntry = memo(function StepEntry({
         </Line>
       );
     case 'popped':
-      return end === 'carried-out' && entry.status === 'done' ? (
-        <Line kind="notice" icon="flag">
-          All steps were carried out.
-        </Line>
-      ) : (
-        <Line kind={entry.status === 'done' ? 'good' : 'bad'} icon="flag">
-          {/* What it gave back is the run's end, told in the header. */}
-          <Returned popped={{ ...entry, answer: '' }} />
-        </Line>
-      );
+    case 'continued':
+      // How the command itself ended is told in the header.
+      return null;
     case 'asked':
+      // One that waits is shown with its form.
+      if (entry.answer === null && end === null) return null;
       return (
         <Line kind="question" icon="question">
-          {/* One that waits is shown with its form. */}
-          <p>{entry.answer === null && end === null ? 'It asks you.' : entry.question}</p>
+          <p>{entry.question}</p>
           {entry.answer !== null && (
             <p class="answer">
               <span class="who">You:</span> {entry.chosen?.label ?? entry.answer}
@@ -88,6 +81,7 @@ export const StepEntry = memo(function StepEntry({
         </Line>
       );
     case 'consent':
+      if (entry.answer === null && end === null) return null;
       return (
         <Line kind="question" icon="question">
           <p>{consentWords(entry.question)}</p>
@@ -110,15 +104,13 @@ export const StepEntry = memo(function StepEntry({
           {noticeWords(entry.notice)}
         </Line>
       );
-    case 'continued':
-      return null;
     default:
       return assertNever(entry);
   }
 });
 
 interface LineProps {
-  readonly kind: 'notice' | 'good' | 'bad' | 'question';
+  readonly kind: 'notice' | 'question';
   readonly icon: IconName;
   readonly children: ComponentChildren;
 }

@@ -23,11 +23,11 @@ export const StepList = ({ steps, tabId, labelledBy, label, end }: Props) => (
       ) : (
         <li key={i} class="step policy">
           <div class="policy-head">
-            <code>{node.pushed.policy}</code>
+            Sub-task: <code>{node.pushed.policy}</code>
             <Args args={node.pushed.args} />
             {node.pushed.type === 'reopened' && <span class="tag">goes on</span>}
           </div>
-          <StepList steps={node.steps} tabId={tabId} end={end} label={`Inside ${node.pushed.policy}`} />
+          <StepList steps={node.steps} tabId={tabId} end={end} label={`Sub-task ${node.pushed.policy}`} />
           {node.popped !== null && <Returned popped={node.popped} />}
         </li>
       ),

@@ -33,7 +33,12 @@ describe('a question', () => {
   test('names an element as a person would', () => {
     const needs = [{ capability: 'click' as const, origin: SHOP }];
     const target = { role: 'textbox', name: 'Name' };
-    expect(askWords(question({ risk: null, needs, target }))).toBe('May Stepwise use this text box?');
+    expect(askWords(question({ risk: null, needs, target }))).toBe('Use this text box?');
+  });
+
+  test('tells what is pressed, in which row, and what that does', () => {
+    const target = { role: 'button', name: 'Assign to me', item: 'Ticket 4112' };
+    expect(askWords(question({ target }))).toBe('Click “Assign to me” in “Ticket 4112” to send this?');
   });
 
   test('tells what "Always" allows, and where', () => {

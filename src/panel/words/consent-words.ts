@@ -1,4 +1,5 @@
 /** A question of the gate in plain words: what would be done, where. */
+import { quoted } from '../../core/actions/quoted.ts';
 import { roleWords } from '../../core/view/role-words.ts';
 import type { Capability } from '../../core/gate/capability.ts';
 import type { Need } from '../../core/gate/capability.ts';
@@ -26,8 +27,17 @@ const RISKS: Readonly<Record<RiskKind, string>> = {
 const AGAIN = 'It is not known whether this was already done. Do it again?';
 
 /** What the card asks; where and with what stands below it. */
-export const askWords = (question: Question): string =>
-  question.isAgain ? AGAIN : `May Stepwise ${stepWords(question, '')}?`;
+export function askWords(question: Question): string {
+  if (question.isAgain) return AGAIN;
+  const { target, risk, dialog } = question;
+  const step = stepWords(question, '');
+  const isPress = target !== null && target.name !== '' && PRESSED.has(target.role) && risk !== null && dialog === null;
+  if (!isPress) return `${step.charAt(0).toUpperCase()}${step.slice(1)}?`;
+  const place = target.item === undefined ? '' : ` in ${quoted(target.item, 60)}`;
+  return `Click ${quoted(target.name, 60)}${place} to ${step}?`;
+}
+
+const PRESSED: ReadonlySet<string> = new Set(['button', 'link', 'menuitem', 'tab', 'switch', 'checkbox', 'radio']);
 
 const SENT: readonly (RiskKind | null)[] = ['send', 'publish', 'submit'];
 

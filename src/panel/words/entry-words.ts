@@ -1,45 +1,26 @@
 /** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice, PlanStop, TimelineEntry } from '../../core/run/run-state.ts';
+import type { Notice, PlanStop } from '../../core/run/run-state.ts';
 import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** What was decided, without why. */
+/** What was decided, without why; empty where the steps below it tell. */
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'act':
-      return `Decided on ${count(decision.plan.length, 'action')}${decision.finish ? ', done when the page confirms it' : ''}`;
+      return decision.finish ? 'Done when the page confirms it' : '';
     case 'invoke':
-      return `Handed over to “${decision.policy}”`;
+    case 'ask':
+      return '';
     case 'return':
-      return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[decision.status];
+      return { done: '', failed: 'Gave up', 'needs-info': 'Something is missing' }[decision.status];
     case 'program':
       return `Wrote a program of ${count(decision.source.trim().split('\n').length, 'line')}`;
-    case 'ask':
-      return 'Decided to ask you';
     default:
       return assertNever(decision);
-  }
-}
-
-/** Who decided. */
-export function deciderWords({ by, plugin }: Extract<TimelineEntry, { type: 'decided' }>): string {
-  switch (by) {
-    case 'model':
-      return 'by the model';
-    case 'replay':
-      return 'from an example';
-    case 'direct':
-      return 'as you said it';
-    case 'program':
-      return 'by its program';
-    case 'plugin':
-      return `by the plug-in ${plugin ?? ''}`.trimEnd();
-    default:
-      return assertNever(by);
   }
 }
 
@@ -119,7 +100,7 @@ export function noticeWords(notice: Notice): string {
     case 'program-ended':
       return notice.failure === null ? 'The program ran to its end.' : `The program stopped. ${notice.failure}`;
     case 'invoke-refused':
-      return `A hand-over was refused: ${notice.reason}.`;
+      return `A sub-task was refused: ${notice.reason}.`;
     case 'action-refused':
       return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
     case 'finish-refused':

@@ -26,9 +26,9 @@ export function statusWords(run: RunState | null): StatusWords {
     case 'checking':
       return { tone: 'busy', headline: 'Checking the page', detail: '' };
     case 'asking':
-      return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
+      return { tone: 'waiting', headline: 'Needs your answer', detail: '' };
     case 'consenting':
-      return { tone: 'waiting', headline: 'Waiting for your yes or no', detail: '' };
+      return { tone: 'waiting', headline: 'Needs your OK', detail: '' };
     case 'paused':
       return { tone: 'waiting', headline: 'Paused', detail: whyPaused(run) };
     case 'ended':
@@ -51,11 +51,11 @@ export function endWords(end: RunEnd): StatusWords {
     case 'done':
       return { tone: 'good', headline: doneWords(end), detail: end.answer };
     case 'carried-out':
-      return { tone: 'waiting', headline: 'Carried out, not confirmed', detail: end.answer };
+      return { tone: 'waiting', headline: 'Done, not checked', detail: end.answer };
     case 'failed':
       return failedWords(end);
     case 'out-of-budget':
-      return { tone: 'bad', headline: 'Out of budget', detail: end.reason };
+      return { tone: 'bad', headline: 'Reached your limit', detail: end.reason };
     case 'stopped':
       return { tone: 'idle', headline: 'Stopped', detail: 'You stopped it.' };
     default:
@@ -94,14 +94,16 @@ export function costWords(costUsd: number): string {
   return `$${costUsd < 0.1 ? costUsd.toFixed(4) : costUsd.toFixed(2)}`;
 }
 
-/** What a run took so far: "3 actions", and with a model "2 decisions", "1.2k tokens", "$0.0041". */
-export function spentWords({ spent, planner, isPriced }: RunSummary): string[] {
-  const { actions, decisions, tokensIn, tokensOut, costUsd } = spent;
+/** What a run took so far: "3 steps", and with a model that costs something "$0.0041". */
+export function spentWords({ spent: { actions, costUsd } }: RunSummary): string[] {
+  return [plural(actions, 'step'), ...(costUsd > 0 ? [costWords(costUsd)] : [])];
+}
+
+/** What the model took: "2 decisions", "1.2k tokens". */
+export function modelWords({ spent: { decisions, tokensIn, tokensOut }, isPriced }: RunSummary): string[] {
   const tokens = tokensIn + tokensOut;
-  if (tokens === 0 && planner === 'local') return [plural(actions, 'action')];
-  const words = [plural(actions, 'action'), plural(decisions, 'decision')];
-  if (tokens === 0) return words;
-  return [...words, tokenWords(tokens), isPriced ? costWords(costUsd) : 'price not known'];
+  if (tokens === 0) return [];
+  return [plural(decisions, 'decision'), tokenWords(tokens), ...(isPriced ? [] : ['price not known'])];
 }
 
 export function durationWords(ms: number): string {

@@ -12,7 +12,7 @@ import { reasoningParts } from './reasoning-parts.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from '../../core/text/outcome-words.ts';
-import { costWords, durationWords, spentWords, statusWords, tokenWords } from './run-words.ts';
+import { costWords, durationWords, modelWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
@@ -340,7 +340,11 @@ describe('how a run stands', () => {
     [ended({ status: 'failed', reason: 'There is none.', isUntouched: true }), 'Nothing was done', 'There is none.'],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }), 'You skipped “Pay”', 'It was declined.'],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: '' }), 'You skipped a step', 'It was declined.'],
-    [ended({ status: 'out-of-budget', reason: 'The limit is reached.' }), 'Out of budget', 'The limit is reached.'],
+    [
+      ended({ status: 'out-of-budget', reason: 'The limit is reached.' }),
+      'Reached your limit',
+      'The limit is reached.',
+    ],
     [ended({ status: 'stopped' }), 'Stopped', 'You stopped it.'],
   ])('%#', (run, headline, detail) => expect(statusWords(run)).toMatchObject({ headline, detail }));
 });
@@ -355,21 +359,26 @@ test('what a model can do is said as far as it is known', () => {
   );
 });
 
-test('decisions and tokens are told where there is a model', () => {
-  const spent = { decisions: 2, actions: 1, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 };
-  const words = (planner: 'local' | 'model', tokensIn: number): string[] =>
-    spentWords({
+test('steps are told with what they cost; decisions and tokens of a model apart', () => {
+  const words = (planner: 'local' | 'model', tokensIn: number, costUsd: number): string[][] => {
+    const spent = { decisions: 2, actions: 1, modelCalls: 0, tokensIn, tokensOut: 0, costUsd };
+    const run = {
       id: asRunId('r'),
       command: '',
       planner,
       startedAt: 0,
       over: null,
-      spent: { ...spent, tokensIn },
+      spent,
       isPriced: true,
       isDry: false,
-    });
-  expect(words('local', 0)).toEqual(['1 action']);
-  expect(words('model', 12)).toEqual(['1 action', '2 decisions', '12 tokens', '$0']);
+    };
+    return [spentWords(run), modelWords(run)];
+  };
+  expect(words('local', 0, 0)).toEqual([['1 step'], []]);
+  expect(words('model', 12, 0.5)).toEqual([
+    ['1 step', '$0.50'],
+    ['2 decisions', '12 tokens'],
+  ]);
 });
 
 test('who vouches for an example', () => {

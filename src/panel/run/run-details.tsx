@@ -1,0 +1,57 @@
+import { useId } from 'preact/hooks';
+import { DEFAULT_PRESET } from '../../core/preset.ts';
+import type { RunState } from '../../core/run/run-state.ts';
+import { summaryOf } from '../../core/run/run-summary.ts';
+import { Icon } from '../shared/icon.tsx';
+import { presetWords } from '../words/preset-words.ts';
+import { modelWords } from '../words/run-words.ts';
+
+/** What few ask about: what the model took, the method, the policies. Nothing of a run without a model. */
+export function RunDetails({ run }: { readonly run: RunState }) {
+  const { preset } = run;
+  const words = modelWords(summaryOf(run));
+  if (words.length === 0) return null;
+  return (
+    <details class="more-fields run-details">
+      <summary>
+        <span>
+          Details <Icon name="chevron" />
+        </span>
+      </summary>
+      <p class="hint">{words.join(' · ')}</p>
+      {preset.name !== DEFAULT_PRESET.name && (
+        <p class="hint">
+          {preset.description} {presetWords(preset).join(' · ')}
+        </p>
+      )}
+      <PoliciesUsed run={run} />
+    </details>
+  );
+}
+
+/** The policies that were at work, as the run holds them: what is edited meanwhile is for the next one. */
+function PoliciesUsed({ run: { policies, spent } }: { readonly run: RunState }) {
+  const heading = useId();
+  // They are read by a model alone.
+  if (policies.length === 0 || spent.modelCalls === 0) return null;
+  return (
+    <section class="policies-used">
+      <h3 id={heading}>Policies used</h3>
+      <ul aria-labelledby={heading}>
+        {policies.map(({ name, version, description, instructions }) => (
+          <li key={name}>
+            <details>
+              <summary>
+                <span>
+                  <code>{name}</code> <span class="version">version {version}</span>
+                </span>
+                <span class="policy-does">{description}</span>
+              </summary>
+              <p class="instructions">{instructions}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
