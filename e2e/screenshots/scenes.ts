@@ -268,7 +268,8 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
 export async function policyScenes({ panel, shooter }: Stage): Promise<void> {
   const { page } = panel;
   await panel.openSection('Policies');
-  const list = page.getByRole('list', { name: 'Policies' });
+  await page.getByText('Built in, and benchmarks').click();
+  const list = page.getByRole('list', { name: /policies$/i });
   await list.getByRole('button', { name: /^pick_date / }).click();
   await shooter.shoot('policy', [320]);
   await panel.textbox('Instructions').fill('Set {field} to {day}.');

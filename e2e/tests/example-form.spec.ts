@@ -35,14 +35,22 @@ test('an example is run from the page it was shown on with other words, by keybo
   const { page } = panel;
   await page.reload();
   await panel.openSection('Run');
-  const offer = page.getByRole('region', { name: `Examples for ${new URL(server.url).host}` }).getByRole('button');
-  await offer.focus();
+  // In the empty Run section its words are fields at once.
+  await expect(page.getByRole('region', { name: `Examples for ${new URL(server.url).host}` })).toBeVisible();
+  await field(panel, 'Which one').focus();
+  // The command box searches after a slash; Enter opens what was found.
+  await panel.textbox('Command').fill('/zzz');
+  await expect(page.getByText('No example fits.')).toBeVisible();
+  await panel.textbox('Command').fill('/folder');
+  await page.keyboard.press('ArrowDown');
+  const found = page.getByRole('region', { name: 'Your examples' });
+  await expect(found.getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(panel, 'Which one')).toBeFocused();
+  await expect(field(panel, 'Which one').last()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(offer).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(panel, 'Which one')).toBeFocused();
+  await expect(found.getByRole('button')).toBeFocused();
+  await panel.textbox('Command').fill('');
+  await field(panel, 'Which one').focus();
   // The browser selects what a field holds when Tab leads to it; the first one got the focus at once.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
@@ -93,6 +101,14 @@ test('an example of another site says so, and is run from its row in the list', 
   await expect(panel.page.getByRole('article', { name: 'The run' })).toContainText('Recipes to Food');
   await panel.waitForEnd();
   await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Food']);
+});
+
+test('an example of another page of the site is run there by one press', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.carryOut('Rename the folder Music to Tunes, then share it');
+  await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
+  await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
+  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
 });
 
 test('a blank is renamed and another is switched off when the recording was saved, and on again later', async ({

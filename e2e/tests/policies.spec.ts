@@ -27,7 +27,13 @@ const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Sub-tasks' 
 const unfoldDetails = ({ page }: Panel) => page.getByText('Details', { exact: true }).click();
 const usedIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies used' }).getByRole('code');
 const policyItem = (page: Page, name: string, whose: RegExp) =>
-  page.getByRole('list', { name: 'Policies' }).getByRole('button', { name: new RegExp(`^${name} .*${whose.source}`) });
+  page
+    .getByRole('list', { name: /policies$/i })
+    .getByRole('button', { name: new RegExp(`^${name} .*${whose.source}`) });
+const unfoldBuiltIn = async (panel: Panel): Promise<void> => {
+  await panel.openSection('Policies');
+  await panel.page.getByText('Built in, and benchmarks').click();
+};
 
 test('a stack three deep, and on it a policy that invokes itself', async ({ panel, puppet, begin }) => {
   await begin('counter.html', 'Count to one');
@@ -148,7 +154,7 @@ test('a policy that is edited while a run uses it: the run keeps the one it bega
   await begin('counter.html', 'Look around');
   (await asked(puppet, 'web')).answer(invoke('find', { what: 'the counter' }));
   const first = await asked(puppet, 'find');
-  await panel.openSection('Policies');
+  await unfoldBuiltIn(panel);
   await policyItem(page, 'find', /Built in/).click();
   await panel.textbox('Instructions').fill('Search high and low.');
   await panel.button('Save policy').click();
@@ -193,7 +199,7 @@ test('an action outside of a policy’s groups is not carried out, and the model
 
 test('policies are duplicated, switched off, exported, removed and imported', async ({ panel }, info) => {
   const { page } = panel;
-  await panel.openSection('Policies');
+  await unfoldBuiltIn(panel);
   await panel.button('Duplicate find').click();
   await expect(panel.textbox('Name')).toHaveValue('find_2');
   await panel.textbox('Pages').fill('https://shop.example/*');
@@ -232,7 +238,7 @@ test('policies are duplicated, switched off, exported, removed and imported', as
 
 test('stages run in the order in which they were ticked', async ({ panel }) => {
   const { page } = panel;
-  await panel.openSection('Policies');
+  await unfoldBuiltIn(panel);
   await panel.button('Duplicate find').click();
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'reformulation' }).check();

@@ -72,7 +72,8 @@ test('a method of a paper is shown its own examples: the run tells which, and th
   await toggle.uncheck();
   await expect(toggle).not.toBeChecked();
   await panel.button('All examples').click();
-  const listed = panel.page.getByRole('list', { name: 'Demonstrations' });
+  await panel.page.getByText('Benchmarks', { exact: true }).click();
+  const listed = panel.page.getByRole('list', { name: 'Benchmarks' });
   await expect(listed.getByRole('listitem').first()).toBeVisible();
   // The bundled examples have some of these commands too.
   await expect(listed).not.toContainText('Select 06/16/2016 as the date');

@@ -63,6 +63,8 @@ const demonstrationSummarySchema = v.object({
   invokes: v.boolean(),
   /** Of the page that it begins on. */
   host: v.string(),
+  title: v.string(),
+  path: v.string(),
   /** Its command, with blanks for what another command may have others for. */
   sentence: v.array(sentencePartSchema),
   /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */

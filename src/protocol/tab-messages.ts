@@ -31,6 +31,13 @@ export const tabMessages = {
     params: v.object({ tabId: tabIdSchema }),
     result: tabInfoSchema,
   },
+  /** Commands that the page in the tab could be told; none where it cannot be read. */
+  'tab.samples': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ tabId: tabIdSchema }),
+    result: v.array(v.string()),
+  },
   /** Starts an episode of the benchmark whose page the tab shows; liftTimeLimit takes the page's own time limit away. */
   'episode.start': {
     from: 'panel',

@@ -19,7 +19,7 @@ export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo
   const url = tab.url ?? tab.pendingUrl ?? '';
   const title = tab.title ?? '';
   // There is nothing yet.
-  if (url === 'about:blank') return { kind: 'none' };
+  if (url === 'about:blank' || url.startsWith(browser.runtime.getURL('src/welcome/'))) return { kind: 'none' };
   if (isRestricted(url)) return { kind: 'restricted', tabId, url, why: whyRestricted(url) };
   if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess()))
     return { kind: 'restricted', tabId, url, why: WHY_NO_FILES };

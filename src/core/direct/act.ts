@@ -1,4 +1,5 @@
 /** The actions of one part of a command on a live view; the elements that may be meant; or why nothing is done. */
+import { samplesIn } from './samples.ts';
 import type { Action } from '../actions/action.ts';
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
@@ -129,7 +130,9 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
   const entries = isName && !isExact(plan) ? entriesFor(target, view) : [];
   if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
-  return isUnknown ? refused({ ...plan.refusal, kind: 'not-understood', understood: [] }, plan.offer) : plan;
+  return isUnknown
+    ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
+    : plan;
 }
 
 /** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */

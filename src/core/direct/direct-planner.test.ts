@@ -268,7 +268,7 @@ test('what a later part is near to is asked about before anything is done, once'
   expect(labels(question)).toBe('the button “Recent Changes”, None of these');
   const entries = [decidedOn([], [1]), asked(question, '1')];
   expect(decide(command, seen, entries)).toEqual([click('1'), click('2')]);
-  expect(decide(command, seen, [decidedOn([], [1]), asked(question, 'none')])).toContain('is not understood');
+  expect(decide(command, seen, [decidedOn([], [1]), asked(question, 'none')])).toContain('I didn’t understand');
 });
 
 describe('where two targets fit', () => {

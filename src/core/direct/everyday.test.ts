@@ -181,7 +181,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   [
     'remove the Music folder',
     FOLDERS,
-    '“remove the Music folder” is not understood: nothing on this page is called so; there is “Add Folder”, “Add Remote Device”.',
+    'I didn’t understand “remove the Music folder”. There is “Add Folder”, “Add Remote Device”.',
   ],
   ['pause Photos, then see the changes made lately', FOLDERS, 'offers Recent Changes'],
   ['open Emma', LIBRARY, 'click title Emma'],
@@ -200,7 +200,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['old revisions', WIKI, 'click Old revisions [o]'],
   ['edit the page', WIKI, 'click Edit this page [e]'],
   ['rename this page', WIKI, 'click Rename Page'],
-  ['show the history', WIKI, '“show the history” is not understood: nothing on this page is called so.'],
+  ['show the history', WIKI, 'I didn’t understand “show the history”. Try: click Save, click Preview, click Log In.'],
   ['type Hello into the text area', WIKI, 'type text'],
   ['write typo as edit summary and save', WIKI, 'type summary, click Save'],
   ['turn on minor changes then click save', WIKI, 'click minor, click Save'],
@@ -210,7 +210,11 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['delete the Taxi bill', BILLS, 'click delete Taxi'],
   ['show the Taxi bill', BILLS, 'click Taxi'],
   ['archive the mail from Ann Lee', MAIL, 'offers archive Ann Lee'],
-  ['delete the invoice', MAIL, '“delete the invoice” is not understood: nothing on this page is called so.'],
+  [
+    'delete the invoice',
+    MAIL,
+    'I didn’t understand “delete the invoice”. Try: click Compose, click Sent, click Ann Lee.',
+  ],
   ['open inbox', MAIL, 'click Inbox (3)'],
   ['suspend grace', ADMIN, 'click suspend grace'],
   ['edit the user ada', ADMIN, 'click edit ada'],
@@ -223,26 +227,22 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   [
     'stop mailer and nightly backup',
     PROCESSES,
-    '“stop mailer and nightly backup” is not understood: nothing on this page is called so; there is “mailer”, “Stop”, “nightly backup”.',
+    'I didn’t understand “stop mailer and nightly backup”. There is “mailer”, “Stop”, “nightly backup”.',
   ],
   ['restart web', PROCESSES, 'offers Restart All'],
-  [
-    "don't stop web",
-    PROCESSES,
-    "“don't stop web” is not understood: nothing on this page is called so; there is “Stop”, “web”.",
-  ],
+  ["don't stop web", PROCESSES, "I didn’t understand “don't stop web”. There is “Stop”, “web”."],
   ['pause Photos and Unshared Recipes', FOLDERS, 'click pause Photos, click pause Unshared Recipes'],
   [
     'edit Photos and pause Music',
     FOLDERS,
-    '“edit Photos and pause Music” is not understood: nothing on this page is called so; there is “Pause”, “Edit”, “Pause All”.',
+    'I didn’t understand “edit Photos and pause Music”. There is “Pause”, “Edit”, “Pause All”.',
   ],
   ['tick Buy milk', TASKS, 'click tick Buy milk'],
   ['delete Buy milk', TASKS, 'offers delete Buy milk'],
   ['Add Fix the lamp', TASKS, 'offers Add: Fix the lamp'],
   ['add eggs to the list', TASKS, 'offers Add: eggs, Add: eggs to the list'],
-  ['put eggs on the list', TASKS, '“put eggs on the list” is not understood: nothing on this page is called so.'],
-  ['book a flight to Rome', ADMIN, '“book a flight to Rome” is not understood: nothing on this page is called so.'],
+  ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],
+  ['book a flight to Rome', ADMIN, 'I didn’t understand “book a flight to Rome”. Try: click Run backup.'],
 ];
 
 describe('everyday commands', () => {

@@ -17,13 +17,17 @@ export type PageFingerprint = v.InferOutput<typeof pagePrintSchema>;
 export const pageFingerprintOf = (view: PageView): PageFingerprint => ({
   title: view.title,
   folder: /^[a-z]+:\/\/[^/]*\/(?:[^?#]*\/)?([^/?#]+)\/[^/?#]*(?:[?#]|$)/i.exec(view.url)?.[1] ?? '',
-  path: view.url
+  path: pathWords(view.url),
+  roles: [...new Set(elementsOf(view).map(({ role }) => role))],
+});
+
+/** Words of an address, without its host. */
+export const pathWords = (url: string): string =>
+  url
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim(),
-  roles: [...new Set(elementsOf(view).map(({ role }) => role))],
-});
+    .trim();
 
 /** Roles that are used alike. */
 const SAME_USE: Readonly<Record<string, string>> = { listbox: 'combobox', searchbox: 'textbox' };

@@ -68,5 +68,11 @@ const plannerOf = (kind: Planner['kind'], deciders: readonly Decider[]): Planner
 function whyNot(passes: readonly Pass[]): string {
   const inOrder = [...passes.filter(({ by }) => by === 'example'), ...passes.filter(({ by }) => by !== 'example')];
   const meant = inOrder.find(({ isMeant }) => isMeant);
-  return meant?.why ?? inOrder.map(({ why }) => why).join(' ');
+  return (
+    meant?.why ??
+    inOrder
+      .toReversed()
+      .map(({ why }) => why)
+      .join(' ')
+  );
 }

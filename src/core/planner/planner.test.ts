@@ -112,7 +112,7 @@ describe('without a model', () => {
   test('the refusal tells what is in the way', async () => {
     expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
     expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(
-      /^No example fits.*“Buy milk” is not understood: nothing on this page is called so\./,
+      /^I didn’t understand “Buy milk”\. Try: click .*No example fits/,
     );
     const bare = view([element('1', 'textbox', 'Name')]);
     const lacking = await decide(planner, request([note], 'Note "grace"', bare));
@@ -330,7 +330,7 @@ describe('a command that names a control with words of its row', () => {
     'Delete Blue kettle',
     'Delete bread',
   ])('%s is none', async (command) =>
-    expect(await decide(planner, request([], command, list))).toMatch(/is not understood/),
+    expect(await decide(planner, request([], command, list))).toMatch(/I didn’t understand/),
   );
   test.each([['Delete it', 'it']])('%s: the only one is offered, with what is left over', async (command, left) => {
     expect(await planner.decide(request([], command, list))).toMatchObject({

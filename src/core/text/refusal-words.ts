@@ -12,6 +12,8 @@ export type Refusal =
       readonly understood: readonly string[];
       readonly said: string;
       readonly nearest: readonly string[];
+      /** What the page has that could be clicked. */
+      readonly tries: readonly string[];
     }
   /** Where a text ends: it may hold the word that joins it and its field, or another step. */
   | { readonly kind: 'unclear-text'; readonly said: string; readonly button: string | null }
@@ -34,9 +36,12 @@ function clause(refusal: Refusal): string {
     case 'disabled':
       return `${quoted(refusal.said)} is disabled`;
     case 'not-understood': {
-      const { understood, said, nearest } = refusal;
-      const before = understood.length === 0 ? '' : `. ${listed(understood)} is, but nothing was done`;
-      return `${quoted(said)} is not understood: nothing on this page is called so${nearestWords(nearest)}${before}`;
+      const { understood, said, nearest, tries } = refusal;
+      const before = understood.length === 0 ? '' : `. So ${listed(understood)} was not done either`;
+      const named = nearest.length === 0 ? '' : `. There is ${listed(nearest, 60)}`;
+      const shown =
+        nearest.length > 0 || tries.length === 0 ? '' : `. Try: ${tries.map((it) => `click ${it}`).join(', ')}`;
+      return `I didn’t understand ${quoted(said)}${named}${shown}${before}`;
     }
     case 'unclear-text': {
       if (refusal.button === null)
@@ -56,6 +61,6 @@ function clause(refusal: Refusal): string {
 }
 
 const nearestWords = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `; there is ${names.map((it) => quoted(it, 60)).join(', ')}`;
+  names.length === 0 ? '' : `; there is ${listed(names, 60)}`;
 
-const listed = (parts: readonly string[]): string => parts.map((it) => quoted(it)).join(', ');
+const listed = (parts: readonly string[], max?: number): string => parts.map((it) => quoted(it, max)).join(', ');

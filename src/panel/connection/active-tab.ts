@@ -27,3 +27,20 @@ export async function showTab(tabId: TabId): Promise<void> {
   const tab = await browser.tabs.update(tabId, { active: true });
   if (tab.windowId !== undefined) await browser.windows.update(tab.windowId, { focused: true });
 }
+
+/** Resolves once the page is loaded, or when it takes too long: a run awaits it too. */
+export async function loadInTab(tabId: TabId, url: string): Promise<void> {
+  const life = new AbortController();
+  const loaded = new Promise<void>((resolve) => {
+    const onUpdated = (id: number, { status }: { status?: string }): void => {
+      if (id === tabId && status === 'complete') resolve();
+    };
+    browser.tabs.onUpdated.addListener(onUpdated);
+    life.signal.addEventListener('abort', () => browser.tabs.onUpdated.removeListener(onUpdated));
+    setTimeout(resolve, LOADED_WITHIN_MS);
+  });
+  await browser.tabs.update(tabId, { url });
+  await loaded;
+  life.abort();
+}
+const LOADED_WITHIN_MS = 10_000;

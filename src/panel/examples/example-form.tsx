@@ -4,22 +4,32 @@ import { asOneText, membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
 import { demonstratedValues, emptyBlanks, isSecret, severalIn, withValue, type Values } from './blanks.ts';
-import { startRun } from '../state/commands.ts';
+import { openPageOf, startRun } from '../state/commands.ts';
 import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
 import { leftOverWords, missingWords, severalWords } from '../words/form-words.ts';
 
 interface Props {
   readonly example: Pick<DemonstrationSummary, 'id' | 'command' | 'sentence'>;
+  /** Of an example that begins on another page: what that is called. */
+  readonly elsewhere?: string;
   /** What a command says; the demonstrated texts where it is left out. */
   readonly given?: Values;
   /** Words of that command that the example does nothing with. */
   readonly leftOver?: readonly string[];
   /** Of a form that the person has opened: it takes the focus, and Escape closes it. */
   readonly onClose?: () => void;
+  readonly onRun?: () => void;
 }
 
 /** The sentence of an example, with its blanks to fill in: what stands in them is run, and nothing is read out of it. */
-export function ExampleForm({ example: { id, command, sentence }, given, leftOver = [], onClose }: Props) {
+export function ExampleForm({
+  example: { id, command, sentence },
+  elsewhere,
+  given,
+  leftOver = [],
+  onClose,
+  onRun,
+}: Props) {
   const [values, setValues] = useState(given ?? demonstratedValues(sentence));
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -35,6 +45,7 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
     void startRun(sentenceWords(sentence, filled), dryRun.peek(), id, filled).then((isStarted) => {
       if (!isStarted) return;
       onClose?.();
+      onRun?.();
       section.value = 'Run';
     });
   return (
@@ -91,6 +102,15 @@ export function ExampleForm({ example: { id, command, sentence }, given, leftOve
             disabled={cannotRun || missing.length > 0}
           >
             Run <Icon name="enter" />
+          </button>
+        )}
+        {elsewhere !== undefined && several.length === 0 && (
+          <button
+            type="button"
+            disabled={isActive.value || missing.length > 0}
+            onClick={() => void openPageOf(id).then((isOpen) => isOpen && run(values))}
+          >
+            Open {elsewhere} and run
           </button>
         )}
         {onClose && (

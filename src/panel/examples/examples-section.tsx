@@ -1,8 +1,10 @@
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { exportExamples, importExamples, importReport, pendingImport } from '../state/example-files.ts';
 import { forgetSearch, isSearching, listed } from '../state/example-list.ts';
 import { examples } from '../state/examples.ts';
 import { flows } from '../state/flows.ts';
-import { openedExample } from '../state/store.ts';
+import { openedExample, tabInfo } from '../state/store.ts';
+import { Fold } from '../shared/fold.tsx';
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { ExampleDetails } from './example-details.tsx';
@@ -16,12 +18,14 @@ import { UndoBar } from './undo-bar.tsx';
 export function ExamplesSection() {
   if (openedExample.value !== null) return <ExampleDetails key={openedExample.value} id={openedExample.value} />;
   const count = examples.value?.length ?? null;
+  const bundled = listed.value.filter(({ source }) => source === 'bundled');
+  const own = listed.value.filter(({ source }) => source !== 'bundled');
   return (
     <div class="scroll">
       <h2 tabIndex={-1}>Examples</h2>
       <p class="hint">
-        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, imported, or built in. One
-        that is switched off is never used.
+        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, or imported. One that is
+        switched off is never used.
       </p>
       <ImportExport report={importReport.value} onImport={(text) => importExamples(text)} onExport={exportExamples} />
       {pendingImport.value !== null && <ImportConflicts conflicts={pendingImport.value.conflicts} />}
@@ -40,7 +44,9 @@ export function ExamplesSection() {
           </ul>
         </section>
       )}
-      {count === 0 && <p class="none">There are no examples yet. Record one on the Run tab.</p>}
+      {count !== null && own.length === 0 && !isSearching.value && (
+        <p class="none">There are no examples of yours yet. Record one on the Run tab.</p>
+      )}
       {count !== null && count > 0 && <ExampleSearch />}
       <p class="hint search-result" role="status" aria-label="Search result">
         {isSearching.value && count !== null && (
@@ -59,11 +65,24 @@ export function ExamplesSection() {
           </>
         )}
       </p>
-      <ul class="items" aria-label="Demonstrations">
-        {listed.value.map((it) => (
-          <ExampleItem key={it.id} example={it} />
-        ))}
-      </ul>
+      {own.length > 0 && <ExampleList label="Demonstrations" list={own} />}
+      {bundled.length > 0 && (
+        <Fold
+          key={String(isSearching.value)}
+          title={isSearching.value ? 'Benchmarks that fit' : 'Benchmarks'}
+          isOpen={isSearching.value || tabInfo.value?.kind === 'episode'}
+        >
+          <ExampleList label="Benchmarks" list={bundled} />
+        </Fold>
+      )}
     </div>
   );
 }
+
+const ExampleList = ({ label, list }: { readonly label: string; readonly list: readonly DemonstrationSummary[] }) => (
+  <ul class="items" aria-label={label}>
+    {list.map((it) => (
+      <ExampleItem key={it.id} example={it} />
+    ))}
+  </ul>
+);

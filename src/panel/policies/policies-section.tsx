@@ -1,7 +1,10 @@
+import type { KnownPolicy } from '../../protocol/policy-messages.ts';
+import { Fold } from '../shared/fold.tsx';
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { exportPolicies, importPolicies, policies, policyImport, unreadablePolicies } from '../state/policies.ts';
 import { addPolicy, draft, leftPolicy, takeUpPolicy } from '../state/policy-draft.ts';
+import { tabInfo } from '../state/store.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
 import { UnreadablePolicyItem } from './unreadable-policy-item.tsx';
@@ -12,13 +15,14 @@ const ADD = 'add-policy';
 export function PoliciesSection() {
   if (draft.value !== null) return <PolicyEditor draft={draft.value} />;
   const list = policies.value ?? [];
-  const builtIn = list.filter(({ source }) => source === 'built-in').map(({ policy }) => policy.name);
+  const [own, builtIn] = [list.filter(({ source }) => source === 'own'), list.filter(({ source }) => source !== 'own')];
+  const names = builtIn.map(({ policy }) => policy.name);
   return (
     <div class="scroll">
       <h2 tabIndex={-1}>Policies</h2>
       <p class="hint">
-        Instructions for a model, each for one kind of work, such as picking a date. The model hands a part of a job
-        over to the policy that fits. What you change here counts from the next run on.
+        Instructions for a model, each for one kind of work, such as picking a date. The model takes up the one that
+        fits. What you change here counts from the next run on.
       </p>
       <div>
         <button
@@ -49,15 +53,29 @@ export function PoliciesSection() {
           ))}
         </ul>
       )}
-      <ul class="items" aria-label="Policies">
-        {list.map((it) => (
-          <PolicyItem
-            key={`${it.source} ${it.policy.name}`}
-            known={it}
-            isCopy={it.source === 'own' && builtIn.includes(it.policy.name)}
-          />
-        ))}
-      </ul>
+      {own.length > 0 && <PolicyList label="Policies" list={own} copied={names} />}
+      <Fold title="Built in, and benchmarks" isOpen={tabInfo.value?.kind === 'episode'}>
+        <PolicyList label="Built-in policies" list={builtIn} copied={names} />
+      </Fold>
     </div>
   );
 }
+
+interface ListProps {
+  readonly label: string;
+  readonly list: readonly KnownPolicy[];
+  /** Names of built-in ones, of which one of the person's own may be a copy. */
+  readonly copied: readonly string[];
+}
+
+const PolicyList = ({ label, list, copied }: ListProps) => (
+  <ul class="items" aria-label={label}>
+    {list.map((it) => (
+      <PolicyItem
+        key={`${it.source} ${it.policy.name}`}
+        known={it}
+        isCopy={it.source === 'own' && copied.includes(it.policy.name)}
+      />
+    ))}
+  </ul>
+);

@@ -1,7 +1,7 @@
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { ExampleForm } from '../examples/example-form.tsx';
 import { examples } from '../state/examples.ts';
-import { pageHost } from '../state/example-list.ts';
+import { isElsewhere, pageHost } from '../state/example-list.ts';
 
 /** The example whose sentence comes nearest to a command that none fits, filled in as far as the command tells. */
 export function NearestExample({ run }: { readonly run: EndedRun }) {
@@ -14,7 +14,12 @@ export function NearestExample({ run }: { readonly run: EndedRun }) {
       {example.host !== '' && example.host !== pageHost.value && (
         <p class="hint">It was shown on {example.host}, not on this site.</p>
       )}
-      <ExampleForm example={example} given={nearest.values} leftOver={nearest.leftOver} />
+      <ExampleForm
+        example={example}
+        given={nearest.values}
+        leftOver={nearest.leftOver}
+        {...(isElsewhere(example) && { elsewhere: example.title || example.host })}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { PracticeCard } from '../practice/practice-card.tsx';
 import { practiceDraft } from '../practice/practice-state.ts';
+import { slashSearch } from '../state/example-list.ts';
 import { practice, recording, run, savedRecording, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
@@ -14,12 +15,13 @@ import { SavedRecording } from './saved-recording.tsx';
 import { UndoFilled } from './undo-filled.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { NearestExample } from './nearest-example.tsx';
-import { PageExamples } from './page-examples.tsx';
+import { FoundExamples, PageExamples } from './page-examples.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** The run at work: its status above, its story between, what the person can say below. */
 export function RunSection() {
   const now = run.value;
+  const isSearching = slashSearch.value !== null && (now === null || now.phase === 'ended');
   const scroller = useRef<HTMLDivElement>(null);
   useStickToEnd(scroller);
   const isRecording = recording.value.phase !== 'idle';
@@ -52,7 +54,8 @@ export function RunSection() {
           savedRecording.value === null &&
           tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
-      <div class="dock">
+      <div class="dock" onKeyDownCapture={onSlashKey} onSubmitCapture={onSlashSubmit}>
+        {isSearching && <FoundExamples />}
         {now?.phase === 'consenting' && (
           <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} isDryRun={now.gate.dryRun} />
         )}
@@ -60,4 +63,23 @@ export function RunSection() {
       </div>
     </section>
   );
+}
+
+/** From a search in the command box Enter and the arrow lead to what was found: it is no command. */
+function onSlashKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const isLeading = ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key) && !event.isComposing;
+  if (slashSearch.peek() === null || !isLeading || !(event.target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const found = event.currentTarget.querySelectorAll<HTMLElement>('.offer');
+  const first = event.key === 'ArrowUp' ? found[found.length - 1] : found[0];
+  if (event.key === 'Enter') first?.click();
+  else first?.focus();
+}
+
+function onSlashSubmit(event: SubmitEvent): void {
+  if (slashSearch.peek() === null || !(event.target instanceof HTMLElement) || !event.target.matches('.composer'))
+    return;
+  event.preventDefault();
+  event.stopPropagation();
 }

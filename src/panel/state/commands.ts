@@ -3,6 +3,8 @@ import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import type { Choice } from '../../core/match/choice.ts';
 import type { Refused } from '../../core/record/refused.ts';
+import { isHttpUrl } from '../../core/model/server.ts';
+import { loadInTab } from '../connection/active-tab.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
@@ -56,6 +58,15 @@ export async function startRun(
   if (started === undefined) return false;
   if (!started.ok) trouble.value = startErrorWords(started.error);
   return started.ok;
+}
+
+/** Loads the page that an example begins on. @returns Whether it is there. */
+export async function openPageOf(id: DemonstrationId): Promise<boolean> {
+  const tabId = activeTab.peek();
+  const url = (await read('exemplar.get', { id }))?.steps[0]?.view.url ?? '';
+  if (tabId === null || !isHttpUrl(url)) return false;
+  await loadInTab(tabId, url);
+  return true;
 }
 
 export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Promise<void> =>

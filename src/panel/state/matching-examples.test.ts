@@ -12,6 +12,8 @@ const summary = (command: string, over: Partial<DemonstrationSummary> = {}): Dem
   createdAt: '',
   enabled: true,
   stepCount: 1,
+  title: '',
+  path: '',
   invokes: false,
   host: 'shop.example',
   sentence: [],

@@ -1,7 +1,7 @@
 /** Keeps `tabInfo` up to date: reads it again when the active tab, its page or the run changes. */
-import { computed, effect } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { call } from '../connection/call.ts';
-import { activeTab, isActive, run, section, tabInfo } from './store.ts';
+import { activeTab, isActive, planner, run, section, tabInfo } from './store.ts';
 import { shareStructure } from './share-structure.ts';
 
 /** No event tells the panel that an episode ended, so it polls while one may. */
@@ -26,7 +26,7 @@ export async function refreshTabInfo(): Promise<void> {
   if (info.ok && ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info.value);
 }
 
-export function watchTab(signal: AbortSignal): void {
+export function watchTab(life: AbortSignal): void {
   const stop = [
     effect(() => {
       void activeTab.value;
@@ -44,5 +44,19 @@ export function watchTab(signal: AbortSignal): void {
       return () => clearInterval(timer);
     }),
   ];
-  signal.addEventListener('abort', () => stop.forEach((end) => end()));
+  life.addEventListener('abort', () => stop.forEach((end) => end()));
 }
+
+/** Commands that the open page could be told, made from what it shows; read while they are shown. */
+export const samples = signal<readonly string[]>([]);
+
+/** @returns What ends it. */
+export const watchSamples = (): (() => void) =>
+  effect(() => {
+    const info = tabInfo.value;
+    samples.value = [];
+    if (info?.kind !== 'page' || planner.value.kind === 'model') return;
+    void call('tab.samples', { tabId: info.tabId }).then((found) => {
+      if (found.ok && tabInfo.peek() === info) samples.value = found.value;
+    });
+  });

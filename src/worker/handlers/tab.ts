@@ -2,7 +2,9 @@
 import { highlightInTab } from '../../adapters/chrome/highlight-in-tab.ts';
 import type { Requests } from '../../adapters/chrome/requests.ts';
 import type { RunPort } from '../../adapters/chrome/run-port.ts';
+import { shownControls } from '../../adapters/chrome/tabs/shown-controls.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
+import { sampleCommands } from '../../core/direct/samples.ts';
 import { err, ok } from '../../core/result.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { tabMessages } from '../../protocol/tab-messages.ts';
@@ -15,6 +17,10 @@ type OfTabs = typeof tabMessages &
 export function tabHandlers(port: RunPort, requests: Requests, episodes: Episodes): WorkerHandlers<OfTabs> {
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
+    'tab.samples': async ({ tabId }) => {
+      const controls = await shownControls(tabId);
+      return controls === null ? [] : sampleCommands(controls);
+    },
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
       (await episodes.start(tabId, { seed, liftTimeLimit })) ? ok(null) : err({ kind: 'not-an-episode-page' }),
     'tab.point-at': async ({ tabId, ref }) => {
