@@ -49,6 +49,6 @@ export async function closeWebTabs(panel: Panel): Promise<void> {
 }
 
 export async function clearRuns(panel: Panel): Promise<void> {
-  const { value } = (await callWorker(panel, 'run.list', {})) as { readonly value: { id: string }[] };
-  for (const { id } of value) await callWorker(panel, 'run.remove', { runId: id });
+  const { value } = (await callWorker(panel, 'run.list', {})) as { readonly value: { runs: { id: string }[] } };
+  await callWorker(panel, 'run.remove', { runIds: value.runs.map(({ id }) => id) });
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: the panel's picture in every state, light and dark, of the real packed
- * extension. They go to screenshots/; `--readme` also makes docs/panel.png anew.
+ * extension. They go to screenshots/, with store.png for the store's listing; `--readme` also makes docs/panel.png anew.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { startPuppet } from '../tests/puppet-model.ts';
 import { formScenes } from './form-scenes.ts';
 import { gateScenes } from './gate-scenes.ts';
 import { feedbackScenes, practiceScenes } from './practice-scenes.ts';
-import { readmePicture } from './readme-picture.ts';
+import { bothPictures } from './both-pictures.ts';
 import {
   askingScenes,
   directScenes,
@@ -63,7 +63,7 @@ try {
     await panel.page.setViewportSize({ width: 360, height: await tab.evaluate<number>('innerHeight') });
     // Pointing at a step outlines its element on the page.
     await panel.page.getByText('Click tab “Orders”').last().hover();
-    await readmePicture(extension.context, { tab, panel: panel.page, path: picturePath });
+    await bothPictures(extension.context, { tab, panel: panel.page, path: picturePath, store: join(out, 'store.png') });
   };
 
   await emptyScene(stage);
