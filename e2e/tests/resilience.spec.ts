@@ -6,6 +6,16 @@ import { startHold } from './hold.ts';
 import { act, ask, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
+test('a tab that is closed while the model thinks ends the run at once', async ({ panel, tab, puppet, begin }) => {
+  await begin('counter.html', 'Add one');
+  await puppet.next();
+  // With its last tab the window would go, and the panel with it.
+  await tab.context().newPage();
+  await tab.close();
+  const run = await panel.waitForEnd();
+  expect([run.end, run.status]).toEqual(['failed', expect.stringContaining('The tab was closed.')]);
+});
+
 test('killed while deciding, the worker looks at the page again and asks again', async ({
   panel,
   tab,

@@ -61,7 +61,10 @@ tabs.onCreated.addListener(({ id }) => {
   if (id !== undefined) void awake().then(({ recordedTabs }) => recordedTabs.created(id));
 });
 tabs.onActivated.addListener(({ tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.activated(tabId)));
-tabs.onRemoved.addListener((tabId) => void awake().then(({ recordedTabs }) => recordedTabs.removed(tabId)));
+tabs.onRemoved.addListener((tabId) => {
+  void awake().then(({ recordedTabs }) => recordedTabs.removed(tabId));
+  void awake().then((it) => it.tabClosed(tabId));
+});
 
 browser.tabs.onReplaced.addListener((now, before) => {
   void awake().then((it) => it.tabReplaced(before, now));

@@ -38,6 +38,7 @@ import type { PanelState } from '../protocol/panel-port.ts';
 import { practiceSchema } from '../protocol/practice/practice.ts';
 import { bundledDemonstrations, bundledExemplarLists, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
+import { unusablePageWords } from '../core/text/failure-words.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { flowHandlers } from './handlers/flow.ts';
 import { gateHandlers } from './handlers/gate.ts';
@@ -87,7 +88,10 @@ export interface Service {
   /** The examples. */
   readonly rows: () => Promise<readonly ExemplarRow[]>;
   tabReplaced(before: number, now: number): Promise<void>;
+  tabClosed(tabId: number): Promise<void>;
 }
+
+const CLOSED = unusablePageWords({ kind: 'unreachable', reason: 'closed' });
 
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
@@ -316,6 +320,13 @@ export async function createService(db: Database, onChange: () => void): Promise
       if (active?.tabId !== before) return;
       const replaced = { before: active.tabId, now: asTabId(now) };
       await runner.send(active.id, { type: 'restarted', at: Date.now(), replaced });
+    },
+
+    async tabClosed(tabId) {
+      const { active } = runner;
+      // An action may have closed it, and a look finds out by itself.
+      if (active?.tabId !== tabId || active.phase === 'acting' || active.phase === 'observing') return;
+      await runner.send(active.id, { type: 'gave-up', at: Date.now(), reason: CLOSED });
     },
   };
 }
