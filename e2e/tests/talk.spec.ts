@@ -34,6 +34,66 @@ test('what is said to a run is in its next decision, outlives the worker, and Es
   await expect(panel.textbox('Command')).toBeFocused();
 });
 
+test('a person takes over and hands back: what they did is told to the model, through the death of the worker', async ({
+  panel,
+  puppet,
+  begin,
+  tab,
+  extension,
+}) => {
+  await begin('direct.html', 'Set up the account');
+  const first = await puppet.next();
+  await panel.button('Take over').click();
+  await panel.waitForPhase('paused');
+  const did = panel.page.getByRole('region', { name: 'Your turn' });
+  await expect(did).toBeVisible();
+  await tab.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+  await tab.getByLabel('Password').fill('hunter2-hunter2');
+  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(did.getByRole('listitem')).toHaveCount(3);
+  expect(await tab.locator('#log').textContent()).toBe('preview;');
+  await extension.killWorker();
+  await tab.getByRole('button', { name: 'Edit' }).last().click();
+  await expect(did.getByRole('listitem')).toHaveCount(4);
+  await panel.button('Hand back').click();
+  const next = await puppet.next();
+  expect(next.prompt).toMatch(
+    /the person took over, and did in the page\s+- type \d+ "Ada".*"Name"\)\s+- type \d+ "‹secret-1›".*\s+- click \d+ \(button "Preview"\)\s+- click \d+ \(button "Edit"\)/,
+  );
+  expect(next.prompt).not.toContain('hunter2');
+  await extension.killWorker();
+  const again = await puppet.next();
+  expect(again.prompt).toContain('the person took over');
+  first.answer(done());
+  again.answer(ask('Which?'));
+  await panel.waitForPhase('asking');
+  await panel.button('Show me this step').click();
+  await expect(did).toBeVisible();
+  await tab.getByRole('checkbox', { name: 'News' }).check();
+  await expect(did.getByRole('listitem')).toHaveCount(1);
+  await panel.button('Hand back').click();
+  const last = await puppet.next();
+  expect(last.prompt).toMatch(/asked the person: Which\?\s+the person took over.*\s+- click \d+ \(checkbox "News"\)/);
+  last.answer(done());
+  await panel.waitForEnd();
+});
+
+test('without a model, what was asked about and shown is done, and the command goes on from there', async ({
+  panel,
+  begin,
+  tab,
+}) => {
+  await begin('direct.html', 'Click Edit and click Preview');
+  await panel.waitForPhase('asking');
+  await panel.button('Show me this step').click();
+  await expect(panel.page.getByRole('region', { name: 'Your turn' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Edit' }).last().click();
+  await expect(panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem')).toHaveCount(1);
+  await panel.button('Hand back').click();
+  await panel.waitForEnd();
+  expect(await tab.locator('#log').textContent()).toBe('edit Bob;preview;');
+});
+
 test('two windows show the same question, and the answer given in one is none to the next question', async ({
   panel,
   puppet,

@@ -7,6 +7,7 @@ import {
   noParams,
   nothing,
   resultSchema,
+  runIdSchema,
   tabIdSchema,
   typedTextSchema,
   type Rows,
@@ -36,7 +37,13 @@ const recorded = {
 } as const;
 export const recordingStateSchema = v.variant('phase', [
   v.object({ phase: v.literal('idle') }),
-  v.object({ phase: v.literal('recording'), tabId: tabIdSchema, ...recorded }),
+  v.object({
+    phase: v.literal('recording'),
+    tabId: tabIdSchema,
+    /** The run that the person has taken over; null for a recording of its own. */
+    ofRun: v.nullable(runIdSchema),
+    ...recorded,
+  }),
   /** Stopped, not saved yet. */
   v.object({ phase: v.literal('naming'), ...recorded }),
 ]);

@@ -57,6 +57,9 @@ export const runMessages = {
   'run.pause': onRun,
   'run.resume': onRun,
   'run.stop': onRun,
+  /** The run pauses, and what the person does in its page is recorded until they hand it back. A recording that is not saved is in the way. */
+  'run.take-over': { ...onRun, result: v.boolean() },
+  'run.hand-back': onRun,
   'run.answer': {
     from: 'panel',
     to: 'worker',

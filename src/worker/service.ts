@@ -66,6 +66,7 @@ import { onlyOf } from './exemplars/only-of.ts';
 import { Trials } from './exemplars/trials.ts';
 import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './recording/tab-recording.ts';
+import { TakeOver } from './recording/take-over.ts';
 
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
@@ -200,6 +201,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         void highlightInTab(asksOf.tabId, refOf(target) ?? null, true);
       if (consentingIn !== null && asksOf === null) void highlightInTab(consentingIn, null);
       consentingIn = asksOf?.tabId ?? null;
+      takeOver.changed();
       void attention.of(runner.run);
       keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
       runTabs.keepLoaded(active?.tabId ?? null);
@@ -208,8 +210,10 @@ export async function createService(db: Database, onChange: () => void): Promise
     onStoreError,
   });
 
+  const takeOver = new TakeOver(runner, recorder, recording, recordedTabs);
   const runsOfPanel = runHandlers({
     runner,
+    takeOver,
     runs,
     demonstrations,
     settings,
@@ -243,7 +247,8 @@ export async function createService(db: Database, onChange: () => void): Promise
   await admitUnanswered();
   void recordedTabs.addUnanswered();
   const latest = await runs.latest();
-  if (latest) void runner.restore(latest).then(onChange);
+  const restored = latest ? runner.restore(latest) : Promise.resolve();
+  void restored.then(() => takeOver.changed()).then(onChange);
   // The worker before may have ended before it was counted.
   if (latest?.phase === 'ended') void count(latest);
   // After the run: a trial that was under way goes on as any other run does.

@@ -69,7 +69,17 @@ const entrySchema = v.union([
   v.object({ type: v.literal('decided'), by: v.string(), decision: v.object({ kind: v.string() }) }),
   v.object({ type: v.literal('consent'), question: v.object({ id: v.number() }) }),
   v.object({
-    type: v.picklist(['pushed', 'reopened', 'continued', 'plan-stopped', 'popped', 'asked', 'told', 'notice']),
+    type: v.picklist([
+      'pushed',
+      'reopened',
+      'continued',
+      'plan-stopped',
+      'popped',
+      'asked',
+      'told',
+      'handed-back',
+      'notice',
+    ]),
   }),
 ]);
 /** What every run has, and of the rest what another version may have written otherwise. */

@@ -72,7 +72,8 @@ export function decideDirectly(
     );
   }
   const choices = (part: number): Choices => choicesMade(entries, view, part);
-  const isBegun = entries.some(({ type }) => type === 'acted');
+  const isByPerson = entries.some((it) => it.type === 'handed-back' && it.isAnswer);
+  const isBegun = isByPerson || entries.some(({ type }) => type === 'acted');
   if (!isBegun) {
     // "Save and go back" may be one name.
     const one = asOne(run.command);
@@ -109,7 +110,7 @@ export function decideDirectly(
   const steps = progress.steps.map(readAgain);
   const decision: Decision = { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) };
   const isPart = entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
-  const unconfirmed = (isPart || !isSeen(progress)) && { isUnconfirmed: true };
+  const unconfirmed = (isPart || isByPerson || !isSeen(progress)) && { isUnconfirmed: true };
   const reasoning = isPart ? 'What was chosen is done.' : 'Every part of the command is done.';
   return ok({ planned: { ...DIRECT, reasoning, decision, ...unconfirmed }, isSure: true });
 

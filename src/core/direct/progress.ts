@@ -50,6 +50,9 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       done = 0;
       declined = null;
       if (entry.decision.kind === 'act') prompted = null;
+    } else if (entry.type === 'handed-back' && entry.isAnswer && plan[0] !== undefined) {
+      part = plan[0] + 1;
+      prompted = null;
     } else if (entry.type === 'asked' && prompted !== null) {
       prompted = { ...prompted, answer: entry.answer };
     } else if (entry.type === 'consent' && entry.answer !== 'skip') {

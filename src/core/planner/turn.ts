@@ -80,6 +80,7 @@ function mayDoWithout({ run, frame }: PlannerRequest): boolean {
       (entry.type === 'notice' && LED_NOWHERE.has(entry.notice.kind)) ||
       // Only the model understands it.
       entry.type === 'told' ||
+      entry.type === 'handed-back' ||
       (entry.type === 'consent' && entry.answer === 'skip'),
   );
 }

@@ -1,11 +1,11 @@
 /** The history of one frame, as its policy reads it: what it thought, did, and what came of it. */
 import type { FrameId } from '../ids.ts';
-import type { ActiveRun, PlanStop, TimelineEntry } from '../run/run-state.ts';
+import type { ActiveRun, PersonSteps, PlanStop, TimelineEntry } from '../run/run-state.ts';
 import { assertNever } from '../result.ts';
 import { parentOf } from '../run/frames.ts';
 import { dataText } from '../text/data-text.ts';
 import { readPagesText } from '../text/read-pages-text.ts';
-import { actedText, bareActedText } from '../text/outcome-text.ts';
+import { actedText, actionText, bareActedText } from '../text/outcome-text.ts';
 
 const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   absent: 'the page does not show the element that its next action names',
@@ -54,7 +54,8 @@ export function historyText(
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
-    else if (text !== null) lines.push({ decision, text, isKept: entry.type === 'told' });
+    else if (text !== null)
+      lines.push({ decision, text, isKept: entry.type === 'told' || entry.type === 'handed-back' });
     const pages = quotes && entry.type === 'acted' && entry.outcome.ok === true ? entry.outcome.evidence.pages : null;
     if (pages) lines.push({ decision, text: readPagesText(pages, at > latest) });
   }
@@ -113,11 +114,14 @@ function entryText(
     case 'popped':
       return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}${entry.evidence === undefined || !quotes ? '' : ` (checked on the page: ${dataText(entry.evidence)})`}`;
     case 'asked':
+      // Without an answer: the person did it themselves.
       return entry.answer === null
-        ? null
+        ? `   asked the person: ${dataText(entry.question)}`
         : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.chosen?.label ?? entry.answer, 1000)}`;
     case 'told':
       return `   the person says: ${dataText(entry.text, 1000)}`;
+    case 'handed-back':
+      return personText(entry, quotes);
     case 'consent':
       // What was allowed shows in what came of it.
       return entry.answer === 'skip' ? `   ${declinedText(entry.question)}: do without it, or return failed` : null;
@@ -160,6 +164,11 @@ function entryText(
     default:
       return assertNever(entry);
   }
+}
+
+function personText({ steps, isIncomplete }: PersonSteps, quotes: boolean): string {
+  const did = steps.map(({ action, target }) => `\n   - ${actionText(action, quotes ? target : null)}`).join('');
+  return `   the person took over, and did in the page${did || ' nothing that was recorded'}${isIncomplete ? '\n   - and more, which could not be recorded' : ''}`;
 }
 
 function declinedText({ target, risk }: Extract<TimelineEntry, { type: 'consent' }>['question']): string {

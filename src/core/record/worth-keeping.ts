@@ -10,12 +10,13 @@ const isOfModel = ({ timeline }: EndedRun): boolean =>
 
 /**
  * The one rule of what a run may be kept for: it came to its end, a model or a policy's plug-in decided it, and something was done to a
- * page. What was replayed was shown before, and a direct command needs no example.
+ * page. What was replayed was shown before, and a direct command needs no example. Where the person did a part of it, it is not whole.
  */
 export const mayBeKept = (run: EndedRun): boolean =>
   run.only === null &&
   (run.end.status === 'done' || run.end.status === 'carried-out') &&
   isOfModel(run) &&
+  !run.timeline.some((it) => it.type === 'handed-back' && it.steps.length > 0) &&
   run.timeline.some((it) => it.type === 'acted' && isPageAction(it.action) && it.outcome.ok === true);
 
 export const teachesSomething = (run: EndedRun): boolean =>

@@ -95,6 +95,12 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
   return { step, done, names, seen, typedInto, failed };
 }
 
+/** The latest step asked the person, who did it themselves. */
+export function isDoneByPerson(entries: readonly TimelineEntry[]): boolean {
+  const last = entries.findLast(({ type }) => type === 'decided' || type === 'handed-back');
+  return last?.type === 'handed-back' && last.isAnswer;
+}
+
 /** The dialog was declined, since nobody knew what it would ask: once the person agrees, or has agreed, it is done once more with its answers. */
 const isDoneAgain = (before: Action | undefined, { outcome }: Acted, next: TimelineEntry | undefined): boolean =>
   before?.kind === 'dialog' &&

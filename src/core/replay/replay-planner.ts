@@ -23,7 +23,7 @@ import { itemBindings, nextOf, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
-import { begunWith, doneIn, replayProgress, skippedName, withoutDone } from './progress.ts';
+import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -100,6 +100,9 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       const step = steps[at];
       if (!step) return ended(one, at, request, entries);
       const isBegun = at === progress.step;
+      // Of a list, or until a quantity is reached, it was only a part.
+      const isWhole = step.reveal === null && step.until === null && step.item === null;
+      if (isBegun && isWhole && isDoneByPerson(entries)) continue;
       const context: StepContext = {
         done: isBegun ? progress.done : [],
         read,
@@ -176,7 +179,8 @@ function ended(
   const done = doneIn(entries);
   const answer = doneWords(done, null, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;
-  const isUnconfirmed = !isShown && !done.every(({ read }) => read.kind === 'as-meant');
+  const isByPerson = entries.some((it) => it.type === 'handed-back' && it.isAnswer);
+  const isUnconfirmed = !isShown && (isByPerson || !done.every(({ read }) => read.kind === 'as-meant'));
   return planned(made, step, decision, 'No step of the example is left.', { isUnconfirmed });
 }
 

@@ -3,7 +3,7 @@ import { choiceIn } from '../match/choice.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent } from './run-event.ts';
 import type { In } from './run-state.ts';
-import { observe, unchanged } from './transitions.ts';
+import { goOnAfter, observe, unchanged } from './transitions.ts';
 import { withTyped } from './typed-texts.ts';
 
 export const ASKING: PhaseHandlers<'asking'> = {
@@ -12,6 +12,7 @@ export const ASKING: PhaseHandlers<'asking'> = {
     event.askedAt === undefined || event.askedAt === run.timeline.at(-1)?.at
       ? observe(answered(run, event))
       : unchanged(run),
+  'handed-back': goOnAfter,
   told: (run, { text, at }) => observe(answered(run, { type: 'answered', text, at })),
 };
 

@@ -30,7 +30,7 @@ export function waitingChild(run: RunState, parent: FrameId, policy: string): Fr
   return last?.type === 'popped' && last.status === 'needs-info' ? last.frameId : null;
 }
 
-const AFRESH: ReadonlySet<TimelineEntry['type']> = new Set(['asked', 'told', 'reopened']);
+const AFRESH: ReadonlySet<TimelineEntry['type']> = new Set(['asked', 'told', 'handed-back', 'reopened']);
 
 /** What a frame did since somebody told it something: with their words it starts afresh. */
 export function sinceAnswer(run: RunState, { id }: StackFrame): readonly TimelineEntry[] {

@@ -36,5 +36,6 @@ const ENDS: ReadonlySet<Notice['kind']> = new Set(['program-ended', 'repeated-de
 const isEnd = (entry: TimelineEntry): boolean =>
   entry.type === 'asked' ||
   entry.type === 'told' ||
+  entry.type === 'handed-back' ||
   (entry.type === 'consent' && entry.answer === 'skip') ||
   (entry.type === 'notice' && ENDS.has(entry.notice.kind));

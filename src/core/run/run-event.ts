@@ -9,7 +9,7 @@ import type { Look } from '../view/look.ts';
 import type { PictureWish } from '../view/observation.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
-import type { RunState, Verdict } from './run-state.ts';
+import type { PersonSteps, RunState, Verdict } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
 /** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
@@ -51,6 +51,8 @@ export type RunEvent = { readonly at: number } & (
   | { readonly type: 'answered'; readonly text: string; readonly choice?: Ref; readonly askedAt?: number }
   /** What the person says unasked. */
   | { readonly type: 'told'; readonly text: string }
+  /** The person, who took over, lets the run go on. */
+  | ({ readonly type: 'handed-back' } & PersonSteps)
   /** `questionId` is that of the question which the person has read. */
   | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }

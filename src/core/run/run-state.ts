@@ -51,6 +51,13 @@ export interface Spent {
   readonly costUsd: number;
 }
 
+/** What the person did in the page themselves, while the run waited for it. Secrets that they typed are masked. */
+export interface PersonSteps {
+  readonly steps: readonly { readonly action: Action; readonly target: ElementBrief | null }[];
+  /** Something that they did could not be recorded. */
+  readonly isIncomplete: boolean;
+}
+
 /** Why the rest of a plan was dropped. */
 export type PlanStop =
   | 'looked'
@@ -131,6 +138,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
     }
   /** What the person said in between, unasked. */
   | { readonly type: 'told'; readonly text: string }
+  /** `isAnswer`: to the question before, which the person answered by doing what was asked about. */
+  | ({ readonly type: 'handed-back'; readonly isAnswer: boolean } & PersonSteps)
   /** The gate asked whether an action may be done; null until that is answered. */
   | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
   | { readonly type: 'notice'; readonly notice: Notice }

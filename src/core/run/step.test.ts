@@ -648,6 +648,32 @@ describe('what the person says in between', () => {
   });
 });
 
+describe('what the person did themselves', () => {
+  const target = { ref: asRef('3'), role: 'button', name: 'Save' };
+  const handedBack: RunEvent = {
+    type: 'handed-back',
+    at: 9,
+    steps: [{ action: click('3'), target }],
+    isIncomplete: true,
+  };
+
+  test.each<[string, RunEvent[]]>([
+    ['paused', [observed(), { type: 'pause', at: 8 }]],
+    ['asking', [observed(), decided({ kind: 'ask', question: 'Which?' })]],
+  ])('while %s is told to the next decision, and the page is looked at', (_phase, events) => {
+    const { state, effects } = feed(begin(), ...events, handedBack);
+    expect([state.phase, kinds(effects)]).toEqual(['observing', ['observe']]);
+    const history = historyText(state as ActiveRun, topFrame(state).id);
+    expect(history).toContain('the person took over, and did in the page\n   - click 3 (button "Save")\n   - and more');
+    expect(history.includes('asked the person: Which?')).toBe(_phase === 'asking');
+  });
+
+  test('is nothing while the run is at work', () => {
+    const deciding = feed(begin(), observed()).state;
+    expect(step(deciding, handedBack).state).toBe(deciding);
+  });
+});
+
 describe('a look in a plan', () => {
   const look: Action = { kind: 'look', ref: null, page: 2 };
   const open: Action = { kind: 'new_tab', url: 'https://a.example/' };

@@ -181,6 +181,22 @@ export const planStopped = <R extends ActiveRun>(run: R, at: number, reason: Pla
 export const heard = <R extends ActiveRun>(run: R, { text, at }: Extract<PhaseEvent, { type: 'told' }>): R =>
   logged(run, { at, frameId: topFrame(run).id, type: 'told', text });
 
+/** What the person did themselves is told like what they say; the run goes on from the page as it stands. */
+export const goOnAfter = (
+  run: ActiveRun,
+  { steps, isIncomplete, at }: Extract<PhaseEvent, { type: 'handed-back' }>,
+): Step =>
+  observe(
+    logged(run, {
+      at,
+      frameId: topFrame(run).id,
+      type: 'handed-back',
+      steps,
+      isIncomplete,
+      isAnswer: run.phase === 'asking' && steps.length > 0,
+    }),
+  );
+
 // ---- the stack
 
 export function pushFrame(

@@ -26,11 +26,14 @@ export function actedText(
 ): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
-  const named =
-    target === null
-      ? ''
-      : ` (${target.role}${target.name === '' ? '' : ` ${quotedData(target.name, 80)}`}${item === undefined ? '' : ` in ${quotedData(item, 80)}`}${disabled ? ', shown as disabled' : ''})`;
-  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, hasChanges)}`;
+  const where = `${item === undefined ? '' : ` in ${quotedData(item, 80)}`}${disabled ? ', shown as disabled' : ''}`;
+  return `${actionText(action, target, where)} -> ${outcomeText(outcome, hasChanges)}`;
+}
+
+/** What is done, and what its target is called. */
+export function actionText(action: Action, target: ElementBrief | null, where = ''): string {
+  const name = target === null || target.name === '' ? '' : ` ${quotedData(target.name, 80)}`;
+  return `${dataText(writeAction(action), 400)}${target === null ? '' : ` (${target.role}${name}${where})`}`;
 }
 
 /** Without any text of the page: no names, values or reports. */

@@ -4,7 +4,7 @@ import { summaryOf } from '../../core/run/run-summary.ts';
 import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { actionWords } from '../words/action-words.ts';
 import { consentWords } from '../words/consent-words.ts';
-import { decisionWords, noticeWords, planStopWords } from '../words/entry-words.ts';
+import { decisionWords, noticeWords, personWords, planStopWords } from '../words/entry-words.ts';
 import { durationWords, endWords, spentWords } from '../words/run-words.ts';
 
 export function reportOf(run: EndedRun): string {
@@ -43,6 +43,8 @@ function lineOf(entry: TimelineEntry): string | null {
       return `It asked: ${literal(entry.question)} You: ${literal(entry.chosen?.label ?? entry.answer ?? '–')}`;
     case 'told':
       return `You: ${literal(entry.text)}`;
+    case 'handed-back':
+      return `You took over: ${literal(personWords(entry))}`;
     case 'consent':
       return `${literal(consentWords(entry.question))} You: ${{ do: 'yes', skip: 'no', always: 'always' }[entry.answer ?? 'skip']}`;
     case 'plan-stopped':

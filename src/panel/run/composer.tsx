@@ -3,7 +3,16 @@ import type { Signal } from '@preact/signals';
 import { beganDry } from '../../core/gate/grant.ts';
 import { hears, type RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
-import { answerRun, startRecording, startRun, steer, stopRecording, tellRun } from '../state/commands.ts';
+import {
+  answerRun,
+  handBack,
+  startRecording,
+  startRun,
+  steer,
+  stopRecording,
+  takeOver,
+  tellRun,
+} from '../state/commands.ts';
 import {
   answer,
   command,
@@ -14,8 +23,10 @@ import {
   said,
   section,
   tabInfo,
+  takenOver,
 } from '../state/store.ts';
 import { Question } from './question.tsx';
+import { RecordedSteps } from './recorded-steps.tsx';
 
 interface Box {
   readonly label: string;
@@ -52,7 +63,7 @@ const ANSWER: Box = {
 
 function boxOf(run: RunState | null): Box {
   if (run === null || run.phase === 'ended') return COMMAND;
-  if (run.phase === 'asking') return ANSWER;
+  if (run.phase === 'asking' && takenOver.value === null) return ANSWER;
   return hears(run) ? TELL : NEXT;
 }
 
@@ -65,8 +76,9 @@ export function Composer({ run }: { readonly run: RunState | null }) {
   const [hint, setHint] = useState('');
   const box = boxOf(run);
   const { draft } = box;
-  const isSecret = run?.phase === 'asking' && run.secret;
-  const askedAt = run?.phase === 'asking' ? (run.timeline.at(-1)?.at ?? 0) : null;
+  const isAsking = box === ANSWER && run?.phase === 'asking';
+  const isSecret = isAsking && run.secret;
+  const askedAt = isAsking ? (run.timeline.at(-1)?.at ?? 0) : null;
   useEscape(run);
   useLayoutEffect(() => {
     setHint('');
@@ -77,6 +89,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
   }, [box, askedAt]);
   const submit = (): void => {
     const text = draft.value.trim();
+    if (isActive && takenOver.value !== null && text === '') return void handBack(run.id);
     if (run?.phase === 'paused' && text === '') return void steer('resume', run.id);
     if (text === '') return setHint(box.empty);
     if (box === NEXT) return setHint('It follows what it was told and hears nothing more. Esc stops it.');
@@ -108,7 +121,8 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     >
       {info?.kind === 'restricted' && <p class="restricted">{info.why}</p>}
       {info?.kind === 'none' && <p class="restricted">There is no page here to work in. Open a website.</p>}
-      {run?.phase === 'asking' && <Question run={run} filter={isSecret ? '' : draft.value} />}
+      {isActive && <YourTurn />}
+      {isAsking && <Question run={run} filter={isSecret ? '' : draft.value} />}
       <div class="command-box">
         {isSecret ? <input type="password" autocomplete="new-password" {...field} /> : <textarea rows={2} {...field} />}
         <p class="hint" role="status" aria-label="Hint">
@@ -177,9 +191,31 @@ const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
     </button>
   );
 
+/** The page is the person's; what they do there is told to the run. */
+function YourTurn() {
+  const state = takenOver.value;
+  if (state === null) return null;
+  return (
+    <section class="question" aria-label="Your turn">
+      <p class="question-text">Do it in the page, then hand back.</p>
+      <RecordedSteps steps={state.steps} canUndo={state.canUndo} />
+      {state.isIncomplete && <p class="hint">Something that you did could not be recorded.</p>}
+    </section>
+  );
+}
+
 const Steering = ({ run }: { readonly run: RunState }) => (
   <>
-    {run.phase === 'paused' && (
+    {takenOver.value === null ? (
+      <button type="button" onClick={() => void takeOver(run.id)}>
+        {run.phase === 'asking' ? 'Show me this step' : 'Take over'}
+      </button>
+    ) : (
+      <button type="button" class="primary" onClick={() => void handBack(run.id)}>
+        Hand back
+      </button>
+    )}
+    {run.phase === 'paused' && takenOver.value === null && (
       <button type="button" onClick={() => void steer('resume', run.id)}>
         <Icon name="play" /> Resume
       </button>

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { PracticeCard } from '../practice/practice-card.tsx';
 import { practiceDraft } from '../practice/practice-state.ts';
+import { startRecording } from '../state/commands.ts';
 import { slashSearch } from '../state/example-list.ts';
 import { practice, recording, run, savedRecording, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
@@ -43,6 +44,11 @@ export function RunSection() {
         )}
         {showsRun && !isPractising && now.phase === 'ended' && (
           <>
+            {now.end.status === 'failed' && (
+              <button type="button" class="quiet" onClick={() => void startRecording(now.command)}>
+                <span class="record-dot" /> Show me how
+              </button>
+            )}
             <NearestExample key={`nearest ${now.id}`} run={now} />
             <Verdict run={now} />
             {!('nearest' in now.end) && <PageExamples key={`offers ${now.id}`} />}

@@ -72,6 +72,13 @@ export async function openPageOf(id: DemonstrationId): Promise<boolean> {
 export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Promise<void> =>
   void (await ask(`run.${how}`, { runId }));
 
+const UNSAVED = 'Save or discard what you recorded first.';
+
+export async function takeOver(runId: RunId): Promise<void> {
+  if ((await ask('run.take-over', { runId })) === false) trouble.value = UNSAVED;
+}
+export const handBack = async (runId: RunId): Promise<void> => void (await ask('run.hand-back', { runId }));
+
 /** @param askedAt - When the question was asked that it answers. @returns Whether it arrived. */
 export const answerRun = async (runId: RunId, text: string, askedAt: number): Promise<boolean> =>
   (await ask('run.answer', { runId, text, askedAt })) !== undefined;
@@ -91,12 +98,13 @@ export const answerConsent = async (
   consent: Consent,
 ): Promise<boolean> => (await ask('run.consent', { runId, consent, questionId })) !== undefined;
 
-export async function startRecording(): Promise<void> {
+/** @param name - What the person wants to show; null where they say it later. */
+export async function startRecording(name: string | null = null): Promise<void> {
   const tabId = activeTab.peek();
   if (tabId === null) return;
   const started = await ask('record.start', { tabId });
   lastSaved.value = null;
-  recordingName.value = null;
+  recordingName.value = name;
   if (started && !started.ok) trouble.value = started.error.why;
 }
 

@@ -25,7 +25,13 @@ const panelState = signal<PanelState>(EMPTY);
 
 export const run = computed(() => panelState.value.run);
 export const thinking = computed(() => panelState.value.thinking);
-export const recording = computed(() => panelState.value.recording);
+/** A recording of its own. */
+export const recording = computed(() => (takenOver.value === null ? panelState.value.recording : EMPTY.recording));
+/** What the person has done so far in the run that they took over; null when they have not. */
+export const takenOver = computed(() => {
+  const { recording: it } = panelState.value;
+  return it.phase === 'recording' && it.ofRun !== null ? it : null;
+});
 export const practice = computed(() => panelState.value.practice);
 export const planner = computed(() => panelState.value.planner);
 export const wish = computed(() => panelState.value.wish);

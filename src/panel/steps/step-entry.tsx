@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
 import { consentWords } from '../words/consent-words.ts';
-import { noticeWords, planStopWords } from '../words/entry-words.ts';
+import { noticeWords, personWords, planStopWords } from '../words/entry-words.ts';
 import type { StepNode } from '../words/nest.ts';
 import { ActedStep } from './acted-step.tsx';
 import { DecidedStep } from './decided-step.tsx';
@@ -77,6 +77,14 @@ export const StepEntry = memo(function StepEntry({
         <Line kind="question" icon="thought">
           <p class="answer">
             <span class="who">You:</span> {entry.text}
+          </p>
+        </Line>
+      );
+    case 'handed-back':
+      return (
+        <Line kind="question" icon="flag">
+          <p class="answer">
+            <span class="who">You took over:</span> {personWords(entry)}.
           </p>
         </Line>
       );

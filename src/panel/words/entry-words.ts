@@ -1,9 +1,10 @@
 /** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice, PlanStop } from '../../core/run/run-state.ts';
+import type { Notice, PersonSteps, PlanStop } from '../../core/run/run-state.ts';
 import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
+import { actionSentence } from './action-words.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -74,6 +75,13 @@ const RETURN_WORDS: Readonly<Record<ReturnStatus, string>> = {
 
 /** Follows the policy's name: "find is done". */
 export const returnWords = (status: ReturnStatus): string => RETURN_WORDS[status];
+
+/** What the person did in a run that they took over. */
+export const personWords = ({ steps, isIncomplete }: PersonSteps): string =>
+  [
+    ...steps.map(({ action, target }) => actionSentence(action, target)),
+    ...(isIncomplete ? ['more, which could not be recorded'] : []),
+  ].join('; ') || 'you did nothing';
 
 export function noticeWords(notice: Notice): string {
   switch (notice.kind) {

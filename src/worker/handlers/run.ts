@@ -33,6 +33,7 @@ import type { PracticeLimit } from '../../protocol/practice/practice.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
+import type { TakeOver } from '../recording/take-over.ts';
 import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
@@ -41,6 +42,7 @@ type OfRuns = Omit<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'
 
 interface Needs {
   readonly runner: Runner;
+  readonly takeOver: TakeOver;
   readonly runs: RunStore;
   readonly demonstrations: DemonstrationStore;
   readonly settings: SettingsStore;
@@ -58,7 +60,8 @@ export function runHandlers(needs: Needs): {
   readonly handlers: WorkerHandlers<OfRuns>;
   readonly start: StartRun;
 } {
-  const { runner, runs, demonstrations, settings, costs, grants, episodes, policies, tabs, presets, lists } = needs;
+  const { runner, takeOver, runs, demonstrations, settings, costs, grants, episodes, policies, tabs, presets, lists } =
+    needs;
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -130,9 +133,18 @@ export function runHandlers(needs: Needs): {
     'run.start': (params) => startSafely(params),
     'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
+    'run.take-over': ({ runId }) => takeOver.begin(runId),
+    'run.hand-back': async ({ runId }) => {
+      await takeOver.handBack(runId);
+      return null;
+    },
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, ...answer }) => send(runId, { type: 'answered', ...answer, at: Date.now() }),
-    'run.tell': ({ runId, text }) => send(runId, { type: 'told', text, at: Date.now() }),
+    'run.tell': async ({ runId, text }) => {
+      // Whoever took over and says something wants it to go on with both.
+      await takeOver.handBack(runId);
+      return send(runId, { type: 'told', text, at: Date.now() });
+    },
     'run.consent': ({ runId, consent, questionId }) =>
       send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
     'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),

@@ -3,7 +3,7 @@
  * more per step than a short one; and a small head that says which steps it has, in which order.
  */
 import { allOrNothing, type Database } from '../../adapters/idb/database.ts';
-import type { TabId } from '../../core/ids.ts';
+import type { RunId, TabId } from '../../core/ids.ts';
 import type { TabHistory } from '../../core/record/navigation.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
 import type { PageView } from '../../core/view/view.ts';
@@ -13,6 +13,8 @@ export interface RecordingHead {
   readonly phase: 'recording' | 'naming';
   /** In milliseconds since the epoch. */
   readonly startedAt: number;
+  /** The run that the person has taken over: it hears of the steps. */
+  readonly ofRun?: RunId;
   /** The tab that the person is in. */
   readonly tabId: TabId;
   /** All tabs of the recording, with the addresses that each has been at. */

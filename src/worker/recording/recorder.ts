@@ -4,7 +4,7 @@
  */
 import { stored, type Database } from '../../adapters/idb/database.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { TabId } from '../../core/ids.ts';
+import type { RunId, TabId } from '../../core/ids.ts';
 import { edited, type RecordingEdit } from '../../core/record/edit.ts';
 import { navigated, type Navigation } from '../../core/record/navigation.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
@@ -67,6 +67,11 @@ export class Recorder {
     return this.#head?.phase === 'recording' ? this.#head.tabId : null;
   }
 
+  /** The run that the person has taken over; null when none is. */
+  get ofRun(): RunId | null {
+    return this.#head?.ofRun ?? null;
+  }
+
   /** null when nothing is recorded. */
   get begun(): Pick<RecordingHead, 'salt' | 'startedAt'> | null {
     if (this.#head?.phase !== 'recording') return null;
@@ -90,7 +95,7 @@ export class Recorder {
   }
 
   /** @param url - Of the tab's page. */
-  start(tabId: TabId, url: string, suggestedCommand: string, isOfEpisode: boolean): Promise<void> {
+  start(tabId: TabId, url: string, suggestedCommand: string, isOfEpisode: boolean, ofRun?: RunId): Promise<void> {
     return this.inOrder(async () => {
       const salt = crypto.randomUUID();
       this.#secrets = new RecordedSecrets(salt, []);
@@ -99,6 +104,7 @@ export class Recorder {
         version: 2,
         phase: 'recording',
         startedAt: Date.now(),
+        ...(ofRun !== undefined && { ofRun }),
         tabId,
         tabs: [{ id: tabId, history: { urls: [url], at: 0 } }],
         suggestedCommand,

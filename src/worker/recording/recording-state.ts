@@ -20,7 +20,9 @@ export function recordingState(head: RecordingHead, inOrder: readonly RecordedSt
     canMoveUp: canMoveUp(inOrder, i),
   }));
   const recorded = { steps, suggestedCommand, isIncomplete, canUndo: past.length > 0 };
-  return head.phase === 'recording' ? { phase: 'recording', tabId, ...recorded } : { phase: 'naming', ...recorded };
+  return head.phase === 'recording'
+    ? { phase: 'recording', tabId, ofRun: head.ofRun ?? null, ...recorded }
+    : { phase: 'naming', ...recorded };
 }
 
 function briefIn(view: PageView, ref: Ref): ElementBrief | null {
