@@ -42,6 +42,10 @@ test('without a model: the states of the Run section, and the lists', async ({ p
   await panel.run();
   await panel.waitForPhase('asking');
   await expectClean(panel, 'asking');
+  await panel.button('Show me this step').click();
+  await tab.getByLabel('News').check();
+  await page.getByRole('region', { name: 'Your turn' }).getByRole('listitem').waitFor();
+  await expectClean(panel, 'taken over');
   await panel.stop();
   await panel.carryOut('Compare the quarterly figures');
   await expectClean(panel, 'not understood');

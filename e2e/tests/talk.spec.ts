@@ -94,6 +94,81 @@ test('without a model, what was asked about and shown is done, and the command g
   expect(await tab.locator('#log').textContent()).toBe('edit Bob;preview;');
 });
 
+test('what a person points at comes into the box in words; the page hears nothing of it, and cannot make it up', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await tab.evaluate(() => {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'click'])
+      window.addEventListener(
+        type,
+        ({ isTrusted }) => isTrusted && document.body.setAttribute('data-heard', type),
+        true,
+      );
+  });
+  const pick = panel.button('Point at it in the page');
+  const command = panel.textbox('Command');
+  await command.fill('Click');
+  await pick.click();
+  const edit = tab.getByRole('button', { name: 'Edit' }).last();
+  await edit.hover();
+  const color = (): Promise<string> => edit.evaluate((it) => getComputedStyle(it).outlineColor);
+  await expect.poll(color).toBe('rgb(232, 89, 12)');
+  await tab.getByRole('button', { name: 'Preview', exact: true }).evaluate((it) => {
+    const { x, y } = it.getBoundingClientRect();
+    const init = { bubbles: true, clientX: x + 2, clientY: y + 2 };
+    for (const type of ['pointerdown', 'pointerup']) it.dispatchEvent(new PointerEvent(type, init));
+    it.dispatchEvent(new MouseEvent('contextmenu', init));
+  });
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  await edit.click();
+  await expect(command).toHaveValue('Click "Edit" in "Bob"');
+  await expect(command).toBeFocused();
+  expect(await tab.locator('#log').textContent()).toBe('');
+  expect(await tab.locator('body').getAttribute('data-heard')).toBeNull();
+  // Nothing of it has begun, and it can be cancelled.
+  expect(await panel.report()).toBeNull();
+  await pick.click();
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  await panel.page.keyboard.press('Escape');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await expect(command).toHaveValue('Click "Edit" in "Bob"');
+});
+
+test('a click in the context menu fills the command box and runs nothing; what follows sw in the address bar runs', async ({
+  panel,
+  tab,
+  server,
+  extension,
+}) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await tab.bringToFront();
+  const [worker] = extension.context.serviceWorkers();
+  // Chrome lets no test press its own menus: the events are dispatched as it would.
+  const dispatch = (kind: 'menu' | 'omnibox', text: string): Promise<void> | undefined =>
+    worker?.evaluate(
+      async ({ how, said, url }) => {
+        type Dispatched = { dispatch(...args: unknown[]): void };
+        const [page] = await chrome.tabs.query({ url });
+        if (how === 'omnibox') (chrome.omnibox.onInputEntered as unknown as Dispatched).dispatch(said, 'currentTab');
+        else
+          (chrome.contextMenus.onClicked as unknown as Dispatched).dispatch(
+            { menuItemId: 'selected', selectionText: said },
+            page,
+          );
+      },
+      { how: kind, said: text, url: tab.url() },
+    );
+  await dispatch('menu', 'Click Preview');
+  await expect(panel.textbox('Command')).toHaveValue('Click Preview');
+  expect(await panel.report()).toBeNull();
+  await dispatch('omnibox', 'Click Preview');
+  await panel.waitForEnd();
+  expect(await tab.locator('#log').textContent()).toBe('preview;');
+});
+
 test('two windows show the same question, and the answer given in one is none to the next question', async ({
   panel,
   puppet,

@@ -29,6 +29,7 @@ import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
+import { pickElement } from '../page/pick.ts';
 import { findTarget } from '../page/find/find-target.ts';
 import { isLabel, isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
 import { isSecretField } from '../page/record/secret-field.ts';
@@ -41,6 +42,7 @@ import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { besideContent } from '../page/view/beside-content.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
+import { pointedWords } from '../core/text/pointed-words.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 import { messagesOn } from './messages.ts';
@@ -71,6 +73,7 @@ export class PageAgent {
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
   readonly #pictures = new AwaitedPictures();
+  #picking = new AbortController();
   /** How many have been carried out in this document. */
   #actions = 0;
   /** What the caret is in, where the latest action did no more than put it there. */
@@ -225,6 +228,19 @@ export class PageAgent {
     if (this.#highlight.show(element, isHeld)) await nextFrame(new AbortController().signal);
   }
 
+  /** What the person points at next, in words; null where they cancel, or turn it off. */
+  async pick(isOn: boolean): Promise<string | null> {
+    this.#picking.abort();
+    if (!isOn || this.#channel === null) return null;
+    this.#picking = new AbortController();
+    const access = { shadowRootOf: this.#shadowRootOf };
+    const outline = (element: Element | null): void => void this.#highlight.show(element, true);
+    const element = await pickElement(this.#channel, access, outline, this.#picking.signal);
+    if (element === null) return null;
+    const { view } = this.#look();
+    return pointedWords(briefOf(element, this.#registry), view);
+  }
+
   /** A thin frame around the page, while a run is at work in it or what is done there is recorded. */
   frame(isOn: boolean): void {
     this.#highlight.frame(isOn && this.#document.defaultView === window.top);
@@ -266,6 +282,7 @@ export class PageAgent {
 
   /** Ends all that listens or observes. */
   close(): void {
+    this.#picking.abort();
     this.#recording?.over.abort();
     this.#recording = null;
     this.#highlight.show(null);

@@ -81,6 +81,7 @@ function start(): void {
       await page().highlight(ref, isHeld);
       return null;
     },
+    'page.pick': ({ isOn }) => page().pick(isOn),
     'page.unmark': async () => {
       await side?.unmark();
       return null;

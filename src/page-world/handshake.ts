@@ -67,6 +67,17 @@ export const SENDS = 'sends';
 /** To the main world: what was held back goes on now where the detail has a "1" in its place, is held on at "-", and fails else. */
 export const ENDS_HOLD = 'ends-hold';
 
+/** To the isolated world, cancelable: prevented while the person points at an element for us. Its detail is a Pointing. */
+export const POINTS = 'points';
+
+export interface Pointing {
+  /** Of the event. */
+  readonly type: string;
+  /** Of a pointerup. */
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Opens {
   readonly kind: 'alert' | 'confirm' | 'prompt' | 'print';
   readonly text: string;

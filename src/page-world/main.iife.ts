@@ -18,6 +18,7 @@ import { addListener, removeListener, setHandler, takeChanges, type Changed } fr
 import { watchMessages } from './messages.ts';
 import { listen } from './natives.ts';
 import { lendCapture } from './pointer-capture.ts';
+import { watchPointing } from './pointing.ts';
 import { watchRequests } from './requests.ts';
 import { tellOf } from './tell.ts';
 
@@ -33,6 +34,7 @@ listen(channel, ASK, () => {
 });
 awaitHello(channel);
 watchLeaving(channel);
+watchPointing(channel);
 watchMethod(EventTarget.prototype, 'addEventListener', (self, args) => {
   if (args.length > 1) addListener(self, args[0], args[1]);
 });

@@ -51,6 +51,7 @@ export const weakSet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: 
 );
 export const deref = uncurried<<T extends WeakKey>(ref: WeakRef<T>) => T | undefined>(WeakRef.prototype.deref);
 export const stopImmediately = uncurried<(event: Event) => void>(Event.prototype.stopImmediatePropagation);
+export const preventDefault = uncurried<(event: Event) => void>(Event.prototype.preventDefault);
 export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype.dispatchEvent);
 export const listen = uncurried<(target: EventTarget, type: string, run: (event: Event) => void) => void>(
   EventTarget.prototype.addEventListener,
@@ -58,6 +59,11 @@ export const listen = uncurried<(target: EventTarget, type: string, run: (event:
 /** Before the listeners of whatever the target is in, and before those that come later. */
 export const listenFirst = (target: EventTarget, type: string, run: (event: Event) => void): void =>
   apply(EventTarget.prototype.addEventListener, target, [type, run, true]);
+/** Throw on what is no mouse event. */
+export const clientXOf = getterOf<(event: unknown) => number>(MouseEvent.prototype, 'clientX');
+export const clientYOf = getterOf<(event: unknown) => number>(MouseEvent.prototype, 'clientY');
+/** Throws on what is no event of a key. */
+export const keyOf = getterOf<(event: unknown) => string>(KeyboardEvent.prototype, 'key');
 /** Throws on what is no mouse event. */
 export const relatedTargetOf = getterOf<(event: unknown) => EventTarget | null>(MouseEvent.prototype, 'relatedTarget');
 /** From the other world it is a copy. Throws on what is no custom event. */

@@ -114,6 +114,13 @@ export const pageMessages = {
     params: v.object({ ref: v.nullable(refSchema), isHeld: v.exactOptional(v.boolean()) }),
     result: nothing,
   },
+  /** Answered when the person has pointed at an element, with words for it; null when they cancel, or it is turned off. */
+  'page.pick': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ isOn: v.boolean() }),
+    result: v.nullable(v.string()),
+  },
   /** Takes all that we draw out of a picture that is about to be taken. */
   'page.unmark': { from: 'worker', to: 'page', params: noParams, result: nothing },
   'page.record': {

@@ -56,4 +56,7 @@ export const tabMessages = {
     params: v.object({ tabId: tabIdSchema, ref: v.nullable(refSchema) }),
     result: nothing,
   },
+  /** The person is about to point at an element of the page: words for it; null where they cancel. */
+  'tab.pick': { from: 'panel', to: 'worker', params: v.object({ tabId: tabIdSchema }), result: v.nullable(v.string()) },
+  'tab.end-pick': { from: 'panel', to: 'worker', params: v.object({ tabId: tabIdSchema }), result: nothing },
 } as const satisfies Rows;

@@ -294,7 +294,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         demonstrations,
         episodes,
       }),
-      ...tabHandlers(runPort, requests, episodes),
+      ...tabHandlers(runPort, requests, episodes, keepAlive),
     },
     async panelState() {
       const chosen = await settings.get();

@@ -25,6 +25,7 @@ import {
   tabInfo,
   takenOver,
 } from '../state/store.ts';
+import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 
@@ -125,6 +126,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
       {isAsking && <Question run={run} filter={isSecret ? '' : draft.value} />}
       <div class="command-box">
         {isSecret ? <input type="password" autocomplete="new-password" {...field} /> : <textarea rows={2} {...field} />}
+        {!isSecret && <PickButton draft={draft} disabled={info?.kind === 'restricted' || info?.kind === 'none'} />}
         <p class="hint" role="status" aria-label="Hint">
           {hint}
         </p>

@@ -1,6 +1,6 @@
 import { findElement } from '../../core/view/tree.ts';
 import type { ActiveRun } from '../../core/run/run-state.ts';
-import { thinking } from '../state/store.ts';
+import { takenOver, thinking } from '../state/store.ts';
 import { actionWords } from '../words/action-words.ts';
 import { Reasoning } from '../steps/reasoning.tsx';
 
@@ -25,7 +25,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
         )}
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'checking' && <p>Checking what the page shows…</p>}
-        {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
+        {run.phase === 'paused' && <p>{takenOver.value === null ? 'Paused. Resume to go on.' : 'Paused for you.'}</p>}
         <Reasoning />
       </div>
     </div>

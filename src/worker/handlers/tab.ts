@@ -1,5 +1,6 @@
 /** What the panel asks of its active tab, and what content scripts report or ask about their own tab. */
 import { highlightInTab } from '../../adapters/chrome/highlight-in-tab.ts';
+import { endPickInTab, pickInTab } from '../../adapters/chrome/tabs/pick-in-tab.ts';
 import type { Requests } from '../../adapters/chrome/requests.ts';
 import type { RunPort } from '../../adapters/chrome/run-port.ts';
 import { shownControls } from '../../adapters/chrome/tabs/shown-controls.ts';
@@ -8,13 +9,19 @@ import { sampleCommands } from '../../core/direct/samples.ts';
 import { err, ok } from '../../core/result.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { tabMessages } from '../../protocol/tab-messages.ts';
+import type { KeepAlive } from '../keep-alive.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
 
 type OfTabs = typeof tabMessages &
   Pick<typeof fromPageMessages, 'from-page.wake' | 'from-page.alert' | 'from-page.requests'>;
 
-export function tabHandlers(port: RunPort, requests: Requests, episodes: Episodes): WorkerHandlers<OfTabs> {
+export function tabHandlers(
+  port: RunPort,
+  requests: Requests,
+  episodes: Episodes,
+  keepAlive: KeepAlive,
+): WorkerHandlers<OfTabs> {
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'tab.samples': async ({ tabId }) => {
@@ -25,6 +32,11 @@ export function tabHandlers(port: RunPort, requests: Requests, episodes: Episode
       (await episodes.start(tabId, { seed, liftTimeLimit })) ? ok(null) : err({ kind: 'not-an-episode-page' }),
     'tab.point-at': async ({ tabId, ref }) => {
       await highlightInTab(tabId, ref, true);
+      return null;
+    },
+    'tab.pick': ({ tabId }) => keepAlive.during(pickInTab(tabId)),
+    'tab.end-pick': async ({ tabId }) => {
+      await endPickInTab(tabId);
       return null;
     },
     // The worker has started and read its journal: that was all.

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import { Icon } from './icon.tsx';
+import { ask } from '../state/commands.ts';
+import { activeTab } from '../state/store.ts';
+
+/** The person points at an element of the page, and its words come into the box: as text, which starts nothing. */
+export function PickButton({ draft, disabled }: { readonly draft: Signal<string>; readonly disabled: boolean }) {
+  const [tabId, setTabId] = useState<number | null>(null);
+  const tab = activeTab.value;
+  const end = (): void => void (tab !== null && ask('tab.end-pick', { tabId: tab }));
+  useEffect(() => {
+    if (tabId === null) return;
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // It does not stop the run.
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    };
+    document.addEventListener('keydown', onEscape, true);
+    return () => document.removeEventListener('keydown', onEscape, true);
+  }, [tabId]);
+  const begin = async (): Promise<void> => {
+    if (tab === null) return;
+    setTabId(tab);
+    const words = await ask('tab.pick', { tabId: tab });
+    setTabId(null);
+    if (words === null || words === undefined) return;
+    const before = draft.peek();
+    draft.value = `${before}${/\S$/.test(before) ? ' ' : ''}${words}`;
+    document.getElementById('command')?.focus();
+  };
+  return (
+    <button
+      type="button"
+      class="bare pick"
+      aria-label="Point at it in the page"
+      title={tabId === null ? 'Point at it in the page' : 'Click it in the page; Escape cancels'}
+      aria-pressed={tabId !== null}
+      disabled={disabled}
+      onClick={() => (tabId === null ? void begin() : end())}
+    >
+      <Icon name="target" />
+    </button>
+  );
+}
