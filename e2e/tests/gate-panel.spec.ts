@@ -22,8 +22,12 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   await expect(cardOf(panel)).toHaveAccessibleName('Click “Publish” to publish this?');
   await expect(cardOf(panel)).toHaveAccessibleDescription(/button “Publish”/);
   await expect(panel.button('Skip')).toBeFocused();
+  const publish = tab.getByRole('button', { name: 'Publish', exact: true });
+  const outline = (): Promise<string> => publish.evaluate((it) => getComputedStyle(it).outlineColor);
+  await expect.poll(outline).toBe('rgb(232, 89, 12)');
   await panel.page.keyboard.press('Escape');
   const second = await puppet.next();
+  await expect.poll(outline).not.toBe('rgb(232, 89, 12)');
   await expect(panel.textbox('Tell it something')).toBeFocused();
   second.answer(act(click(refOf(second.prompt, /Unsubscribe/))));
   await panel.waitForPhase('consenting');

@@ -47,6 +47,7 @@ test('a person takes over and hands back: what they did is told to the model, th
   await panel.waitForPhase('paused');
   const did = panel.page.getByRole('region', { name: 'Your turn' });
   await expect(did).toBeVisible();
+  await expect.poll(() => tab.evaluate(() => getComputedStyle(document.documentElement).outlineStyle)).toBe('solid');
   await tab.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await tab.getByLabel('Password').fill('hunter2-hunter2');
   await tab.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -460,6 +460,18 @@ describe('ties', () => {
     expect(await decide([buying], 'Buy the mug', cards, [askedOf({ question, choices }, 'the blue mug')])).toEqual([
       click('2'),
     ]));
+  test('no more where the person does it themselves: the example goes on behind it', async () => {
+    const asking = { ...decided(buying, [], 0), decision: { kind: 'ask', question, choices } } as Entry;
+    const asked = { ...askedOf({ question, choices }, ''), answer: null } as Entry;
+    const back = (isAnswer: boolean): Entry =>
+      ({ type: 'handed-back', steps: [], isIncomplete: false, isAnswer }) as unknown as Entry;
+    const after = (isAnswer: boolean) =>
+      decideByExample(request([buying], 'Buy the mug', cards, [asking, asked, back(isAnswer)]));
+    expect(await after(true)).toMatchObject({
+      value: { decision: { kind: 'return', status: 'done' }, isUnconfirmed: true },
+    });
+    expect(await after(false)).toMatchObject({ value: { decision: { kind: 'ask' } } });
+  });
 });
 
 function askedOf({ question, choices = [] }: { question: string; choices?: readonly Choice[] }, answer: string): Entry {
