@@ -109,6 +109,7 @@ test('a tab that is closed under a run ends it with a sentence', async ({ panel,
 
 test('an imported file that is no exemplar file changes nothing and says why', async ({ panel }, info) => {
   await panel.openSection('Examples');
+  await panel.page.getByText('Benchmarks', { exact: true }).click();
   const switches = panel.page.getByRole('switch');
   await expect(switches.first()).toBeVisible();
   const before = await switches.count();
