@@ -38,7 +38,8 @@ test('the sections are one tab stop, moved through with the arrows, Home and End
   await expect(panel.page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
 });
 
-test('a command without a word is not run, by the button or by Enter', async ({ panel }) => {
+test('a command without a word is not run, by the button or by Enter', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/counter.html`);
   await panel.command('  ');
   await expect(panel.button('Run')).toBeDisabled();
   await panel.page.keyboard.press('Enter');

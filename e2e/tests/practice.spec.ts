@@ -62,8 +62,8 @@ const lessons = (panel: Panel) => panel.page.getByRole('list', { name: 'What wor
 /** What each example that came from a run says. The list as it was is shown until it is read anew. */
 const expectKept = async (panel: Panel, words: readonly RegExp[]): Promise<void> => {
   await panel.openSection('Examples');
+  await panel.page.getByText('Benchmarks', { exact: true }).waitFor();
   const items = panel.page.getByRole('list', { name: 'Demonstrations' }).getByRole('listitem');
-  await items.first().waitFor();
   await expect(items.filter({ hasText: 'From a run' })).toHaveText(words);
   await panel.openSection('Run');
 };
