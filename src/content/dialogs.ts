@@ -30,6 +30,8 @@ export class Dialogs {
 
   take({ kind, text, proposed }: Opens): Answers {
     const { isAtWork } = this.#ports;
+    // As Chrome has it for a frame of another origin: what it asks would pass for the page's question.
+    if (isAtWork && isOfOtherOrigin()) return { accept: false, text: null };
     if (!isAtWork) void this.#showUnlessOurs(text);
     const wanted = kind === 'confirm' || kind === 'prompt' ? this.#ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
@@ -58,6 +60,8 @@ export class Dialogs {
     alert(text);
   }
 }
+
+const isOfOtherOrigin = (): boolean => [...location.ancestorOrigins].some((it) => it !== self.origin);
 
 /** @param find - Those of this frame, or of one around it that the worker has reached. */
 export function answerDialogs(channel: EventTarget, find: () => Dialogs, signal: AbortSignal): void {

@@ -17,6 +17,18 @@ const onPress = (code: string): string => `b.onclick = () => { ${code} };`;
 export const requests: readonly HostileCase[] = [
   unclear('fetch', SELL, onPress(send(`body: 'item=7'`))),
   unclear('fetch of a Request', SELL, onPress(`fetch(new Request('/api/sell', { method: 'PUT', body: '{}' }))`)),
+  unclear(
+    'a link whose press the page takes over',
+    '<a href="/orders" id="b">Place order</a>',
+    `b.onclick = (event) => { event.preventDefault(); ${send('')} };`,
+    'click Place order',
+  ),
+  unclear(
+    'a button of a page in whose search field the run has typed',
+    `<input type="search" aria-label="Find" />${SELL}`,
+    onPress(send('')),
+    'type Find := lamp && click Sell',
+  ),
   unclear('fetch after a while', SELL, onPress(`setTimeout(() => ${send('')}, 50)`)),
   unclear('XMLHttpRequest', SELL, onPress(`const x = new XMLHttpRequest(); x.open('DELETE', '/api/7'); x.send();`)),
   unclear(

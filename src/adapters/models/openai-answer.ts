@@ -124,12 +124,15 @@ function usageOf(raw: unknown): OpenAiUsage | null {
     prompt_tokens_details?: { cached_tokens?: unknown } | null;
     cost?: unknown;
   };
-  if (typeof usage.prompt_tokens !== 'number' || typeof usage.completion_tokens !== 'number') return null;
+  if (!isAmount(usage.prompt_tokens) || !isAmount(usage.completion_tokens)) return null;
   const cached = usage.prompt_tokens_details?.cached_tokens;
   return {
     tokensIn: usage.prompt_tokens,
     tokensOut: usage.completion_tokens,
     tokensCached: typeof cached === 'number' ? cached : 0,
-    costUsd: typeof usage.cost === 'number' ? usage.cost : null,
+    costUsd: isAmount(usage.cost) ? usage.cost : null,
   };
 }
+
+/** What lowers a sum would lift the person's limits. */
+const isAmount = (it: unknown): it is number => typeof it === 'number' && Number.isFinite(it) && it >= 0;

@@ -151,14 +151,16 @@ export function decideDirectly(
     const refusal: Refusal = open.kind === 'refused' ? open.refusal : { kind: 'absent', said: open.said, nearest };
     const question = offer && questionFor(offer, entries, view, at);
     if (question === null) return err(refusal);
-    const leftOver = offer?.leftOver === 'all' ? Infinity : (offer?.leftOver?.length ?? 0);
+    const isEntry = offer?.found.some(({ typed }) => typed !== undefined) === true;
+    const left = isEntry ? [] : (offer?.leftOver ?? []);
+    const leftOver = left === 'all' ? Infinity : left.length;
     const direct = {
       parts: [at],
       ...stepsOf(command),
       ...(offer && leavesWords(offer) && { leavesWords: true as const }),
     };
     const asking = { ...DIRECT, reasoning: 'The words do not tell which.', decision: question, direct };
-    const isSettled = isKnown && !offer?.leftOver;
+    const isSettled = isEntry || (isKnown && !offer?.leftOver);
     return ok({ planned: asking, isSure: isSettled, ...(leftOver > 0 && { near: { refusal, leftOver } }) });
   }
 }

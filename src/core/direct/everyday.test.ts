@@ -147,6 +147,14 @@ const TASKS = view([
   ]),
 ]);
 
+const RENAMES = view(
+  ['Roof', 'Door'].flatMap((name) => [
+    group('listitem', ''),
+    text(name, 1),
+    named(`rename ${name}`, 'button', 'Rename', 1),
+  ]),
+);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -237,6 +245,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
     FOLDERS,
     'I didn’t understand “edit Photos and pause Music”. There is “Pause”, “Edit”, “Pause All”.',
   ],
+  ['rename Roof to Roof repair', RENAMES, 'offers rename Roof'],
   ['tick Buy milk', TASKS, 'click tick Buy milk'],
   ['delete Buy milk', TASKS, 'offers delete Buy milk'],
   ['Add Fix the lamp', TASKS, 'offers Add: Fix the lamp'],

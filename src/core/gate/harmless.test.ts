@@ -104,7 +104,6 @@ describe('known harmless by structure', () => {
   test.each<[string, LiveFacts]>([
     ['reading', control('Sell', { does: 'read' })],
     ['typing', control('Sell', { does: 'fill' })],
-    ['a link', control('Sell', { link }, 'link')],
     ['what opens or unfolds', control('Sell', { onlyShows: true })],
     ['a tab', control('Sell', {}, 'tab')],
     ['sorting', control('Sell', {}, 'columnheader')],
@@ -112,7 +111,7 @@ describe('known harmless by structure', () => {
     ['a search that a script sends', posts('Go', { around: { ...NOWHERE, isSearch: true } }, 'none')],
     [
       'what stands beside a search field alone',
-      control('Go', { around: { ...NOWHERE, fields: [field('', 'search')] } }),
+      control('Go', { around: { ...NOWHERE, kind: 'form', fields: [field('', 'search')] } }),
     ],
     [
       'a log-in with what the run typed',
@@ -121,6 +120,11 @@ describe('known harmless by structure', () => {
   ])('%s', (_, facts) => expect(isUnclassified(facts)).toBe(false));
 
   test.each<[string, LiveFacts]>([
+    ['a link, which a script may take over', control('Sell', { link }, 'link')],
+    [
+      'a button of a page with a search field',
+      control('Sell', { around: { ...NOWHERE, fields: [field('', 'search')] } }),
+    ],
     ['a link that a script follows', control('Orders', { link: { ...link, onlyLoads: false } }, 'link')],
     ['a switch', control('Public', { onlyShows: true, mayAct: true }, 'switch')],
     ['a button that stays pressed', control('Like', { onlyShows: true, mayAct: true })],

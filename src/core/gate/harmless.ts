@@ -12,16 +12,17 @@ const SHOWS_PART = wordSet('tab columnheader rowheader searchbox');
 
 /** Whether the person was not asked, and nobody knows what it does. */
 export function isUnclassified(facts: LiveFacts): boolean {
-  const { does, target, onlyShows, mayAct, link, submits, around } = facts;
-  if (does === 'read' || target === null || link?.onlyLoads === true || commitOf(facts) !== null) return false;
+  const { does, target, onlyShows, mayAct, submits, around } = facts;
+  if (does === 'read' || target === null || commitOf(facts) !== null) return false;
   if (mayAct === true) return true;
   if (does === 'fill' || onlyShows || isLogIn(submits?.button ?? target.name, facts)) return false;
   // What a form posts is more than words to look for.
   return submits?.method === 'post' || !(SHOWS_PART.has(target.role) || around.isSearch || looksForOneText(facts));
 }
 
-/** The only text beside it is that of a search field. */
-function looksForOneText({ around: { fields } }: LiveFacts): boolean {
+/** The only text of its form is that of a search field. */
+function looksForOneText({ around: { kind: of, fields } }: LiveFacts): boolean {
+  if (of !== 'form') return false;
   const [only, ...others] = fields.filter(({ kind }) => kind !== 'choice');
   return only?.kind === 'search' && others.length === 0;
 }

@@ -82,6 +82,14 @@ describe('without a model', () => {
     ]);
   });
 
+  test('what the page offers with all the words goes before the form of another example', async () => {
+    const rename = demo('Rename Photos to Pictures', [
+      PAGE,
+      [typing('1', 'Pictures'), typing('4', 'Photos'), click('3')],
+    ]);
+    expect(await decide(planner, request([rename], 'Save milk to the list', PAGE))).toEqual(['direct', 'ask']);
+  });
+
   test('an example of a search goes before its words', async () => {
     const enter = { kind: 'press', keys: 'Enter', ref: asRef('4') } as const;
     expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]);

@@ -10,6 +10,7 @@ import type { ActionGroup } from '../actions/action-row.ts';
 import { policyOf } from './frames.ts';
 import type { Step } from './run-event.ts';
 import { askConsent } from './consent/ask-consent.ts';
+import { answersBefore } from './consent/declined-dialog.ts';
 import { coveredDialog } from './consent/covered-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
@@ -141,12 +142,14 @@ function goOn(
   { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
   ...first: readonly Action[]
 ): Step {
-  const rest = [...first, ...plan.slice(index + 1)];
+  // The answers to what it may ask were given right before it; a press in search of it is none that they are for.
+  const answers = first.length === 1 ? answersBefore(plan, index) : [];
+  const rest = [...answers, ...first, ...plan.slice(index + 1)];
   const known = logged(
     { ...run, typed: decidedOn(run.typed, rest, view) },
     { at, frameId: topFrame(run).id, type: 'continued', ...(first.length > 1 && { isSearch: true }) },
   );
-  return dispatch(known, { view, plan: rest, index: 0, at, finish });
+  return dispatch(known, { view, plan: rest, index: answers.length, at, finish });
 }
 
 /** Replay repeats what worked: only a model is told what it may use. */

@@ -21,7 +21,7 @@ export function doneWords(steps: readonly DoneStep[], opened: string | null, isS
   const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
   if (opened !== null) words.push(`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`);
   const isUnread = steps.some(
-    (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && shownAfter(it) === undefined,
+    (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && seenAfter(it) === undefined,
   );
   if (isShown) words.push('The page shows what it showed at the end of the example.');
   else if (isUnread) words.push(`I couldn’t check the ${steps.length === 1 ? 'result' : 'rest'}.`);
@@ -34,25 +34,28 @@ function stepWords(step: DoneStep): string {
   if (read.kind === 'as-meant') return heldWords(step, name);
   switch (action.kind) {
     case 'click':
-      return `Clicked ${name}${thenShown(step)}.`;
+      return `Clicked ${name}${thenSeen(step)}.`;
     case 'type':
-      return `Typed into ${name}.`;
+      return `Typed into ${name}${thenSeen(step)}.`;
     case 'press':
-      return `Pressed ${action.keys}${thenShown(step)}.`;
+      return `Pressed ${action.keys}${thenSeen(step)}.`;
     default:
       return `${inThePast(actionSentence(action, name))}.`;
   }
 }
 
-/** The first text that came with a step, outside what it was done to. */
-const shownAfter = ({ outcome }: DoneStep): string | undefined =>
-  outcome.ok === true
-    ? outcome.evidence.changed?.flatMap((it) => (it.kind === 'text' && !it.inTarget ? [it.text] : []))[0]
-    : undefined;
+/** What a person would have seen of it, outside what it was done to: a text that came, or one that went. */
+function seenAfter({ outcome }: DoneStep): string | undefined {
+  const changed = (outcome.ok === true && outcome.evidence.changed) || [];
+  const [came] = changed.flatMap((it) => (it.kind === 'text' && !it.inTarget ? [it.text] : []));
+  const [went] = changed.flatMap((it) => (it.kind === 'gone' ? [it.text] : []));
+  if (came !== undefined) return `the page then showed ${quoted(came, 60)}`;
+  return went === undefined ? undefined : `${quoted(went, 60)} was gone then`;
+}
 
-function thenShown(step: DoneStep): string {
-  const text = shownAfter(step);
-  return text === undefined ? '' : `, and the page then showed ${quoted(text, 60)}`;
+function thenSeen(step: DoneStep): string {
+  const seen = seenAfter(step);
+  return seen === undefined ? '' : `, and ${seen}`;
 }
 
 /** What the target was read to hold afterwards. */

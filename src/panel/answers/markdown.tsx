@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import type { MarkedToken, Token } from 'marked';
+import { lexed } from './lexed.ts';
 
 /** Only these lead anywhere: what an answer says may come from a page. */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href);
 
 /** Text as Markdown, as elements of ours: no HTML of it is ever read as such, and no picture is loaded. */
-export const Markdown = ({ text }: { readonly text: string }) => (
-  <div class="markdown">{nodes(Lexer.lex(text, { gfm: true, breaks: true }))}</div>
-);
+export const Markdown = ({ text }: { readonly text: string }) => {
+  const tokens = lexed(text);
+  return <div class="markdown">{tokens === null ? <pre>{text}</pre> : nodes(tokens)}</div>;
+};
 
 const nodes = (tokens: readonly Token[] | undefined): ComponentChildren[] =>
   (tokens ?? []).map((token, i) => <Node key={i} token={token as MarkedToken} />);

@@ -1,11 +1,12 @@
 /** The tables of an answer, for a spreadsheet. */
-import { Lexer, type Tokens } from 'marked';
+import type { Tokens } from 'marked';
+import { lexed } from './lexed.ts';
 
 const isTable = (token: { readonly type: string }): token is Tokens.Table => token.type === 'table';
 
 /** @returns The text of a CSV file (RFC 4180), an empty line between two tables; null where the answer has none. */
 export function csvOf(answer: string): string | null {
-  const tables = Lexer.lex(answer).filter(isTable);
+  const tables = (lexed(answer) ?? []).filter(isTable);
   if (tables.length === 0) return null;
   const text = ({ header, rows }: Tokens.Table): string =>
     [header, ...rows].map((row) => row.map((cell) => field(plain(cell))).join(',')).join('\r\n');
@@ -18,9 +19,9 @@ const plain = ({ text, tokens }: Pick<Tokens.TableCell, 'text' | 'tokens'>): str
     : text;
 
 /** A spreadsheet would calculate what begins so; it may come from a page. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.,]+$))/;
+const FORMULA = /^\s*(?:[=＝@＠\t\r]|[+＋-](?![\d.,]+$))/;
 
 function field(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -48,7 +48,10 @@ export const suggestionsFor = (
   rows: readonly ExemplarRow[],
 ): { readonly content: string; readonly description: string }[] =>
   rows
-    .filter(({ enabled, command }) => enabled && foldAccents(command).includes(foldAccents(text)))
+    .filter(
+      ({ enabled, source, command }) =>
+        enabled && source !== 'bundled' && foldAccents(command).includes(foldAccents(text)),
+    )
     .slice(0, MAX_OF_A_SITE)
     .map(({ command }) => ({ content: command, description: inXml(command) }));
 

@@ -6,7 +6,7 @@ import { defaultButtonOf, blocksImplicitSubmit } from '../keyboard/implicit-subm
 import { nameOf } from './names.ts';
 
 const SHOWS =
-  'summary,[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[aria-pressed],[aria-selected],[popovertarget],[commandfor],[role=tab],[role=option],[role=checkbox],[role=radio],[role=switch],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],input[type=reset],input[type=checkbox],input[type=radio],input[type=file]';
+  'summary,[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[aria-pressed],[aria-selected],[popovertarget],[commandfor]:not([command^="--"]),[role=tab],[role=option],[role=checkbox],[role=radio],[role=switch],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],input[type=checkbox],input[type=radio],input[type=file]';
 
 /** What is chosen, switched on or off, or sends a form. */
 export const mayAct = (control: Element, context: ActContext): boolean =>

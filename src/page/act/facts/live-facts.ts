@@ -68,7 +68,11 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
     }
     case 'type': {
       const field = element && findField(element);
-      if (!field) return readFacts();
+      if (!field) {
+        // Where no field takes them, letters are keys that an application may take for commands.
+        const at = element ?? devices.focus.keyTarget;
+        return isEditable(at) ? readFacts() : acting({ ...readFacts(), does: 'fill', target: briefOf(at, work) }, at);
+      }
       const text = textAfter(field, action, isTyped);
       const pending = { ...fieldFact(field, work), value: isSecret(field) ? '•••' : text };
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });

@@ -29,6 +29,8 @@ export class RequestCheck {
   #asked: string | null = null;
   /** What was asked about, and not agreed to so far: a page may send it again by itself. */
   readonly #declined = new Set<string>();
+  /** Whether the browser followed the link that was pressed: a page that takes the press over may do anything. */
+  #isFollowed = false;
   /** The person has agreed to the step, as it was before anything was sent. */
   #agrees = false;
 
@@ -94,12 +96,22 @@ export class RequestCheck {
     const isAllowed = authorizeRequests(facts, [], permit).kind === 'allowed';
     if (isAllowed) this.#agrees = true;
     else this.#step = { facts, permit, since: performance.now() };
+    this.#isFollowed = false;
+    if (facts.link?.onlyLoads !== true) return;
+    // After the listeners of the page.
+    const heard = (event: Event): boolean => (this.#isFollowed = !event.defaultPrevented);
+    window.addEventListener('click', heard, { once: true, signal: AbortSignal.timeout(WITHIN_MS) });
   }
 
   /** The end of the step. @returns What has to be said of what it sends, all together. */
   async verdict(): Promise<Verdict> {
     if (this.#step === null) return { kind: 'allowed' };
     const { facts, permit, since } = this.#step;
+    if (this.#isFollowed) {
+      this.#step = null;
+      this.letGo(true);
+      return { kind: 'allowed' };
+    }
     await elapse(since + WITHIN_MS - performance.now());
     this.#step = null;
     if (this.#held.length === 0) return { kind: 'allowed' };
