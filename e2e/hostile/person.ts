@@ -64,7 +64,10 @@ async function answer(panel: Panel, { answers }: Manners): Promise<string> {
 async function decide(panel: Panel, { approves, whenAsked }: Manners): Promise<string> {
   const words = await panel.page.getByTestId('gate-question').innerText();
   await whenAsked?.();
-  await panel.button(approves?.test(words) === true ? 'Do it' : 'Skip').click();
+  const choice = panel.button(approves?.test(words) === true ? 'Do it' : 'Skip');
+  // What happened meanwhile may have ended the run.
+  if (whenAsked) await choice.or(panel.button('Run again')).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
   return words;
 }
 

@@ -74,6 +74,9 @@ for (const [command, log] of [
 test('a box of a list that is drawn anew is read where it stands then', async ({ panel, begin }) => {
   await begin('tasks.html', 'tick Buy milk');
   expect((await panel.waitForEnd()).status).toBe('Done: “Buy milk” is ticked.');
+  await panel.button('New command').click();
+  await expect(panel.textbox('Command')).toBeFocused();
+  await expect(panel.page.getByText('“Buy milk” is ticked.')).toBeHidden();
 });
 
 test('a form that the browser refuses to send is no success', async ({ panel, tab, begin }) => {

@@ -32,6 +32,7 @@ export const { open: openRequest } = XMLHttpRequest.prototype;
 export const NativePromise = Promise;
 export const NativeDOMException = DOMException;
 export const NativeFormData = FormData;
+export const NativeRequest = Request;
 
 /** Throw on what is no request. */
 export const methodOf = getterOf<(request: unknown) => string>(Request.prototype, 'method');

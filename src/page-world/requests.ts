@@ -38,15 +38,19 @@ export function watchRequests(channel: EventTarget): void {
   replaceMethod(window, 'fetch', (native, self, args) => {
     if (!isWeighed()) return natives.apply(native, self, args);
     const options = args[1] as RequestInit | undefined;
-    const method = options?.method ?? of(natives.methodOf, args[0]) ?? 'GET';
-    const url = of(natives.urlOf, args[0]) ?? natives.textOf(args[0]);
+    const isRequest = of(natives.urlOf, args[0]) !== null;
+    // What goes on later is what was told of: the page may change its options meanwhile.
+    const request = of((input) => new natives.NativeRequest(input as RequestInfo, options), args[0]);
+    if (request === null) return natives.apply(native, self, args);
     // One that is kept alive is a beacon: nobody waits for its answer. The body of a Request cannot be read without taking it away.
-    const body = options?.body === undefined && of(natives.urlOf, args[0]) !== null ? null : bodyText(options?.body);
-    if (options?.keepalive === true || !isHeld(natives.textOf(method), url, body))
-      return natives.apply(native, self, args);
+    const body = options?.body === undefined && isRequest ? null : bodyText(options?.body);
+    if (options?.keepalive === true || !isHeld(natives.methodOf(request), natives.urlOf(request), body))
+      return natives.apply(native, self, [request]);
     return new natives.NativePromise((resolve, reject) =>
       hold((goesOn) =>
-        goesOn ? resolve(natives.apply(native, self, args)) : reject(new natives.NativeTypeError('Failed to fetch')),
+        goesOn
+          ? resolve(natives.apply(native, self, [request]))
+          : reject(new natives.NativeTypeError('Failed to fetch')),
       ),
     );
   });

@@ -31,7 +31,10 @@ export async function tryIt(command: string): Promise<string> {
   for (const part of parts) {
     const { view } = await agent.view({ settle: false, framePrefix: '' });
     const plan = planPart(part, view, null, NO_CHOICES);
-    if (plan.kind === 'unsettled') return `Several things here are called “${plan.said}”.`;
+    if (plan.kind === 'unsettled')
+      return plan.leftOver === null
+        ? `Several things here are called “${plan.said}”.`
+        : `Nothing here is called “${plan.said}”. Try: click Say hello.`;
     if (plan.kind === 'refused') return refusalWords(plan.refusal);
     for (const action of plan.actions) {
       const trouble = await carryOut(action, `try-${Date.now()}-${done}`);

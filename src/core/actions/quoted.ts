@@ -1,7 +1,11 @@
 /** Text of a page as a person reads it in the panel: on one line, cut to `max` characters. */
 export function shortened(text: string, max: number): string {
-  const folded = text.replace(/\s+/g, ' ').trim();
+  const folded = text.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
 }
 
-export const quoted = (text: string, max = 80): string => `“${shortened(text, max)}”`;
+/** They turn round what a person reads. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Quotes in it do not end it. */
+export const quoted = (text: string, max = 80): string => `“${shortened(text, max).replace(/[“”]/g, '"')}”`;

@@ -4,7 +4,7 @@ import type { EndedRun } from '../../core/run/run-state.ts';
 import { DidItWork } from '../feedback/did-it-work.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { startRun } from '../state/commands.ts';
-import { command, dryRun, tabInfo } from '../state/store.ts';
+import { command, dryRun, putAway, tabInfo } from '../state/store.ts';
 
 /** What the person says of an ended run, and the way back into it. */
 export function Verdict({ run }: { readonly run: EndedRun }) {
@@ -23,6 +23,10 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
     else if (lacksSecret) edit();
     else void startRun(run.command, beganDry(run.gate));
   };
+  const leave = (): void => {
+    putAway.value = run.id;
+    document.querySelector<HTMLElement>('.composer textarea')?.focus();
+  };
   return (
     <div class="verdict">
       {canJudge && <DidItWork run={run} />}
@@ -32,6 +36,9 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         </button>
         <button type="button" class="quiet" onClick={edit}>
           Edit the command
+        </button>
+        <button type="button" class="quiet" onClick={leave}>
+          New command
         </button>
       </div>
     </div>

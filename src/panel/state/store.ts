@@ -23,7 +23,12 @@ const EMPTY: PanelState = {
 
 const panelState = signal<PanelState>(EMPTY);
 
-export const run = computed(() => panelState.value.run);
+/** The ended run that the person has done with: the home screen is back. */
+export const putAway = signal<RunId | null>(null);
+export const run = computed(() => {
+  const latest = panelState.value.run;
+  return latest?.phase === 'ended' && latest.id === putAway.value ? null : latest;
+});
 export const thinking = computed(() => panelState.value.thinking);
 /** A recording of its own. */
 export const recording = computed(() => (takenOver.value === null ? panelState.value.recording : EMPTY.recording));

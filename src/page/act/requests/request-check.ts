@@ -22,7 +22,7 @@ export class RequestCheck {
   /** Of each that waits in the page's own world, whether it is one of them. */
   #ofStep: boolean[] = [];
   /** Those of them that the browser itself would have sent. */
-  #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }[] = [];
+  #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null; readonly body: string }[] = [];
   /** The page was told that it failed: it has to be done again. */
   #isLost = false;
   /** The question about what is held back. */
@@ -79,7 +79,9 @@ export class RequestCheck {
     this.#asked = null;
     this.#isLost = false;
     if (!goesOn) return;
-    for (const { form, submitter } of forms) {
+    for (const { form, submitter, body } of forms) {
+      // Something else than the person has agreed to.
+      if (bodyOf(form, submitter) !== body) continue;
       const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
       // A field named "requestSubmit" hides the form's own.
       HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
@@ -98,9 +100,13 @@ export class RequestCheck {
     else this.#step = { facts, permit, since: performance.now() };
     this.#isFollowed = false;
     if (facts.link?.onlyLoads !== true) return;
-    // After the listeners of the page.
-    const heard = (event: Event): boolean => (this.#isFollowed = !event.defaultPrevented);
-    window.addEventListener('click', heard, { once: true, signal: AbortSignal.timeout(WITHIN_MS) });
+    const { address } = facts.link;
+    // After the listeners of the page. Something else may be pressed on the way: a notice that is in front of it.
+    const heard = (event: Event): void => {
+      const isOfLink = event.composedPath().some((it) => isLink(it) && it.href === address);
+      if (isOfLink) this.#isFollowed = !event.defaultPrevented;
+    };
+    window.addEventListener('click', heard, { signal: AbortSignal.timeout(WITHIN_MS) });
   }
 
   /** The end of the step. @returns What has to be said of what it sends, all together. */
@@ -142,16 +148,22 @@ export class RequestCheck {
     if (!(form instanceof HTMLFormElement) || (this.#step === null && this.#declined.size === 0)) return false;
     const of = (name: string): string =>
       submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
-    const body = [...new FormData(form, submitter)]
-      .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
-      .join('');
+    const body = bodyOf(form, submitter);
     if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return false;
     if (this.#step === null) return true;
     this.#isLost = true;
-    this.#forms.push({ form, submitter });
+    this.#forms.push({ form, submitter, body });
     return true;
   }
 }
+
+const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  [...new FormData(form, submitter)]
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
+    .join('');
+
+const isLink = (it: EventTarget): it is HTMLAnchorElement | HTMLAreaElement =>
+  it instanceof HTMLAnchorElement || it instanceof HTMLAreaElement;
 
 /** What a request does: one that is sent again may tell in its address how often it was. */
 const keyOf = ({ method, url, body }: PageRequest): string =>
