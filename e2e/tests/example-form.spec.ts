@@ -191,7 +191,7 @@ test('what the page refused is asked about when it is saved, and not used before
   await panel.stopRecording();
   await panel.textbox('What will you type to run this?').fill('Make a folder Photos');
   await panel.button('Save').click();
-  const asked = panel.page.getByRole('alert').filter({ hasText: 'There is a folder “Photos” already.' });
+  const asked = panel.page.getByRole('alert').filter({ hasText: 'There is a folder "Photos" already.' });
   await expect(asked).toContainText('Did what you showed work?');
   await panel.button('Save it, but do not use it yet').click();
   await expect(panel.page.getByRole('status', { name: 'Saved recording' })).toContainText('until you have tried it');

@@ -24,6 +24,12 @@ export const requests: readonly HostileCase[] = [
     'click Place order',
   ),
   unclear(
+    'a link to a place of the page',
+    '<p id="account">Account</p><a href="#account" id="b">Account</a>',
+    onPress(send('')),
+    'click Account',
+  ),
+  unclear(
     'a button of a page in whose search field the run has typed',
     `<input type="search" aria-label="Find" />${SELL}`,
     onPress(send('')),

@@ -99,7 +99,8 @@ export class RequestCheck {
     if (isAllowed) this.#agrees = true;
     else this.#step = { facts, permit, since: performance.now() };
     this.#isFollowed = false;
-    if (facts.link?.onlyLoads !== true) return;
+    // A place of the page is gone to whatever a script does besides.
+    if (facts.link?.onlyLoads !== true || facts.link.isHere) return;
     const { address } = facts.link;
     // After the listeners of the page. Something else may be pressed on the way: a notice that is in front of it.
     const heard = (event: Event): void => {
