@@ -35,10 +35,8 @@ export async function formScenes({ panel, tab, shooter }: Stage): Promise<void> 
 
   await tab.goto(url);
   await page.reload();
-  const offer = page.getByRole('region', { name: /^Examples for/ }).getByRole('button');
-  await offer.waitFor();
+  await page.getByRole('region', { name: /^Examples for/ }).waitFor();
   await shooter.shoot('offers', WIDTHS);
-  await offer.first().click();
   await panel.textbox('Folder').fill('');
   await shooter.shoot('offer-form', WIDTHS);
 
