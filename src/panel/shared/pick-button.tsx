@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import { Icon } from './icon.tsx';
 import { ask } from '../state/commands.ts';
@@ -9,7 +9,8 @@ export function PickButton({ draft, disabled }: { readonly draft: Signal<string>
   const [tabId, setTabId] = useState<number | null>(null);
   const tab = activeTab.value;
   const end = (): void => void (tab !== null && ask('tab.end-pick', { tabId: tab }));
-  useEffect(() => {
+  // Heard as soon as the button says so.
+  useLayoutEffect(() => {
     if (tabId === null) return;
     const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
