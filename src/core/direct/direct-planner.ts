@@ -130,8 +130,13 @@ export function decideDirectly(
   function behindOpener(): Result<Direct, Refusal> | null {
     const last = progress.steps.at(-1);
     const part = last && command[last.part];
-    const isNear = entries.some((it) => it.type === 'asked' && it.chosen && it.choices?.at(-1)?.ref === null);
-    if (!part || !isNear || last.acted.action.kind !== 'click' || !hasOpened(entries)) return null;
+    const at = entries.findLastIndex(({ type }) => type === 'asked');
+    const asked = entries[at];
+    const isNear = asked?.type === 'asked' && asked.chosen !== undefined && asked.choices?.at(-1)?.ref === null;
+    const isOnlyStep = entries.slice(at).filter(({ type }) => type === 'acted').length === 1;
+    if (!part || !isNear || !isOnlyStep || last.acted.action.kind !== 'click') return null;
+    // A dialog asks something of its own: what it says is not what was looked for.
+    if (!hasOpened(entries) || openedLast(progress) !== null) return null;
     const planned = planPart(part, view, null, NO_CHOICES);
     const isOther =
       planned.kind === 'actions' && planned.actions.some((it) => !('ref' in it) || it.ref !== last.acted.target?.ref);
