@@ -103,7 +103,10 @@ export const tabsLost: readonly HostileCase[] = [
     name: 'the tab is closed while the person is asked',
     ...ORDERING,
     must: null,
-    whenAsked: close,
+    whenAsked: async (at) => {
+      await close(at);
+      await at.panel.button('Run again').waitFor();
+    },
     after: endsClosed,
   },
   {
