@@ -2,12 +2,16 @@
  * Phase *checking*: the page has been asked whether the condition of a finish holds. Before the plan it must not:
  * what holds already proves nothing. After the plan it ends the frame, and no model is asked.
  */
+import { isMet, needsAbsence, type Condition } from '../actions/condition.ts';
+import type { Finish } from '../actions/finish.ts';
+import { quoted } from '../actions/quoted.ts';
+import type { PageView } from '../view/view.ts';
 import { returnToCaller } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
+import { check, checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
 type Checking = In<'checking'>;
 
@@ -32,6 +36,25 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   // What the page that came instead shows is looked at once.
   if (isLeft) return observe(known, null, null, finish.seconds > 0 ? { ...finish, seconds: 0 } : null);
   return outcome.ok === true ? returnToCaller(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
+}
+
+/** After the plan: what one of its actions made the page show is not asked for again, as a message may have gone since. */
+export function checkAfterPlan(run: In<'observing'>, view: PageView, finish: Finish, at: number): Step {
+  const shown = shownMeanwhile(run, finish.when);
+  return shown === null
+    ? check(run, view, run.before, finish, null)
+    : returnToCaller({ ...run, view }, at, 'done', finish.answer, `the page showed ${quoted(shown)}`);
+}
+
+function shownMeanwhile({ timeline }: In<'observing'>, when: Condition): string | null {
+  if (when.ref !== null || needsAbsence(when) || when.is === 'changed') return null;
+  const since = timeline.slice(timeline.findLastIndex(({ type }) => type === 'decided') + 1);
+  const texts = since.flatMap((entry) =>
+    entry.type === 'acted' && entry.outcome.ok === true
+      ? (entry.outcome.evidence.changed ?? []).flatMap((it) => (it.kind === 'text' ? [it.text] : []))
+      : [],
+  );
+  return texts.find((text) => isMet(when, text, null)) ?? null;
 }
 
 /** A plan that was still to come is not carried out. */

@@ -15,6 +15,7 @@ import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
+import type { PageView } from '../view/view.ts';
 import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
 import {
   check,
@@ -214,7 +215,7 @@ function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
 
 /** Ends the top frame; the base frame ends the run. */
 export function returnToCaller(
-  run: Deciding | In<'checking'>,
+  run: ActiveRun & { readonly view: PageView },
   at: number,
   status: ReturnStatus,
   answer: string,

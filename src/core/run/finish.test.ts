@@ -83,6 +83,14 @@ describe('a plan with a finish', () => {
     });
   });
 
+  test('holds where one of its actions made the page show the text, which has gone since', () => {
+    const changed = [{ kind: 'text', text: 'Saved.', inTarget: false }] as const;
+    const { state } = feed(beforePlan(), notMet, acted({ changed: [...changed] }), acted(), observed);
+    expect(state).toMatchObject({ phase: 'ended', end: { status: 'done', answer: 'It is saved.' } });
+    const other = [{ kind: 'gone', text: 'Saved.' }] as const;
+    expect(feed(beforePlan(), notMet, acted(), acted({ changed: [...other] }), observed).state.phase).toBe('checking');
+  });
+
   test('may end with a navigation, or a dialog, of its last action', () => {
     for (const last of [acted({ navigating: true }), acted({ opened: { kind: 'dialog', name: 'Saved' } })])
       expect(feed(beforePlan(), notMet, acted(), last, observed, held).state.phase).toBe('ended');

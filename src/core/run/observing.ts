@@ -4,23 +4,13 @@ import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts'
 import { authorizeFrames } from './consent/unread-frames.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { withViewSeen } from './consent/seen-by-run.ts';
+import { checkAfterPlan } from './checking.ts';
 import { dispatch } from './dispatch.ts';
 import { unusablePageWords } from '../text/failure-words.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
-import {
-  check,
-  decideOn,
-  end,
-  endByVerdict,
-  heard,
-  noticed,
-  noticeOf,
-  observe,
-  pause,
-  planStopped,
-} from './transitions.ts';
+import { decideOn, end, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 
 export const OBSERVING: PhaseHandlers<'observing'> = {
   observed: (run, { view, verdict, at }) => (verdict ? endByVerdict(run, at, verdict) : arrived(run, view, at)),
@@ -48,11 +38,11 @@ function arrived(run: In<'observing'>, view: PageView, at: number): Step {
 }
 
 function observed(run: In<'observing'>, view: PageView, at: number): Step {
-  const { reading, before, finish } = run;
+  const { reading, finish } = run;
   const action = reading?.plan[reading.index];
   if (reading && action) return dispatch(run, { view, ...reading, at, finish });
-  if (finish !== null) return check(run, view, before, finish, null);
-  return decideOn(run, view, at, before);
+  if (finish !== null) return checkAfterPlan(run, view, finish, at);
+  return decideOn(run, view, at, run.before);
 }
 
 const withoutRest = (run: In<'observing'>, at: number, why: PlanStop): In<'observing'> =>
