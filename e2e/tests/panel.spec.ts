@@ -75,7 +75,7 @@ test('a stored key is never shown again, and can be removed', async ({ panel }) 
 
 test('a limit that is no number is refused in words', async ({ panel }) => {
   await panel.openAdvanced();
-  const decisions = panel.page.getByRole('spinbutton', { name: 'Decisions' });
+  const decisions = panel.page.getByRole('textbox', { name: 'Decisions' });
   const status = panel.page.getByRole('status', { name: 'Settings status' });
   await decisions.fill('0');
   await decisions.press('Tab');

@@ -70,7 +70,7 @@ const expectKept = async (panel: Panel, words: readonly RegExp[]): Promise<void>
 
 async function begin(panel: Panel, calls?: number): Promise<void> {
   await panel.button('Practise ×10').click();
-  if (calls !== undefined) await panel.page.getByRole('spinbutton', { name: 'Calls at most' }).fill(String(calls));
+  if (calls !== undefined) await panel.page.getByRole('textbox', { name: 'Calls at most' }).fill(String(calls));
   await panel.button('Start practising').click();
 }
 

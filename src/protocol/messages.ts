@@ -8,6 +8,7 @@
 import { exemplarMessages, flowMessages } from './exemplar-messages.ts';
 import { fromPageMessages } from './from-page-messages.ts';
 import { gateMessages } from './gate-messages.ts';
+import { laterMessages } from './later/later-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { policyMessages } from './policy-messages.ts';
 import { practiceMessages } from './practice/practice-messages.ts';
@@ -22,6 +23,7 @@ export type { StoreError } from './store-error.ts';
 /** What the worker answers. */
 export const workerMessages = {
   ...runMessages,
+  ...laterMessages,
   ...exemplarMessages,
   ...flowMessages,
   ...policyMessages,

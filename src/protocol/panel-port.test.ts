@@ -10,6 +10,8 @@ const state = (run: PanelState['run'], thinking = ''): PanelState => ({
   thinking,
   recording: { phase: 'idle' },
   practice: null,
+  waiting: [],
+  schedules: [],
   planner: { kind: 'local' },
   wish: null,
   alert: null,

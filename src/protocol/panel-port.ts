@@ -1,5 +1,7 @@
 /** What the worker pushes to every open panel over the port named PANEL_PORT. */
 import * as v from 'valibot';
+import { scheduleSchema } from '../core/schedule/schedule.ts';
+import { waitingSchema } from './later/later-messages.ts';
 import { practiceSchema } from './practice/practice.ts';
 import { recordingStateSchema } from './record-messages.ts';
 import { runStateSchema } from './run-state-schema.ts';
@@ -14,6 +16,9 @@ const panelStateSchema = v.object({
   recording: recordingStateSchema,
   /** Under way, or over and not yet closed. */
   practice: v.nullable(practiceSchema),
+  /** What waits for the run under way, first come first. */
+  waiting: v.array(waitingSchema),
+  schedules: v.array(scheduleSchema),
   planner: v.variant('kind', [
     v.object({ kind: v.literal('local') }),
     v.object({ kind: v.literal('model'), name: v.string() }),

@@ -17,7 +17,7 @@ import {
 import { endedRunSchema, runSummarySchema } from './run-state-schema.ts';
 import { storeErrorSchema } from './store-error.ts';
 
-const startErrorSchema = v.variant('kind', [
+export const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('restricted'), why: v.string() }),
   /** The person has forbidden the site. */
   v.object({ kind: v.literal('off-limits'), origin: v.string() }),

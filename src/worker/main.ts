@@ -60,7 +60,9 @@ webNavigation.onCreatedNavigationTarget.addListener(
 tabs.onCreated.addListener(({ id }) => {
   if (id !== undefined) void awake().then(({ recordedTabs }) => recordedTabs.created(id));
 });
-tabs.onActivated.addListener(({ tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.activated(tabId)));
+tabs.onActivated.addListener(({ tabId }) => {
+  void awake().then(({ recordedTabs, queue }) => Promise.all([recordedTabs.activated(tabId), queue.seen(tabId)]));
+});
 tabs.onRemoved.addListener((tabId) => {
   void awake().then(({ recordedTabs }) => recordedTabs.removed(tabId));
   void awake().then((it) => it.tabClosed(tabId));
@@ -97,18 +99,16 @@ chrome.omnibox.onInputEntered.addListener((text) => void runHere(text));
 async function runHere(command: string): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined || tab.windowId === undefined) return;
-  const { handlers, wishFor, attention } = await awake();
-  const started = await handlers['run.start'](
-    { command, tabId: asTabId(tab.id) },
-    { tabId: undefined, frame: undefined },
-  );
-  if (started.ok) return;
+  const { handlers, queue, wishFor, attention } = await awake();
+  const wanted = { command, tabId: asTabId(tab.id) };
+  const started = await handlers['run.start'](wanted, { tabId: undefined, frame: undefined });
+  if (started.ok || (started.error.kind === 'busy' && (await queue.add(wanted)).ok)) return;
   wishFor(tab.windowId, command);
-  await attention.refused(command);
+  await attention.refused([command]);
 }
 
-// Hydrating is all that a wake-up has to do.
-browser.alarms.onAlarm.addListener(() => void awake());
+// Hydrating is all that a wake-up has to do, but for what has a time.
+browser.alarms.onAlarm.addListener(() => void awake().then(({ schedules }) => schedules.look()));
 browser.runtime.onStartup.addListener(() => void awake());
 
 browser.runtime.onInstalled.addListener(({ reason }) => {

@@ -28,6 +28,7 @@ import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { refOf } from '../core/actions/action.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
+import { scheduleSchema } from '../core/schedule/schedule.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { Cleared } from '../core/run/secrets.ts';
@@ -54,6 +55,8 @@ import { beginTrial } from './begin-trial.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
+import { Queue, queueSchema } from './later/queue.ts';
+import { Schedules } from './later/schedules.ts';
 import { LearnedRuns } from './learned-runs.ts';
 import { isPanelInFront } from './panel-hub.ts';
 import { runForPanel } from './panel-state.ts';
@@ -84,6 +87,8 @@ export interface Service {
   tabLoaded(tabId: number): Promise<void>;
   readonly recordedTabs: RecordedTabs;
   readonly attention: Attention;
+  readonly queue: Queue;
+  readonly schedules: Schedules;
   /** Puts a text into the command box of the window's panel. */
   readonly wishFor: (windowId: number, text: string) => void;
   /** The examples. */
@@ -124,7 +129,12 @@ export async function createService(db: Database, onChange: () => void): Promise
     const counted = await demonstrations.count(run);
     if (!counted.ok) onStoreError(counted.error);
   };
-  const recorder = new Recorder(db, onChange, onStoreError);
+  /** What waits may begin once nothing else is under way. */
+  const onFree = (): void => {
+    onChange();
+    queue.next();
+  };
+  const recorder = new Recorder(db, onFree, onStoreError);
   const planners = new Map<string | null, Planners>();
   const plannersFor = (model: string | null): Planners => {
     const known = planners.get(model) ?? new Planners(bundledExemplarLists());
@@ -205,7 +215,9 @@ export async function createService(db: Database, onChange: () => void): Promise
       void attention.of(runner.run);
       keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
       runTabs.keepLoaded(active?.tabId ?? null);
-      onChange();
+      const { run } = runner;
+      if (run?.phase === 'ended' && run.end.status === 'stopped') queue.hold(run.id);
+      onFree();
     },
     onStoreError,
   });
@@ -240,15 +252,38 @@ export async function createService(db: Database, onChange: () => void): Promise
     stopRun: (runId) => runner.send(runId, { type: 'stop', at: Date.now() }),
     findRun: (runId) => runs.get(runId),
     lessonOf: (run) => learned.lessonOf(run),
-    onChange,
+    onChange: onFree,
   });
+  let isRestored = false;
+  const queue = new Queue({
+    store: new NamedRecord(db, 'queue', queueSchema),
+    start: runsOfPanel.start,
+    isBusy: () =>
+      !isRestored ||
+      runner.active !== null ||
+      recorder.state.phase === 'recording' ||
+      (practices.state !== null && practices.state.phase !== 'over'),
+    during: (work) => keepAlive.during(work),
+    onChange,
+    onFailed: (command) => void attention.refused([command]),
+  });
+  const keptSchedules = new NamedRecord(db, 'schedules', v.array(scheduleSchema));
+  const schedules = new Schedules(keptSchedules, queue, onChange, (missed) => void attention.refused(missed, 'missed'));
 
   await recorder.restore();
   await admitUnanswered();
   void recordedTabs.addUnanswered();
   const latest = await runs.latest();
   const restored = latest ? runner.restore(latest) : Promise.resolve();
-  void restored.then(() => takeOver.changed()).then(onChange);
+  await queue.restore(latest?.startedAt ?? 0);
+  await schedules.restore();
+  void restored
+    .then(() => {
+      isRestored = true;
+      takeOver.changed();
+      onFree();
+    })
+    .then(() => schedules.look());
   // The worker before may have ended before it was counted.
   if (latest?.phase === 'ended') void count(latest);
   // After the run: a trial that was under way goes on as any other run does.
@@ -259,6 +294,10 @@ export async function createService(db: Database, onChange: () => void): Promise
   return {
     handlers: {
       ...runsOfPanel.handlers,
+      'queue.add': (start) => queue.add(start),
+      'queue.change': (change) => queue.change(change),
+      'schedule.add': (schedule) => schedules.add(schedule),
+      'schedule.change': (change) => schedules.change(change),
       ...judgeHandlers({ runner, runs, demonstrations, learned, remarks }),
       ...practiceHandlers({ practices, learned, runner, runs, settings, episodes }),
       ...exemplarHandlers({
@@ -303,6 +342,8 @@ export async function createService(db: Database, onChange: () => void): Promise
         thinking: runner.thinking,
         recording: recorder.state,
         practice: practices.state,
+        waiting: queue.waiting,
+        schedules: [...schedules.list],
         planner: plannerKind(chosen) === 'local' ? { kind: 'local' } : { kind: 'model', name: chosen.model },
         wish,
         alert,
@@ -315,6 +356,8 @@ export async function createService(db: Database, onChange: () => void): Promise
     rows: () => demonstrations.rows(),
     recordedTabs,
     attention,
+    queue,
+    schedules,
     async tabLoaded(tabId) {
       if (recorder.isOf(tabId)) await recordedTabs.addUnanswered();
       await recording.recordAllFrames(tabId, 'frame-loaded');

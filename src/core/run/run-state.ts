@@ -234,6 +234,8 @@ interface RunFacts {
   readonly command: string;
   /** The host of the page it began on. */
   readonly site?: string;
+  /** The address of that page; of older runs nobody knows. */
+  readonly startUrl?: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'local';
   /** The example or imported flow that alone is followed, because the person tries it; null for any. */

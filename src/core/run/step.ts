@@ -19,7 +19,7 @@ import { end, unchanged, next } from './transitions.ts';
 
 type Given = 'id' | 'command' | 'tabId' | 'planner' | 'policies' | 'preset' | 'budget';
 /** What is not said: any example, the elements, and nothing granted. */
-type MayBeGiven = 'site' | 'only' | 'values' | 'observation' | 'gate';
+type MayBeGiven = 'site' | 'startUrl' | 'only' | 'values' | 'observation' | 'gate';
 export type NewRun = Pick<ActiveRun, Given> & Partial<Pick<ActiveRun, MayBeGiven>> & { readonly at: number };
 
 const NOTHING_SPENT: Spent = {

@@ -33,12 +33,13 @@ export const unchanged = (run: RunState): Step => next(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
-  const { id, command, site, tabId, planner, only, values, observation, policies, preset, startedAt, stack } = run;
-  const { nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
+  const { id, command, site, startUrl, tabId, planner, only, values, observation, policies, preset, startedAt } = run;
+  const { stack, nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
   return {
     id,
     command,
     ...(site !== undefined && { site }),
+    ...(startUrl !== undefined && { startUrl }),
     tabId,
     planner,
     only,

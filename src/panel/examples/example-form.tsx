@@ -4,7 +4,8 @@ import { asOneText, membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
 import { demonstratedValues, emptyBlanks, isSecret, severalIn, withValue, type Values } from './blanks.ts';
-import { openPageOf, startRun } from '../state/commands.ts';
+import { beginSchedule } from '../later/later-state.ts';
+import { openPageOf, startOf, startRun } from '../state/commands.ts';
 import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
 import { leftOverWords, missingWords, severalWords } from '../words/form-words.ts';
 
@@ -36,7 +37,7 @@ export function ExampleForm({
     if (onClose) form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, []);
   const missing = emptyBlanks(sentence, values);
-  const cannotRun = isActive.value || (tabInfo.value?.kind !== 'page' && tabInfo.value?.kind !== 'episode');
+  const cannotRun = tabInfo.value?.kind !== 'page' && tabInfo.value?.kind !== 'episode';
   const several = severalIn(sentence, values);
   const count = several.length === 1 ? membersOf(values[several[0]?.slot ?? 0] ?? '').length : 0;
   const asOneEach = (): Values =>
@@ -48,6 +49,11 @@ export function ExampleForm({
       onRun?.();
       section.value = 'Run';
     });
+  const schedule = async (): Promise<void> => {
+    const url = await startOf(id);
+    const start = { command: sentenceWords(sentence, values), dryRun: dryRun.peek(), only: id, values: [...values] };
+    if (url !== null) beginSchedule({ ...start, url });
+  };
   return (
     <form
       ref={form}
@@ -58,7 +64,10 @@ export function ExampleForm({
         if (several.length === 0) run(values);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.isComposing) onClose?.();
+        if (event.key === 'Escape' && !event.isComposing && onClose) {
+          event.preventDefault();
+          onClose();
+        }
         // Enter on an incomplete form leads to what it lacks.
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
         // What it does not tell is not guessed.
@@ -114,12 +123,17 @@ export function ExampleForm({
           </button>
         )}
         {onClose && (
+          <button type="button" class="quiet" disabled={missing.length > 0} onClick={() => void schedule()}>
+            Schedule…
+          </button>
+        )}
+        {onClose && (
           <button type="button" class="quiet" onClick={onClose}>
             Close
           </button>
         )}
         <span class="hint" role="status">
-          {isActive.value ? 'Another command is being carried out.' : missingWords(missing) || severalWords(several)}
+          {isActive.value ? 'It runs after the one under way.' : missingWords(missing) || severalWords(several)}
         </span>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { RunSummary } from '../../core/run/run-summary.ts';
+import { scheduleRunOf } from '../later/later-state.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
 import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
@@ -40,6 +41,16 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
         >
           Run again…
         </button>
+        {run.over && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Schedule: ${run.command}`}
+            onClick={() => void scheduleRunOf(run.id)}
+          >
+            Schedule…
+          </button>
+        )}
         {run.over && (
           <ConfirmRemove
             label="Remove"

@@ -1,5 +1,8 @@
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { RunSummary } from '../../core/run/run-summary.ts';
+import { scheduleDraft } from '../later/later-state.ts';
+import { ScheduleForm } from '../later/schedule-form.tsx';
+import { ScheduleList } from '../later/schedule-list.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatDay } from '../shared/format-time.ts';
 import { focusHeading } from '../shared/return-focus.ts';
@@ -16,10 +19,12 @@ export function HistorySection() {
   const opened = openedRun.value;
   const [shown, setShown] = useState<Shown>({ words: '', filter: 'all', site: '' });
   const days = useMemo(() => byDay(shownRuns(list ?? [], shown)), [list, shown]);
-  if (opened) return <HistoryRun run={opened} />;
+  if (opened && scheduleDraft.value === null) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">
       <h2 tabIndex={-1}>History</h2>
+      <ScheduleForm />
+      <ScheduleList />
       {historyTrouble.value !== null && (
         <p class="none" role="alert">
           {historyTrouble.value}

@@ -1,5 +1,6 @@
 import type { TabId } from '../../core/ids.ts';
 import { limitOf, offerPractice, practiceDraft, startPractice, type PracticeDraft } from './practice-state.ts';
+import { NumberField } from '../shared/number-field.tsx';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
 
@@ -51,9 +52,9 @@ export function PracticeOffer({ tabId, draft }: Props) {
         say so.
       </p>
       <div class="budget-row">
-        <Limit label="Calls at most" value={draft.calls} step="1" onChange={(calls) => edit({ calls })} />
+        <NumberField label="Calls at most" value={draft.calls} onChange={(calls) => edit({ calls })} />
         {draft.offer.costUsd !== null && (
-          <Limit label="Dollars at most" value={draft.costUsd} step="any" onChange={(costUsd) => edit({ costUsd })} />
+          <NumberField label="Dollars at most" value={draft.costUsd} onChange={(costUsd) => edit({ costUsd })} />
         )}
       </div>
       <div class="button-row">
@@ -67,17 +68,3 @@ export function PracticeOffer({ tabId, draft }: Props) {
     </form>
   );
 }
-
-interface LimitProps {
-  readonly label: string;
-  readonly value: string;
-  readonly step: string;
-  readonly onChange: (value: string) => void;
-}
-
-const Limit = ({ label, value, step, onChange }: LimitProps) => (
-  <label class="field">
-    {label}
-    <input type="number" min="0" step={step} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
-  </label>
-);

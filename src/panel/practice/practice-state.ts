@@ -4,6 +4,7 @@ import type { RunId, TabId } from '../../core/ids.ts';
 import type { PracticeOffer } from '../../protocol/practice/practice-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { practiceStartErrorWords } from './practice-words.ts';
+import { numberOf } from '../shared/number-field.tsx';
 import { ask } from '../state/commands.ts';
 import { trouble } from '../state/store.ts';
 
@@ -37,8 +38,8 @@ export async function offerPractice(): Promise<void> {
 
 /** @returns null when what is typed is no limit. */
 export function limitOf({ offer, calls, costUsd }: PracticeDraft) {
-  const limit = { calls: Number(calls), costUsd: offer.costUsd === null ? null : Number(costUsd) };
-  const isMoney = limit.costUsd === null || (costUsd.trim() !== '' && limit.costUsd >= 0);
+  const limit = { calls: numberOf(calls), costUsd: offer.costUsd === null ? null : numberOf(costUsd) };
+  const isMoney = !Number.isNaN(limit.costUsd);
   return Number.isInteger(limit.calls) && limit.calls >= 1 && isMoney ? limit : null;
 }
 

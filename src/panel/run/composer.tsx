@@ -45,8 +45,8 @@ const COMMAND: Box = {
   button: 'Run',
   empty: 'Write what should be done first.',
 };
-/** Nobody hears it now. */
-const NEXT: Box = { ...COMMAND, placeholder: 'What should be done after this?' };
+/** It waits for the run under way. */
+const NEXT: Box = { ...COMMAND, placeholder: 'What should be done after this?', button: 'Run next' };
 const TELL: Box = {
   label: 'Tell it something',
   placeholder: 'Tell it something…',
@@ -65,7 +65,9 @@ const ANSWER: Box = {
 function boxOf(run: RunState | null): Box {
   if (run === null || run.phase === 'ended') return COMMAND;
   if (run.phase === 'asking' && takenOver.value === null) return ANSWER;
-  return hears(run) ? TELL : NEXT;
+  const info = tabInfo.value;
+  const isElsewhere = info?.kind === 'page' && info.tabId !== run.tabId;
+  return hears(run) && !isElsewhere ? TELL : NEXT;
 }
 
 /** Where the person says what they want, tells a run something or answers it, and steers it. */
@@ -93,8 +95,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     if (isActive && takenOver.value !== null && text === '') return void handBack(run.id);
     if (run?.phase === 'paused' && text === '') return void steer('resume', run.id);
     if (text === '') return setHint(box.empty);
-    if (box === NEXT) return setHint('It follows what it was told and hears nothing more. Esc stops it.');
-    if (box === COMMAND && cannotRun)
+    if (box.draft === command && cannotRun)
       return setHint(isRecording ? 'Stop the recording first.' : 'Open a website first.');
     void send(box, text, run, askedAt).then((isSent) => {
       if (isSent && draft.value.trim() === text) draft.value = '';
@@ -145,15 +146,13 @@ export function Composer({ run }: { readonly run: RunState | null }) {
           )}
           {isActive && <Steering run={run} />}
           <span class="spring" />
-          {box !== NEXT && (
-            <button
-              type="submit"
-              class="primary"
-              disabled={draft.value.trim() === '' || (box === COMMAND && cannotRun)}
-            >
-              {box.button} <Icon name="enter" />
-            </button>
-          )}
+          <button
+            type="submit"
+            class="primary"
+            disabled={draft.value.trim() === '' || (box.draft === command && cannotRun)}
+          >
+            {box.button} <Icon name="enter" />
+          </button>
         </div>
       </div>
       <PlannerLine />
@@ -163,7 +162,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
 
 /** @returns Whether it arrived. */
 async function send(box: Box, text: string, run: RunState | null, askedAt: number | null): Promise<boolean> {
-  if (run === null || box === COMMAND) return startRun(text, dryRun.value);
+  if (run === null || box.draft === command) return startRun(text, dryRun.value);
   return askedAt === null ? tellRun(run.id, text) : answerRun(run.id, text, askedAt);
 }
 

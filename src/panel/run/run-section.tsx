@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { QueueList } from '../later/queue-list.tsx';
 import { PracticeCard } from '../practice/practice-card.tsx';
 import { practiceDraft } from '../practice/practice-state.ts';
 import { startRecording } from '../state/commands.ts';
@@ -62,6 +63,7 @@ export function RunSection() {
       </div>
       <div class="dock" onKeyDownCapture={onSlashKey} onSubmitCapture={onSlashSubmit}>
         {isSearching && <FoundExamples />}
+        <QueueList run={now} />
         {now?.phase === 'consenting' && (
           <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} isDryRun={now.gate.dryRun} />
         )}

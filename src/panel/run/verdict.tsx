@@ -2,6 +2,7 @@ import { SECRET_MASK_IN } from '../../core/secret-mask.ts';
 import { beganDry } from '../../core/gate/grant.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { DidItWork } from '../feedback/did-it-work.tsx';
+import { canSchedule, scheduleRun } from '../later/later-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRun } from '../state/commands.ts';
 import { command, dryRun, putAway, tabInfo } from '../state/store.ts';
@@ -40,6 +41,11 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         <button type="button" class="quiet" onClick={leave}>
           New command
         </button>
+        {canJudge && canSchedule(run) && (
+          <button type="button" class="quiet" onClick={() => scheduleRun(run)}>
+            Schedule…
+          </button>
+        )}
       </div>
     </div>
   );

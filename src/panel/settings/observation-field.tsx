@@ -1,7 +1,7 @@
-import { useId } from 'preact/hooks';
 import { bundledPresets } from '../../../exemplars/presets.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { needsPicture, type Observation } from '../../core/view/observation.ts';
+import { ChoiceField } from '../shared/choice-field.tsx';
 import { draftAbilities, edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();
@@ -40,37 +40,22 @@ const kindOf = (name: Observation) => KINDS.find(([id]) => id === name);
 
 /** What of a page goes to the model. */
 export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
-  const hint = useId();
   const method = resolvePreset(ROWS, draft.method);
   // Some methods are about just this: what is chosen here does not count with them.
   const fixed = method.ok ? method.value.observe : null;
   const shown = fixed ?? draft.observation;
   return (
-    <div class="field-group">
-      <label class="field">
-        What the model sees
-        <select
-          value={draft.observation}
-          aria-describedby={hint}
-          onChange={(event) => {
-            const kind = KINDS.find(([id]) => id === event.currentTarget.value)?.[0];
-            if (kind !== undefined) edit({ observation: kind });
-          }}
-        >
-          {KINDS.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="hint" id={hint}>
-        {fixed !== null && `The method decides this instead: ${kindOf(fixed)?.[1]}. `}
-        {kindOf(shown)?.[2]}
-      </p>
+    <>
+      <ChoiceField
+        label="What the model sees"
+        value={draft.observation}
+        options={KINDS}
+        hint={`${fixed === null ? '' : `The method decides this instead: ${kindOf(fixed)?.[1]}. `}${kindOf(shown)?.[2]}`}
+        onChoose={(observation) => edit({ observation })}
+      />
       {needsPicture(shown) && draftAbilities.value?.images === false && (
         <p class="hint report-bad">This model reads no pictures. Choose another model, or the elements.</p>
       )}
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { isHttpUrl } from '../../core/model/server.ts';
 import { loadInTab } from '../connection/active-tab.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
-import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
+import { laterErrorWords, saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, lastSaved, recordingName, run, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
@@ -35,7 +35,7 @@ export async function read<M extends PanelMethod>(method: M, params: Params<M>):
  * @param dry - Prepare, don't send.
  * @param only - The example or recording that is tried.
  * @param values - What was filled into the form of that example: nothing is read out of the text.
- * @returns Whether a run was started.
+ * @returns Whether a run was started, or waits for the one under way.
  */
 export async function startRun(
   text: string,
@@ -48,23 +48,36 @@ export async function startRun(
     trouble.value = startErrorWords({ kind: 'no-tab' });
     return false;
   }
-  const started = await ask('run.start', {
+  const start = {
     command: text,
     tabId,
     dryRun: dry,
     ...(only !== undefined && { only }),
     ...(values !== undefined && { values: [...values] }),
-  });
+  };
+  const started = await ask('run.start', start);
   if (started === undefined) return false;
-  if (!started.ok) trouble.value = startErrorWords(started.error);
-  return started.ok;
+  if (started.ok) return true;
+  if (started.error.kind === 'busy') {
+    const added = await ask('queue.add', start);
+    if (added?.ok === false) trouble.value = laterErrorWords(added.error);
+    return added?.ok === true;
+  }
+  trouble.value = startErrorWords(started.error);
+  return false;
+}
+
+/** @returns The address that an example begins on. */
+export async function startOf(id: DemonstrationId): Promise<string | null> {
+  const url = (await read('exemplar.get', { id }))?.steps[0]?.view.url ?? '';
+  return isHttpUrl(url) ? url : null;
 }
 
 /** Loads the page that an example begins on. @returns Whether it is there. */
 export async function openPageOf(id: DemonstrationId): Promise<boolean> {
   const tabId = activeTab.peek();
-  const url = (await read('exemplar.get', { id }))?.steps[0]?.view.url ?? '';
-  if (tabId === null || !isHttpUrl(url)) return false;
+  const url = await startOf(id);
+  if (tabId === null || url === null) return false;
   await loadInTab(tabId, url);
   return true;
 }

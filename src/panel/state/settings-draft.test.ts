@@ -6,6 +6,7 @@ import {
   edit,
   isEdited,
   knownServer,
+  readDraft,
   receiveSettings,
   savedKeys,
   test as connectionTest,
@@ -64,4 +65,17 @@ test('unsaved edits outlive what the worker has', () => {
   edit({ model: 'o3' });
   receiveSettings(SAVED, false);
   expect(draft.value?.model).toBe('o3');
+});
+
+test.each([
+  ['0,5', 0.5],
+  ['0.5', 0.5],
+  ['12', 12],
+  ['1,000', null],
+  ['5 dollars', null],
+  ['', null],
+])('a limit that is typed as %j', (text, expected) => {
+  edit({ maxCostUsd: text });
+  const read = draft.value && readDraft(draft.value);
+  expect(read === null || typeof read === 'string' ? null : read.maxCostUsd).toBe(expected);
 });

@@ -3,35 +3,22 @@
  * survive a change of section; numbers are text until they are saved, since half-typed is no number.
  */
 import { computed, signal } from '@preact/signals';
-import type { Observation } from '../../core/view/observation.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { bundledPresets } from '../../../exemplars/presets.ts';
 import { providerOf } from '../../core/model/providers.ts';
 import { serverIdOf, type ServerId } from '../../core/model/server.ts';
 import type { PublicSettings, SettingsChoice } from '../../core/settings.ts';
+import { numberOf } from '../shared/number-field.tsx';
 import type { TestReport } from '../../protocol/settings-messages.ts';
 
-export interface SettingsDraft {
-  readonly provider: SettingsChoice['provider'];
-  readonly baseUrl: string;
-  readonly model: string;
-  readonly observation: Observation;
-  readonly fallback: SettingsChoice['fallback'];
-  readonly promptSize: SettingsChoice['promptSize'];
+const NUMBERS = ['temperature', 'maxDecisions', 'maxTokens', 'maxCostUsd', 'maxDayCostUsd'] as const;
+type Numbers = (typeof NUMBERS)[number];
+
+/** An empty temperature is the model's own. */
+export interface SettingsDraft extends Omit<SettingsChoice, Numbers | 'preset'>, Readonly<Record<Numbers, string>> {
   /** The name of a preset, and what is changed of it. */
   readonly method: string;
   readonly methodChanges: string;
-  /** Empty: the model's own. */
-  readonly temperature: string;
-  readonly askMode: SettingsChoice['askMode'];
-  readonly refuseCookies: boolean;
-  readonly directCommands: boolean;
-  readonly replayFirst: boolean;
-  readonly keepVerified: boolean;
-  readonly maxDecisions: string;
-  readonly maxTokens: string;
-  readonly maxCostUsd: string;
-  readonly maxDayCostUsd: string;
 }
 export type KnownServer = PublicSettings['servers'][number];
 type Place = Pick<SettingsDraft, 'provider' | 'baseUrl'>;
@@ -78,26 +65,13 @@ export const isUntested = computed(() => {
 /** The names that the server lists; empty before it was asked. */
 export const listedModels = signal<readonly string[]>([]);
 
-const toDraft = (settings: PublicSettings): SettingsDraft => ({
-  provider: settings.provider,
-  baseUrl: settings.baseUrl,
-  model: settings.model,
-  observation: settings.observation,
-  fallback: settings.fallback,
-  promptSize: settings.promptSize,
-  method: settings.preset.split(':')[0] ?? '',
-  methodChanges: settings.preset.split(':').slice(1).join(':'),
-  temperature: settings.temperature === null ? '' : String(settings.temperature),
-  askMode: settings.askMode,
-  refuseCookies: settings.refuseCookies,
-  directCommands: settings.directCommands,
-  replayFirst: settings.replayFirst,
-  keepVerified: settings.keepVerified,
-  maxDecisions: String(settings.maxDecisions),
-  maxTokens: String(settings.maxTokens),
-  maxCostUsd: String(settings.maxCostUsd),
-  maxDayCostUsd: String(settings.maxDayCostUsd),
-});
+function toDraft(settings: PublicSettings): SettingsDraft {
+  const { servers: _, costUsd: __, preset, ...choice } = settings;
+  const [method = '', ...changes] = preset.split(':');
+  const texts = NUMBERS.map((it) => [it, String(choice[it] ?? '')] as const);
+  const numbers = Object.fromEntries(texts) as Record<Numbers, string>;
+  return { ...choice, ...numbers, method, methodChanges: changes.join(':') };
+}
 
 export function edit(change: Partial<SettingsDraft>): void {
   if (draft.value === null) return;
@@ -136,43 +110,29 @@ export function receiveSettings(settings: PublicSettings, areSaved: boolean): vo
 }
 
 /** The draft as settings, or what is wrong with it in words. */
-export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsChoice | string {
-  const maxDecisions = Number(now.maxDecisions);
-  const maxTokens = Number(now.maxTokens);
-  const maxCostUsd = Number(now.maxCostUsd);
-  const maxDayCostUsd = Number(now.maxDayCostUsd);
-  if (now.maxDecisions.trim() === '' || !Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500)
+export function readDraft({ method, methodChanges, ...now }: SettingsDraft): SettingsChoice | string {
+  const [maxDecisions, maxTokens] = [numberOf(now.maxDecisions), numberOf(now.maxTokens)];
+  const [maxCostUsd, maxDayCostUsd] = [numberOf(now.maxCostUsd), numberOf(now.maxDayCostUsd)];
+  if (!Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500)
     return 'Decisions must be a whole number from 1 to 500.';
-  if (now.maxTokens.trim() === '' || !Number.isInteger(maxTokens) || maxTokens < 1000)
-    return 'Tokens must be a whole number of at least 1,000.';
-  if ([now.maxCostUsd, now.maxDayCostUsd].some((it) => it.trim() === '') || !(maxCostUsd >= 0 && maxDayCostUsd >= 0))
-    return 'Dollars must be a number, 0 or more.';
-  const temperature = now.temperature.trim() === '' ? null : Number(now.temperature);
-  if (temperature !== null && !(temperature >= 0 && temperature <= 2))
-    return 'Temperature must be a number from 0 to 2, or empty.';
+  if (!Number.isInteger(maxTokens) || maxTokens < 1000) return 'Tokens must be a whole number of at least 1000.';
+  if (Number.isNaN(maxCostUsd + maxDayCostUsd)) return 'Dollars must be a number, as in 0.5.';
+  const temperature = now.temperature.trim() === '' ? null : numberOf(now.temperature);
+  if (temperature !== null && !(temperature <= 2)) return 'Temperature must be a number from 0 to 2, or empty.';
   const { fallback } = now;
   if (fallback !== null && fallback.model.trim() === '')
     return 'Enter the second model’s name, or choose to pause when the model fails.';
-  const changes = now.methodChanges.trim().replaceAll(/\s*([=,+])\s*/g, '$1');
-  const preset = changes === '' ? now.method : `${now.method}:${changes}`;
+  const changes = methodChanges.trim().replaceAll(/\s*([=,+])\s*/g, '$1');
+  const preset = changes === '' ? method : `${method}:${changes}`;
   const found = resolvePreset(bundledPresets(), preset);
   if (!found.ok) return found.error;
-  const { servers: _, costUsd: __, ...rest } = then;
   return {
-    ...rest,
-    provider: now.provider,
+    ...now,
     baseUrl: now.baseUrl.trim(),
     model: now.model.trim(),
-    observation: now.observation,
-    promptSize: now.promptSize,
     preset,
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
-    askMode: now.askMode,
-    refuseCookies: now.refuseCookies,
-    directCommands: now.directCommands,
-    replayFirst: now.replayFirst,
-    keepVerified: now.keepVerified,
     maxDecisions,
     maxTokens,
     maxCostUsd,

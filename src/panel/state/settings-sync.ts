@@ -36,7 +36,7 @@ function toParams(
 ): { settings: SettingsChoice; apiKey: string | null } | null {
   const then = stored.peek();
   if (then === null) return null;
-  const settings = readDraft(then, now);
+  const settings = readDraft(now);
   if (typeof settings !== 'string') return { settings, apiKey };
   savedNote.value = { ok: false, text: settings };
   return null;

@@ -16,6 +16,8 @@ const EMPTY: PanelState = {
   thinking: '',
   recording: { phase: 'idle' },
   practice: null,
+  waiting: [],
+  schedules: [],
   planner: { kind: 'local' },
   wish: null,
   alert: null,
@@ -38,6 +40,8 @@ export const takenOver = computed(() => {
   return it.phase === 'recording' && it.ofRun !== null ? it : null;
 });
 export const practice = computed(() => panelState.value.practice);
+export const waiting = computed(() => panelState.value.waiting);
+export const schedules = computed(() => panelState.value.schedules);
 export const planner = computed(() => panelState.value.planner);
 export const wish = computed(() => panelState.value.wish);
 export const workerAlert = computed(() => panelState.value.alert);

@@ -2,6 +2,7 @@
 import { siteWords } from './site-words.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ExplainError, ImportError } from '../../protocol/exemplar-messages.ts';
+import type { LaterError, Waiting } from '../../protocol/later/later-messages.ts';
 import type { PolicyError } from '../../protocol/policy-messages.ts';
 import type { StartError } from '../../protocol/run-messages.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
@@ -29,6 +30,23 @@ export function startErrorWords(error: StartError): string {
       return assertNever(error);
   }
 }
+
+/** Of a command that waited, and does not begin by itself. */
+export function waitingFailureWords(error: NonNullable<Waiting['failed']>): string {
+  switch (error.kind) {
+    case 'stopped':
+      return 'You stopped the one before.';
+    case 'browser-closed':
+      return 'The browser was closed before it began.';
+    case 'not-opened':
+      return 'Its page could not be opened.';
+    default:
+      return startErrorWords(error);
+  }
+}
+
+export const laterErrorWords = (error: LaterError): string =>
+  error.kind === 'full' ? `There are ${error.max} already. Remove one first.` : storeErrorWords(error);
 
 export const storeErrorWords = (error: StoreError): string =>
   error.kind === 'storage-full'

@@ -103,6 +103,7 @@ export function runHandlers(needs: Needs): {
       id,
       command: command.trim(),
       site: hostOf(info.url),
+      startUrl: info.url,
       tabId,
       planner,
       only: only ?? null,

@@ -47,20 +47,20 @@ export class Attention {
     });
   }
 
-  /** What was typed into the address bar could not be begun. */
-  async refused(command: string): Promise<void> {
+  /** What was typed into the address bar, or waited for its time, could not be begun. */
+  async refused(commands: readonly string[], why: 'refused' | 'missed' = 'refused'): Promise<void> {
     this.#badge('failed');
-    await browser.notifications.create(NOTE, {
+    await browser.notifications.create(`not-${NOTE}`, {
       type: 'basic',
       iconUrl: browser.runtime.getURL('icons/128.png'),
-      title: 'Not begun',
-      message: `Open the panel to see why: ${shortened(command, 80)}`,
+      title: why === 'refused' ? 'Not begun' : 'Missed',
+      message: `Open the panel to see why: ${commands.map((it) => shortened(it, 80)).join('; ')}`,
     });
   }
 
   /** A panel was opened: what is over has been seen. */
   async seen(): Promise<void> {
-    await browser.notifications.clear(NOTE);
+    for (const id of [NOTE, `not-${NOTE}`]) await browser.notifications.clear(id);
     if ((await browser.action.getBadgeText({})) !== BADGES.asks.text) this.#badge(null);
   }
 

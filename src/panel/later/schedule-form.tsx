@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isHttpUrl } from '../../core/model/server.ts';
+import { focusHeading } from '../shared/return-focus.ts';
+import { saveSchedule, scheduleDraft } from './later-state.ts';
+import { dayName, WEEK } from './schedule-words.ts';
+
+/** When a command comes back: days, a time, and where it starts. */
+export function ScheduleForm() {
+  const draft = scheduleDraft.value;
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector<HTMLElement>('input[type="time"]')?.focus();
+  }, [draft?.command]);
+  if (draft === null) return null;
+  const { command, days, time, url } = draft;
+  const edit = (change: Partial<typeof draft>): void => void (scheduleDraft.value = { ...draft, ...change });
+  const close = (): void => {
+    scheduleDraft.value = null;
+    focusHeading('history');
+  };
+  return (
+    <form
+      ref={form}
+      class="card schedule-form"
+      aria-labelledby="schedule-heading"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveSchedule().then((isSaved) => isSaved && focusHeading('history'));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h3 id="schedule-heading">Run on a schedule</h3>
+      <blockquote class="command">{command}</blockquote>
+      <div class="button-row" role="group" aria-label="Days">
+        {WEEK.map((day) => (
+          <button
+            key={day}
+            type="button"
+            class="thumb"
+            aria-label={dayName(day, 'long')}
+            aria-pressed={days.includes(day)}
+            onClick={() => edit({ days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] })}
+          >
+            {dayName(day, 'short')}
+          </button>
+        ))}
+      </div>
+      <label class="field schedule-time">
+        At
+        <input type="time" required value={time} onInput={({ currentTarget }) => edit({ time: currentTarget.value })} />
+      </label>
+      <label class="field">
+        Starts on
+        <input
+          type="url"
+          required
+          spellcheck={false}
+          value={url}
+          onInput={({ currentTarget }) => edit({ url: currentTarget.value.trim() })}
+        />
+      </label>
+      <p class="hint">
+        In a tab in the background, while the browser is open. What needs your OK waits for it, and you are told.
+      </p>
+      <div class="button-row">
+        <button type="submit" class="primary" disabled={days.length === 0 || time === '' || !isHttpUrl(url)}>
+          Save the schedule
+        </button>
+        <button type="button" class="quiet" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { hostOf } from '../../core/host.ts';
+import { nextTime, type Schedule } from '../../core/schedule/schedule.ts';
+import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { focusHeading } from '../shared/return-focus.ts';
+import { Switch } from '../shared/switch.tsx';
+import { schedules, section } from '../state/store.ts';
+import { changeSchedule } from './later-state.ts';
+import { rhythmWords, timeWords } from './schedule-words.ts';
+
+/** The commands that come back by themselves, the next one first. */
+export function ScheduleList() {
+  const list = schedules.value.toSorted((a, b) => timeOf(a) - timeOf(b));
+  if (list.length === 0) return null;
+  return (
+    <section class="schedules" aria-labelledby="schedules-heading">
+      <h3 id="schedules-heading">Scheduled</h3>
+      <ul class="items" aria-labelledby="schedules-heading">
+        {list.map((it) => (
+          <Item key={it.id} schedule={it} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const timeOf = (it: Schedule): number => (it.isOn ? nextTime(it, it.since) : Infinity);
+
+function Item({ schedule }: { readonly schedule: Schedule }) {
+  const { id, command, url, isOn, missed, dryRun } = schedule;
+  const runNow = (): void =>
+    void changeSchedule(id, 'run').then((isDone) => {
+      if (isDone) section.value = 'Run';
+    });
+  return (
+    <li class={isOn ? 'item' : 'item item-off'}>
+      <div class="item-main">
+        <div class="item-open">
+          <span class="item-title">{command}</span>
+          <span class="item-facts">
+            <span class={isOn ? 'pill pill-busy' : 'pill'}>
+              {isOn ? `Next: ${timeWords(timeOf(schedule))}` : 'Off'}
+            </span>
+            <span>{rhythmWords(schedule)}</span>
+            <span>{hostOf(url)}</span>
+            {dryRun && <span>Prepare, don’t send</span>}
+          </span>
+        </div>
+        <Switch
+          label={`Run on schedule: ${command}`}
+          on={isOn}
+          onChange={(on) => void changeSchedule(id, on ? 'on' : 'off')}
+        />
+      </div>
+      {missed !== null && (
+        <div class="report report-missed" role="status">
+          <Icon name="alert" />
+          <p>
+            Missed {timeWords(missed)}: the browser was closed or asleep.{' '}
+            <button type="button" class="link" onClick={() => void changeSchedule(id, 'seen')}>
+              Leave it
+            </button>
+          </p>
+        </div>
+      )}
+      <div class="item-foot">
+        <button type="button" class="quiet" aria-label={`Run now: ${command}`} onClick={runNow}>
+          Run now
+        </button>
+        <ConfirmRemove
+          label="Remove"
+          what={`the schedule of “${command}”`}
+          question="Remove this schedule?"
+          onRemove={() => void changeSchedule(id, 'removed').then(() => focusHeading('history'))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+/** The schedules: each of their times puts a command into the queue. One alarm wakes the worker for the next. */
+import browser from 'webextension-polyfill';
+import { stored } from '../../adapters/idb/database.ts';
+import type { NamedRecord } from '../../adapters/idb/named-record.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { nextTime, settled, type NewSchedule, type Schedule } from '../../core/schedule/schedule.ts';
+import type { LaterError } from '../../protocol/later/later-messages.ts';
+import type { Params } from '../../protocol/messages.ts';
+import type { Queue } from './queue.ts';
+
+const ALARM = 'schedule';
+const MAX_SCHEDULES = 50;
+
+export class Schedules {
+  #list: readonly Schedule[] = [];
+
+  constructor(
+    private readonly store: NamedRecord<Schedule[]>,
+    private readonly queue: Queue,
+    private readonly onChange: () => void,
+    private readonly onMissed: (commands: readonly string[]) => void,
+  ) {}
+
+  get list(): readonly Schedule[] {
+    return this.#list;
+  }
+
+  async restore(): Promise<void> {
+    this.#list = (await this.store.get()) ?? [];
+  }
+
+  /** Whether a time has come. */
+  async look(): Promise<void> {
+    const now = Date.now();
+    const all = this.#list.map((it) => ({ before: it, ...settled(it, now) }));
+    const missed = all.filter(({ before, schedule }) => schedule.missed !== before.missed);
+    // First, so that a worker that dies begins none twice.
+    if (all.some(({ before, schedule }) => schedule !== before)) await this.#put(all.map(({ schedule }) => schedule));
+    else await this.#setAlarm();
+    for (const { schedule, isDue } of all) if (isDue) await this.queue.addScheduled(schedule.id, schedule);
+    if (missed.length > 0) this.onMissed(missed.map(({ schedule }) => schedule.command));
+  }
+
+  add(fresh: NewSchedule): Promise<Result<null, LaterError>> {
+    if (this.#list.length >= MAX_SCHEDULES) return Promise.resolve(err({ kind: 'full', max: MAX_SCHEDULES }));
+    const schedule = { ...fresh, id: crypto.randomUUID(), isOn: true, since: Date.now(), missed: null };
+    return this.#put([...this.#list, schedule]);
+  }
+
+  async change({ id, to }: Params<'schedule.change'>): Promise<Result<null, LaterError>> {
+    const schedule = this.#list.find((it) => it.id === id);
+    if (schedule === undefined) return ok(null);
+    const changed = to === 'on' ? { isOn: true, since: Date.now() } : to === 'off' ? { isOn: false } : { missed: null };
+    const list = this.#list.flatMap((it) => (it.id !== id ? it : to === 'removed' ? [] : { ...it, ...changed }));
+    const put = await this.#put(list);
+    return put.ok && to === 'run' ? this.queue.addScheduled(id, schedule) : put;
+  }
+
+  async #put(list: readonly Schedule[]): Promise<Result<null, LaterError>> {
+    const kept = await stored(() => this.store.put([...list]));
+    if (!kept.ok) return kept;
+    this.#list = list;
+    this.onChange();
+    await this.#setAlarm();
+    return ok(null);
+  }
+
+  async #setAlarm(): Promise<void> {
+    const when = Math.min(...this.#list.map((it) => (it.isOn ? nextTime(it, it.since) : Infinity)));
+    if (when === Infinity) await browser.alarms.clear(ALARM);
+    else await browser.alarms.create(ALARM, { when });
+  }
+}
