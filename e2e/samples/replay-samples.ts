@@ -5,9 +5,12 @@ import { asDemonstrationId, asFrameId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { startRun } from '../../src/core/run/step.ts';
 import type { TimelineEntry } from '../../src/core/run/run-state.ts';
+import { findElement } from '../../src/core/view/tree.ts';
 import type { PageView } from '../../src/core/view/view.ts';
+import { fit } from '../../src/core/replay/infer.ts';
 import { decideByExample } from '../../src/core/replay/replay-planner.ts';
 import { sampleNewRun } from './run-samples.ts';
+import { sampleEvidence } from './view-samples.ts';
 import { sampleExemplars } from './demonstration-samples.ts';
 
 /** Replay decides at once: nothing aborts it. */
@@ -45,9 +48,45 @@ export function request(
   };
 }
 
-/** The plan, the question with its choices in one text, "done", the form that comes nearest, or in words why not. */
-export async function decide(...args: Parameters<typeof request>): Promise<unknown> {
-  const decided = await decideByExample(request(...args));
+/**
+ * What is done as long as the demonstration shows no other view, each action as it was meant; then what ended that, if it is not
+ * another view: the question with its choices in one text, "done", the form that comes nearest, or in words why not.
+ */
+export async function decide(
+  demonstrations: Demonstration[],
+  command: string,
+  seen: PageView,
+  timeline: Entry[] = [],
+): Promise<unknown> {
+  const done: Action[] = [];
+  let before = timeline;
+  for (;;) {
+    const next = await decideByExample(request(demonstrations, command, seen, before));
+    if (!next.ok || next.value.decision.kind !== 'act') return done.length === 0 ? said(next) : [...done, said(next)];
+    const [used] = next.value.exemplars;
+    const followed = demonstrations.find(({ id }) => id === used?.id);
+    const fitted = followed && fit(followed, command);
+    const step = used?.step ?? 0;
+    const { plan } = next.value.decision;
+    done.push(...plan);
+    const [own, then] = fitted?.ok === true ? fitted.value.program.steps.slice(step) : [];
+    if (!followed || used?.more || !own || own.act.at !== then?.act.at) return done;
+    before = [...before, decided(followed, plan, step), ...plan.map((it) => actedAsMeant(it, seen))];
+  }
+}
+
+function actedAsMeant(action: Action, seen: PageView): Entry {
+  const target = 'ref' in action && action.ref !== null ? findElement(seen, action.ref) : undefined;
+  const evidence = sampleEvidence({
+    value: action.kind === 'type' ? action.text : null,
+    ...(action.kind === 'select' && { selected: action.options }),
+    state: target?.states.includes('checked') === true ? 'not checked' : 'checked',
+  });
+  const { ref = null, role = 'textbox', name = '' } = target ?? {};
+  return { ...acted(action, evidence), target: { ref, role, name } } as Entry;
+}
+
+function said(decided: Awaited<ReturnType<typeof decideByExample>>): unknown {
   if (!decided.ok) {
     const { detail, nearest } = decided.error;
     return nearest ? { values: nearest.values, leftOver: nearest.leftOver } : detail;

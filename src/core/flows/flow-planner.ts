@@ -134,8 +134,7 @@ async function filled(
   if (!isSecret && !SECRET_MASK.test(text)) return planned(flow, i, [typing]);
   const mask = SECRET_MASK.test(text) ? text : maskAt(i);
   if (mask !== text) await page.forgetText(i, mask);
-  const masked = { ...typing, text: mask };
-  const question = questionFor(masked, [masked], view);
+  const question = questionFor(mask, new Map([[mask, findElement(view, ref)?.name ?? '']]), view);
   const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
   if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [{ ...typing, text: asked.answer }]);
   const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');

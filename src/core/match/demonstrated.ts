@@ -100,7 +100,7 @@ export function locate(shown: PageView, target: ElementItem, live: PageView, wan
 }
 
 /** Letter for letter, without regard to case, or without punctuation at the ends. */
-export const isNamed = (wanted: string, { name }: ElementItem): boolean => {
+const isNamed = (wanted: string, { name }: ElementItem): boolean => {
   if (name === '' || wanted === '') return false;
   const [one, other] = [fold(wanted), fold(name)];
   return one === other || (bare(one) !== '' && bare(one) === bare(other));

@@ -20,7 +20,7 @@ export function withoutKinds(demonstration: Demonstration): Demonstration {
 
 function kindBlanks(demonstration: Demonstration): BlankEdit[] {
   const { literals, steps } = programOf(demonstration);
-  const acts = steps.flatMap((step) => step.acts);
+  const acts = steps.map(({ act }) => act);
   const captions = new Set(
     demonstration.steps.flatMap(({ view }) =>
       itemsOf(view).flatMap((it) => (isCaption(it) && it.kind !== 'text' ? [it.name] : [])),

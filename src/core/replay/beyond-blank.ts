@@ -31,7 +31,7 @@ export function beyondBlank(
   live: PageView,
 ): { readonly filled: ReadonlyMap<SlotId, string>; readonly leftOver: readonly string[] } | null {
   const quoted = new Set(tokensOf(command).flatMap(({ kind, key }) => (kind === 'quoted' ? [key] : [])));
-  const typed = steps.flatMap(({ acts }) => acts).filter(({ action }) => action.kind === 'type');
+  const typed = steps.map(({ act }) => act).filter(({ action }) => action.kind === 'type');
   const names = typed.flatMap(({ view, target }) =>
     elementsOf(view).flatMap((it) => (it !== target && isField(it) && it.name !== '' ? [wordsIn(it.name)] : [])),
   );

@@ -64,6 +64,8 @@ export type Among = 'name' | 'group' | 'role';
 
 /** One demonstrated action with all its hypotheses, the best first. */
 export interface Act {
+  /** Of the browser's dialogs that it opens. */
+  readonly answers: readonly Act[];
   readonly action: Action;
   readonly view: PageView;
   /** Index of the demonstration's step. */
@@ -74,8 +76,8 @@ export interface Act {
   readonly selectors: readonly Selector[];
   /** For each text of the action. */
   readonly values: readonly (readonly Value[])[];
-  /** All elements that the selector fits are meant. */
-  readonly isEvery: boolean;
+  /** A key that took an option of a list: see `offered`. */
+  readonly taken: 0 | 1 | 2;
 }
 
 /** What was opened, one after the other, until the next target showed. */
@@ -102,8 +104,9 @@ export interface Item {
   readonly at: number;
 }
 
+/** One action: the next one is decided on the page that this one leaves. */
 export interface Step {
-  readonly acts: readonly Act[];
+  readonly act: Act;
   readonly reveal: Reveal | null;
   readonly until: Until | null;
   /** null outside of blocks. */

@@ -24,15 +24,14 @@ const view = (...items: ViewItem[]): PageView => sampleView(items);
 const press = (ref: string, keys: string): Action => ({ kind: 'press', ref: asRef(ref), keys });
 const words = (demonstration: Demonstration): string[] => programWords(programOf(demonstration));
 
-/** A timeline in which these plans were carried out; `more` of a step that is not finished by its plan. */
+/** A timeline in which these actions were carried out from that step on; `more` of a step that is not finished. */
 const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry[] =>
-  plans.flatMap(([plan, step, more]) => {
-    const exemplars = [{ id: it.id, command: it.command, step, ...(more && { more: true as const }) }];
-    return [
-      { ...decided(it, plan, step), exemplars } as Entry,
-      ...plan.map((action) => acted(action, sampleEvidence())),
-    ];
-  });
+  plans.flatMap(([plan, from, more]) =>
+    plan.flatMap((action, i) => {
+      const exemplars = [{ id: it.id, command: it.command, step: from + i, ...(more && { more: true as const }) }];
+      return [{ ...decided(it, [action], from + i), exemplars } as Entry, acted(action, sampleEvidence())];
+    }),
+  );
 
 test('a row that is named within a longer text of the command: the row of 7, and the dialog that asks about “invoice 7”', async () => {
   const rows = (...numbers: string[]): ViewItem[] =>
@@ -310,7 +309,7 @@ describe('an option that the command calls by its kind too', () => {
   });
 });
 
-describe('for each', () => {
+test('what was shown for all that there were is done to none of several', async () => {
   const mails = (...from: string[]): PageView =>
     view(
       ...from.flatMap((name, i) => [
@@ -319,17 +318,11 @@ describe('for each', () => {
         el(String(i + 1), 'button', 'Delete', { depth: 1 }),
       ]),
     );
-  const deleting = demo('Delete all messages from Ann', [mails('Ann', 'Bob', 'Ann'), [click('1'), click('3')]]);
-
-  test('all that the command means', async () =>
-    expect(await decide([deleting], 'Delete all messages from Bob', mails('Bob', 'Bob', 'Ann', 'Bob'))).toEqual(
-      ['1', '2', '4'].map(click),
-    ));
-  test('none of them is refused', async () =>
-    expect(await decide([deleting], 'Delete all messages from Eve', mails('Bob'))).toMatch(
-      /shows no button “Delete” of “Eve”/,
-    ));
-  test('in words', () => expect(words(deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
+  const deleting = demo('Delete all messages from Ann', [mails('Ann', 'Bob'), [click('1')]]);
+  expect(await decide([deleting], 'Delete all messages from Bob', mails('Ann', 'Bob'))).toEqual([click('2')]);
+  expect(await decide([deleting], 'Delete all messages from Bob', mails('Bob', 'Bob'))).toMatch(
+    /several .* it was shown for one/,
+  );
 });
 
 describe('two demonstrations', () => {
@@ -566,7 +559,7 @@ test('two fields with different secrets are asked for one after the other', asyn
     `What is the password (${n} of 2) for example.com? It is typed into the page and not kept in any example.`;
   expect(await decide([entering], 'Change my password', page)).toBe(asks(1));
   const one = { type: 'asked', question: asks(1), answer: 'old' } as Entry;
-  expect(await decide([entering], 'Change my password', page, [one])).toBe(asks(2));
+  expect(await decide([entering], 'Change my password', page, [one])).toEqual([type('1', 'old'), asks(2)]);
   const two = { type: 'asked', question: asks(2), answer: 'new' } as Entry;
   expect(await decide([entering], 'Change my password', page, [one, two])).toEqual([
     type('1', 'old'),
@@ -611,7 +604,6 @@ describe('steps that were done for one thing after another', () => {
   test('one press for one is done for one after the other, also where each leads to another page', async () => {
     const opening = demo('Archive the mail Lunch', [open, [click('1')]]);
     const both = 'Archive the mail Trip and Visa';
-    expect(await decide([opening], both, live)).toEqual([click('3')]);
     const begun = past(opening, [[click('3')], 0]);
     expect(await decide([opening], both, live, begun)).toEqual([click('2')]);
     expect(await decide([opening], both, mail, begun)).toMatch(/Done: Trip\. Not done: Visa\./);
@@ -638,7 +630,7 @@ describe('a list where one text was typed', () => {
   test('is done for each of them where the demonstration ended on a page like that on which it began', () => {
     const fitted = fitForm(endingOn(view(text('Photos'), el('1', 'button', 'New folder'))), [LIST]);
     const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.text) : fitted.error;
-    expect(texts).toEqual(['Music', 'Music', 'Plans', 'Plans', 'Books', 'Books']);
+    expect(texts).toEqual(['Music', 'Plans', 'Books'].flatMap((it) => [it, it, it]));
   });
   test('is refused before the first act where nothing shows that it can be done again', () => {
     for (const it of [creating, endingOn(view(text('Photos')))])

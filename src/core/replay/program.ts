@@ -24,8 +24,8 @@ export function programOf(demonstration: Demonstration): Program {
 }
 
 function literalsOf(steps: readonly Step[]): Literal[] {
-  return steps.flatMap(({ acts, until }) => [
-    ...acts.flatMap(literalsOfAct),
+  return steps.flatMap(({ act, until }) => [
+    ...[...act.answers, act].flatMap(literalsOfAct),
     ...(until
       ? [{ text: until.goal.slotText, kind: 'goal' as const, label: until.field?.name ?? '', group: 'goal' }]
       : []),

@@ -4,7 +4,6 @@ import { actErrorClause } from '../text/act-error.ts';
 import { wasRead } from '../actions/evidence.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { SECRET_MASK } from '../secret-mask.ts';
 import { answersBefore, wasUnused } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 
@@ -128,22 +127,6 @@ function isSeenAfter(
 
 /** The target had changed, so nothing was done: the step is planned again on what the element is now. */
 const isRefused = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'changed';
-
-/** A plan without what was done of it. A plan made anew no longer holds clicks on boxes that are ticked by now. */
-export function withoutDone(plan: readonly Action[], done: readonly Action[]): Action[] {
-  const left = [...plan];
-  for (const action of done) {
-    const at = left.findIndex((it) => isSameAction(it, action));
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
-
-const isSameAction = (a: Action, b: Action): boolean =>
-  a.kind === b.kind &&
-  ('ref' in a ? a.ref : null) === ('ref' in b ? b.ref : null) &&
-  // The plan holds the mask where the secret was typed.
-  ((a.kind === 'type' && SECRET_MASK.test(a.text)) || JSON.stringify(a) === JSON.stringify(b));
 
 /** What was done, and what of it was read back. */
 export const doneIn = (entries: readonly TimelineEntry[]): readonly (Acted & { readonly read: ReadBack })[] =>

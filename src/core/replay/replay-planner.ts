@@ -15,15 +15,15 @@ import { viewDigest } from '../view/view-digest.ts';
 import { fold } from '../fold.ts';
 import { beyondBlank } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
-import type { Act, Program } from './dsl.ts';
+import type { Act, Program, Step } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
-import { itemBindings, nextOf, readHere } from './interpret.ts';
+import { itemBindings, nextAt, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
-import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName, withoutDone } from './progress.ts';
+import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -112,16 +112,15 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         digest,
         asked,
       };
-      const next = nextOf(one, step, view, context);
+      const next = nextAt(one, at, step, view, context);
       if (next.kind === 'refuse') {
         if (why === '') [why, stoppedAt] = [next.why, at];
         break;
       }
       if (next.kind === 'ask') return planned(one, at, next, 'It is not certain which element is meant.');
-      // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
-      let left = next.more ? next.plan : withoutDone(next.plan, context.done);
+      let left = next.plan;
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
-        const question = questionFor(secret, next.plan, view);
+        const question = questionFor(secret.text, secretsOf(steps), view);
         const answer = asked(question)?.answer ?? null;
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
@@ -144,6 +143,15 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const half = doneOfList(best, stoppedAt);
   return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}.${half} ${HOW_TO_GO_ON}`, isOwn);
 }
+
+/** By their masks: the first field that each went into. */
+const secretsOf = (steps: readonly Step[]): ReadonlyMap<string, string> =>
+  new Map(
+    steps.toReversed().flatMap(({ act: { action, target } }) => {
+      const secret = secretIn([action]);
+      return secret === null ? [] : [[secret.text, target?.name ?? ''] as const];
+    }),
+  );
 
 /** Of a list that is done in part: what was done, and what not. */
 function doneOfList({ program: { steps } }: Fitting, step: number): string {
@@ -194,7 +202,7 @@ const fitness = ({ program: { demonstration, template } }: Fitting, { view }: Pl
 
 /** Whether two examples of one sentence and site type different texts of which neither the command nor the page tells. */
 function isContrary(a: Program, b: Program): boolean {
-  const [one, other] = [a, b].map(({ steps }) => steps.flatMap(({ acts }) => acts)) as [Act[], Act[]];
+  const [one, other] = [a, b].map(({ steps }) => steps.map(({ act }) => act)) as [Act[], Act[]];
   return (
     fold(a.demonstration.command) === fold(b.demonstration.command) &&
     one.length === other.length &&

@@ -15,49 +15,56 @@ interface Block {
   readonly from: number;
   readonly length: number;
   readonly times: number;
-  /** Of the first member. */
+  /** Of the member that came first. */
   readonly slot: SlotId;
 }
 
 /** @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
 export function unrolled(program: Program, filled: Filled): Result<readonly Step[], string> {
   const { steps, template } = program;
-  const block = blockOf(steps, template) ?? wholeFor(program, filled);
-  if (typeof block === 'string') return err(block);
-  if (block === null) return ok(steps);
-  const { from, length, times, slot } = block;
-  const slotText = template.demonstrated[slot] ?? '';
-  const members = membersOf(filled.get(slot) ?? '');
-  const own = steps.slice(from, from + length);
-  const repeated = members.flatMap((text, at) => {
-    const item: Item = { slotText, text, isFirst: false, members, at };
-    return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));
-  });
-  return ok([...steps.slice(0, from), ...repeated, ...steps.slice(from + length * times)]);
+  const blocks = blocksOf(steps, template);
+  const whole = blocks.length === 0 ? wholeFor(program, filled) : null;
+  if (typeof whole === 'string') return err(whole);
+  let all = steps;
+  for (const { from, length, times, slot } of whole === null ? blocks : [whole]) {
+    const slotText = template.demonstrated[slot] ?? '';
+    const members = membersOf(filled.get(template.listOf.get(slot) ?? slot) ?? '');
+    const own = steps.slice(from, from + length);
+    if (members.length > 1 && own.some(({ act }) => act.target?.role === 'radio'))
+      return err('the command gives several values where only one can be chosen');
+    const repeated = members.flatMap((text, at) => {
+      const item: Item = { slotText, text, isFirst: false, members, at };
+      return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));
+    });
+    all = [...all.slice(0, from), ...repeated, ...all.slice(from + length * times)];
+  }
+  return ok(all);
 }
 
-/** The block that was shown for each member of a list; null where one action did for each. */
-export function blockOf(steps: readonly Step[], template: Template): Block | null {
-  for (const head of new Set(template.listOf.values())) {
+/** What was shown for each member of a list, in whatever order; the last block first. */
+export function blocksOf(steps: readonly Step[], template: Template): readonly Block[] {
+  const blocks = [...new Set(template.listOf.values())].flatMap((head) => {
     const members = [...template.listOf.keys()]
       .filter((it) => template.listOf.get(it) === head)
-      .toSorted((a, b) => a - b);
-    const at = members.map((member) => steps.findIndex((step) => uses(step, template, member)));
-    const [from = -1, next = -1] = at;
-    const length = next - from;
-    const isPeriodic = from >= 0 && length > 0 && at.every((it, i) => it === from + i * length);
-    const isSame = (i: number): boolean => signatureOf(steps[i]) === signatureOf(steps[from + ((i - from) % length)]);
+      .map((slot) => ({ slot, at: steps.findIndex((step) => uses(step, template, slot)) }))
+      .toSorted((a, b) => a.at - b.at);
+    const [first, next] = members;
+    if (!first || !next) return [];
+    const from = first.at;
+    const length = next.at - from;
     const end = from + length * members.length;
-    const isWhole = end <= steps.length && steps.slice(from, end).every((_, i) => isSame(from + i));
-    const isSingle = length === 1 && steps[from]?.acts.length === 1 && isChoice(steps[from]);
-    if (isPeriodic && isWhole && !isSingle) return { from, length, times: members.length, slot: head };
-  }
-  return null;
+    const isPeriodic = from >= 0 && length > 0 && members.every(({ at }, i) => at === from + i * length);
+    const isSame = (_: Step, i: number): boolean =>
+      signatureOf(steps[from + i]) === signatureOf(steps[from + (i % length)]);
+    const isWhole = end <= steps.length && steps.slice(from, end).every(isSame);
+    return isPeriodic && isWhole ? [{ from, length, times: members.length, slot: first.slot }] : [];
+  });
+  return blocks.toSorted((a, b) => b.from - a.from);
 }
 
-/** Boxes of a list are ticked in one plan. */
-const isChoice = ({ acts: [act] }: Step): boolean =>
-  ['checkbox', 'radio', 'option', 'switch'].includes(act?.target?.role ?? '');
+/** Boxes of a list are ticked one after the other, and what follows is done once. */
+const isChoice = ({ act: { target } }: Step): boolean =>
+  ['checkbox', 'radio', 'option', 'switch'].includes(target?.role ?? '');
 
 /**
  * What was shown for one thing is done once more from the start for each of several. A text that is typed is as good as any other,
@@ -65,8 +72,6 @@ const isChoice = ({ acts: [act] }: Step): boolean =>
  */
 function wholeFor(program: Program, filled: Filled): Block | string | null {
   const { steps, template, demonstration } = program;
-  const acts = steps.flatMap((step) => step.acts);
-  if (acts.length < 2 && (steps[0] === undefined || isChoice(steps[0]))) return null;
   const wasOf = (slot: SlotId): string => template.demonstrated[slot] ?? '';
   const isText = (slot: SlotId): boolean =>
     template.uses[slot]?.some(({ kind }) => kind === 'text' || kind === 'option') === true;
@@ -76,19 +81,22 @@ function wholeFor(program: Program, filled: Filled): Block | string | null {
   const [slot] = lists[0] ?? [];
   if (slot === undefined) return null;
   const { after } = demonstration;
-  const [first] = acts;
-  const isSent = acts.some(({ action }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter));
+  const [first] = steps;
+  const using = steps.filter((step) => uses(step, template, slot));
+  if (using.length === 1 && using.every(isChoice) && lists.length === 1)
+    return { from: steps.indexOf(using[0] as Step), length: 1, times: 1, slot };
+  const isSent = steps.some(
+    ({ act: { action } }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter),
+  );
   const endsAtStart =
-    first?.target === null || (first && after && locateAct(first, after, (it) => it).kind === 'found');
-  const isFirst = steps.findIndex((step) => uses(step, template, slot)) === 0;
-  const canRepeat = template.takesList(slot) ? isFirst : isSent && endsAtStart === true;
+    first?.act.target === null || (first && after && locateAct(first.act, after, (it) => it).kind === 'found');
+  const canRepeat = template.takesList(slot) ? using[0] === first : isSent && endsAtStart === true;
   return canRepeat && lists.every(([it]) => fold(wasOf(it)) === fold(wasOf(slot)))
     ? { from: 0, length: steps.length, times: 1, slot }
     : `it was shown for one “${wasOf(slot)}”, and not for several`;
 }
 
-const uses = ({ acts, until }: Step, template: Template, slot: SlotId): boolean =>
-  until === null && acts.some((act) => slotTextsOfAct(act).some((it) => slotOf(template, it.slotText) === slot));
+const uses = ({ act, until }: Step, template: Template, slot: SlotId): boolean =>
+  until === null && slotTextsOfAct(act).some((it) => slotOf(template, it.slotText) === slot);
 
-const signatureOf = (step: Step | undefined): string =>
-  step?.acts.map(({ action, target }) => `${action.kind} ${target?.role}`).join() ?? '';
+const signatureOf = (step: Step | undefined): string => `${step?.act.action.kind} ${step?.act.target?.role}`;

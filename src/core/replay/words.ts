@@ -2,23 +2,20 @@
 import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Place, Program, Step, Value } from './dsl.ts';
-import { blockOf } from './unroll.ts';
+import { blocksOf } from './unroll.ts';
 
-/** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
+/** @returns "click ‹Delete› of ‹Ann›", for example. What stands in ‹› is a slot. */
 export function programWords({ steps, template }: Program): string[] {
-  const block = blockOf(steps, template);
-  if (block === null) return steps.map(stepWords);
-  const { from, length, times, slot } = block;
-  const each = steps.slice(from, from + length).map(stepWords);
-  return [
-    ...steps.slice(0, from).map(stepWords),
-    `for each of ‹${template.demonstrated[slot] ?? ''}› and so on: ${each.join('; ')}`,
-    ...steps.slice(from + length * times).map(stepWords),
-  ];
+  const lines = steps.map(stepWords);
+  for (const { from, length, times, slot } of blocksOf(steps, template)) {
+    const each = lines.slice(from, from + length).join('; ');
+    lines.splice(from, length * times, `for each of ‹${template.demonstrated[slot] ?? ''}› and so on: ${each}`);
+  }
+  return lines;
 }
 
-export function stepWords({ acts, reveal, until }: Step): string {
-  const words = acts.map(actWords).join(', then ');
+export function stepWords({ act, reveal, until }: Step): string {
+  const words = actWords(act);
   if (until)
     return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;
   const [opener] = reveal?.openers ?? [];
@@ -26,10 +23,9 @@ export function stepWords({ acts, reveal, until }: Step): string {
 }
 
 function actWords(act: Act): string {
-  const { action, target, values, isEvery } = act;
+  const { action, target, values } = act;
   const what = target === null ? '' : targetWords(act);
   const text = (values[0] ?? []).slice(0, 1).map(valueWords).join('');
-  if (isEvery) return `for each ${what}: ${action.kind}`;
   switch (action.kind) {
     case 'click':
       return `${action.count === 2 ? 'double-click' : 'click'} ${what}`;

@@ -1,9 +1,8 @@
 /** The elements of a live view that a hypothesis means. */
-import { elementsOf } from '../../view/tree.ts';
-import { containerSays, containerTexts, textsSay } from '../../match/container.ts';
-import { NOTHING_WANTED, isNamed, locate } from '../../match/demonstrated.ts';
+import { containerSays, textsSay } from '../../match/container.ts';
+import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import type { Match } from '../../match/narrow.ts';
-import type { ElementItem, PageView } from '../../view/view.ts';
+import type { PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
@@ -51,23 +50,4 @@ export function find(
       return element ? { kind: 'found', element } : { kind: 'absent' };
     }
   }
-}
-
-/** All elements named like the target that stand in a container (row, card) that holds the text. */
-export function findEvery(
-  selector: Selector,
-  { target }: Pick<Act, 'target'>,
-  live: PageView,
-  bindings: Bindings,
-): ElementItem[] {
-  if (!target || selector.by !== 'container') return [];
-  const text = fromCommand(selector.value, bindings);
-  const name = selector.name === null ? target.name : fromCommand(selector.name, bindings);
-  if (text === null || name === null) return [];
-  return elementsOf(live).filter(
-    (it) =>
-      it.role === target.role &&
-      (fold(it.name) === fold(name) || isNamed(name, it)) &&
-      textsSay(containerTexts(live, it), text) > 0,
-  );
 }

@@ -2,7 +2,6 @@
 import { MONTHS, readDay, readTime, sameDay } from '../../match/dates.ts';
 import { bare } from '../../match/names.ts';
 import type { Form } from '../dsl.ts';
-import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { readOrdinal } from '../../match/ordinal.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
@@ -46,12 +45,8 @@ export class SlotTextIndex {
   private readonly byName = new Map<string, SlotText[]>();
   /** Single words that say which of several: "3rd", "last". */
   readonly ordinals: readonly string[];
-  /** Words and quoted texts that hold a digit. */
-  readonly numbers: readonly string[];
   /** What a quantity on the page may have to come to: numbers, and the months of dates. */
   readonly goals: readonly (SlotText & { readonly text: string })[];
-  /** Runs of words that neither begin nor end with a function word. */
-  readonly runs: readonly string[];
   private readonly spelt: readonly string[];
 
   /** @param names - What the page calls its fields: the "last" of "last name" is no ordinal where one is called so. */
@@ -61,11 +56,9 @@ export class SlotTextIndex {
   ) {
     const tokens = tokensOf(command);
     const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));
-    const single = tokens.map((token) => ({ kind: token.kind, text: textOf(command, [token]) }));
-    this.ordinals = single.filter(({ text }, i) => readOrdinal(text) !== null && !isOfName(i)).map(({ text }) => text);
-    this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text);
+    const single = tokens.map((token) => textOf(command, [token]));
+    this.ordinals = single.filter((text, i) => readOrdinal(text) !== null && !isOfName(i));
     const spelt: string[] = [];
-    const runs = new Set<string>();
     tokens.forEach((first, i) => {
       for (let n = 1; n <= MAX_RUN && i + n <= tokens.length; n += 1) {
         const run = tokens.slice(i, i + n);
@@ -74,22 +67,20 @@ export class SlotTextIndex {
         // A run neither begins nor ends with a mark.
         if (first.kind === 'mark' || last.kind === 'mark') continue;
         const slotText = textOf(command, run);
-        if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(slotText);
         if (n <= MAX_RUN_IN_A_FORM && (readDay(slotText) ?? readTime(slotText)) !== null) spelt.push(slotText);
         for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES) this.add(slotText, form);
         if (first.kind === 'quoted') break;
       }
     });
     this.spelt = spelt;
-    this.runs = [...runs];
     this.goals = [
       ...spelt.flatMap((slotText) => {
         const text = inForm('month and year', slotText);
         return text === null ? [] : [{ slotText, form: 'month and year' as const, text }];
       }),
-      ...this.numbers
-        .filter((it) => /^[-+]?\d+$/.test(it))
-        .map((slotText) => ({ slotText, form: 'whole' as const, text: slotText })),
+      ...single
+        .filter((text) => /^[-+]?\d+$/.test(text))
+        .map((text) => ({ slotText: text, form: 'whole' as const, text })),
     ];
   }
 

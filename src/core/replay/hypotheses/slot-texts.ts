@@ -27,7 +27,8 @@ export function slotTextsOfValue(value: Value): FromCommand[] {
   }
 }
 
-export const slotTextsOfAct = ({ selectors, values }: Act): FromCommand[] => [
+export const slotTextsOfAct = ({ answers, selectors, values }: Act): FromCommand[] => [
+  ...answers.flatMap(slotTextsOfAct),
   ...selectors.flatMap(slotTextsOfSelector),
   ...values.flatMap((hypotheses) => hypotheses.flatMap(slotTextsOfValue)),
 ];

@@ -32,10 +32,12 @@ export type Next =
 interface Refusal {
   readonly kind: 'refuse';
   readonly why: string;
+  /** What is done before may change it. */
+  readonly mayPass: boolean;
 }
 
 export const planned = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
-export const refuse = (why: string): Refusal => ({ kind: 'refuse', why });
+export const refuse = (why: string, mayPass = false): Refusal => ({ kind: 'refuse', why, mayPass });
 
 /** How often a page is opened, or a loop goes on, in one step. */
 export const MAX_ROUNDS = 30;

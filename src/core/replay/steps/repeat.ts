@@ -33,21 +33,21 @@ function opposites(name: string): string[] {
 }
 
 /** What the page shows of the quantity, to be compared the next time. */
-export function amountHere({ until, acts: [it] }: Step, live: PageView): Record<string, string> {
-  const now = until && it && quantityIn(it.view, until.field, live);
-  return now === null || now === undefined ? {} : { [AMOUNT]: String(now) };
+export function amountHere({ until, act: it }: Step, live: PageView): Record<string, string> {
+  const now = until && quantityIn(it.view, until.field, live);
+  return now === null ? {} : { [AMOUNT]: String(now) };
 }
 
 export function repeatUntil(
   until: Until,
-  { acts: [it] }: Step,
+  { act: it }: Step,
   live: PageView,
   bindings: Bindings,
   context: StepContext,
 ): Next {
   const text = fromCommand(until.goal, bindings);
   const goal = text === null ? null : quantityOf(text, until.field);
-  if (!it?.target || goal === null) return refuse(unsaid(until.goal.slotText));
+  if (!it.target || goal === null) return refuse(unsaid(until.goal.slotText));
   const now = quantityIn(it.view, until.field, live);
   if (now === null) return refuse(`the page does not show how far it is from “${text}”`);
   const left = goal - now;

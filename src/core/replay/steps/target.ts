@@ -1,13 +1,15 @@
 /** Which elements of a live page an act means, and what a person would call them. */
+import { areTwins, containerSays } from '../../match/container.ts';
 import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import type { Match } from '../../match/narrow.ts';
 import { roleWords } from '../../view/role-words.ts';
 import { whichOne } from '../../direct/which-one.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { tokensOf } from '../../commands/tokens.ts';
+import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
-import { find, findEvery } from '../hypotheses/find.ts';
+import { find } from '../hypotheses/find.ts';
 import { slotTextsOfSelector } from '../hypotheses/slot-texts.ts';
 import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
@@ -39,11 +41,18 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   return locate(it.view, it.target, live, NOTHING_WANTED);
 }
 
-export function everyOf(it: Act, live: PageView, bindings: Bindings): Match[] {
-  const [selector] = it.selectors;
-  const found = selector ? findEvery(selector, it, live, bindings) : [];
-  return found.map((element) => ({ kind: 'found', element }));
-}
+/** Whether other rows that hold the text have such an element, too. */
+export const isOneOfSeveral = (element: ElementItem, act: Act, live: PageView, bindings: Bindings): boolean =>
+  act.selectors.some(
+    (it) =>
+      it.by === 'container' &&
+      elementsOf(live).some(
+        (other) =>
+          other !== element &&
+          areTwins(other, element) &&
+          containerSays(live, other, fromCommand(it.value, bindings) ?? '') > 0,
+      ),
+  );
 
 type Choice =
   | { readonly kind: 'found'; readonly element: ElementItem }

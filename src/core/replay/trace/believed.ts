@@ -19,12 +19,11 @@ export function believed(steps: readonly Step[]): Step[] {
     );
     return usable.filter(({ from }) => from === usable[0]?.from);
   };
-  return steps.map((step) => ({
-    ...step,
-    acts: step.acts.map((act) => ({
-      ...act,
-      selectors: act.selectors.filter((it) => it.by !== 'ordinal' || isFree(it.n, act)),
-      values: act.values.map((hypotheses) => valuesOf(hypotheses, act)),
-    })),
-  }));
+  const believedIn = (act: Act): Act => ({
+    ...act,
+    answers: act.answers.map(believedIn),
+    selectors: act.selectors.filter((it) => it.by !== 'ordinal' || isFree(it.n, act)),
+    values: act.values.map((hypotheses) => valuesOf(hypotheses, act)),
+  });
+  return steps.map((step) => ({ ...step, act: believedIn(step.act) }));
 }

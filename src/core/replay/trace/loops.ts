@@ -14,19 +14,9 @@ const isRepeated = (a: Act, b: Act): boolean =>
   b.target !== null &&
   isSameThing(a.target, b.target);
 
-/** A run of one action on one element, within a step or over several, becomes a loop if a quantity came to its goal. */
-export function withLoops(
-  shown: readonly (readonly Act[])[],
-  after: (at: number) => PageView | null,
-  index: SlotTextIndex,
-): Step[] {
+/** A run of one action on one element becomes a loop if a quantity came to its goal. */
+export function withLoops(acts: readonly Act[], after: (at: number) => PageView | null, index: SlotTextIndex): Step[] {
   const steps: Step[] = [];
-  const acts = shown.flat();
-  let open: Act[] = [];
-  const close = (): void => {
-    if (open.length > 0) steps.push(plainStep(open));
-    open = [];
-  };
   for (let i = 0; i < acts.length; i += 1) {
     const act = acts[i];
     if (!act) break;
@@ -37,16 +27,9 @@ export function withLoops(
     const end = acts[i + n]?.at === last.at ? null : after(last.at);
     const before = acts.slice(0, i).filter(({ at }) => at === act.at);
     const until = untilOf(act, n, before, end, index);
-    if (until) {
-      close();
-      steps.push({ ...plainStep([act]), until });
-      i += n - 1;
-    } else {
-      if (open[0] !== undefined && open[0].at !== act.at) close();
-      open.push(act);
-    }
+    steps.push({ ...plainStep(act), until });
+    if (until) i += n - 1;
   }
-  close();
   return steps;
 }
 

@@ -3,7 +3,7 @@ import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
 
 /** A step that is neither a loop nor a search. */
-export const plainStep = (acts: readonly Act[]): Step => ({ acts, reveal: null, until: null, item: null });
+export const plainStep = (act: Act): Step => ({ act, reveal: null, until: null, item: null });
 
 export const isSameThing = (a: ElementItem, b: ElementItem): boolean =>
   a.ref === b.ref || (a.role === b.role && a.name !== '' && fold(a.name) === fold(b.name));

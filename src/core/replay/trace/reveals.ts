@@ -5,10 +5,8 @@ import type { Act, Step } from '../dsl.ts';
 import { opensParts } from '../hypotheses/openers.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
 
-const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
-  length === 1 &&
+const isOpening = ({ act, until }: Step): boolean =>
   until === null &&
-  act !== undefined &&
   (act.action.kind === 'click' || act.action.kind === 'hover' || act.action.kind === 'scroll') &&
   // What the command names is a step of its own.
   act.selectors.length === 0;
@@ -18,21 +16,19 @@ export function withReveals(steps: readonly Step[]): Step[] {
   const folded: Step[] = [];
   let openers: Act[] = [];
   const flush = (): void => {
-    folded.push(...openers.map((act) => plainStep([act])));
+    folded.push(...openers.map((act) => plainStep(act)));
     openers = [];
   };
   for (const step of steps) {
-    const [act] = step.acts;
-    if (isOpening(step) && act) {
+    const { act } = step;
+    if (isOpening(step)) {
       openers.push(act);
       continue;
     }
-    const target = step.until ? null : act?.target;
+    const target = step.until ? null : act.target;
     // Only those from which on the target was nowhere to be seen.
     const isHidden = ({ view }: Act): boolean =>
-      target !== null &&
-      target !== undefined &&
-      !elementsOf(view).some((it) => it.ref === target.ref || isSameThing(it, target));
+      target !== null && !elementsOf(view).some((it) => it.ref === target.ref || isSameThing(it, target));
     let from = openers.length;
     while (from > 0 && openers[from - 1] !== undefined && isHidden(openers[from - 1] as Act)) from -= 1;
     const search = openers.slice(from);

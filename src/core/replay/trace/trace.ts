@@ -1,16 +1,15 @@
 /** A demonstration as steps with hypotheses: repeated actions become loops, openers on the way to a target become a search for it. */
 import type { Action } from '../../actions/action.ts';
-import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
+import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { elementsOf, findElement } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
 import { SlotTextIndex } from '../hypotheses/forms.ts';
-import { offered } from '../hypotheses/offered.ts';
+import { offered, takesOption } from '../hypotheses/offered.ts';
 import { selectorHypotheses } from '../hypotheses/selector.ts';
 import { textsOf, valueHypotheses } from '../hypotheses/value.ts';
 import { believed } from './believed.ts';
-import { withEvery } from './every.ts';
 import { withLoops } from './loops.ts';
 import { withReveals } from './reveals.ts';
 
@@ -19,14 +18,28 @@ export function stepsOf(demonstration: Demonstration): readonly Step[] {
   const views = steps.map(({ view }) => view);
   const names = views.flatMap((view) => elementsOf(view).map(({ name }) => fold(name)));
   const index = new SlotTextIndex(demonstration.command, new Set(names));
-  const shown = steps.map((step, at) =>
-    step.plan
-      .flatMap((action) => withKeyApart(action, step.view))
-      .map((action) => actOf(action, step, at, index, views.slice(0, at))),
+  const shown = steps.flatMap(({ plan, view }, at) =>
+    withAnswers(
+      plan
+        .flatMap((action) => withKeyApart(action, view))
+        .map((action, i, all) => actOf(action, all[i - 1], view, at, index, views.slice(0, at))),
+    ),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
-  const looped = withLoops(shown, after, index);
-  return believed(withReveals(looped.map((step) => withEvery(step, index))));
+  return believed(withReveals(withLoops(shown, after, index)));
+}
+
+/** The answers to the dialogs of the browser stand before the action that opens them. */
+function withAnswers(acts: readonly Act[]): Act[] {
+  const whole: Act[] = [];
+  let answers: Act[] = [];
+  for (const act of acts)
+    if (act.action.kind === 'dialog' && act !== acts.at(-1)) answers.push(act);
+    else {
+      whole.push({ ...act, answers });
+      answers = [];
+    }
+  return whole;
 }
 
 /** The Enter that takes an option of a list is a step of its own: what the list offers for the new text is looked at first. */
@@ -44,7 +57,8 @@ const targetOf = (action: Action, view: PageView): ElementItem | null =>
 
 function actOf(
   action: Action,
-  { view }: DemoStep,
+  before: Action | undefined,
+  view: PageView,
   at: number,
   index: SlotTextIndex,
   earlier: readonly PageView[],
@@ -57,6 +71,13 @@ function actOf(
     target,
     selectors: target ? selectorHypotheses(target, view, index) : [],
     values: textsOf(action).map((text) => valueHypotheses(text, action, view, target, index, earlier)),
-    isEvery: false,
+    answers: [],
+    taken: takesOption(action) ? offered(view, heldBefore(target, action, before)) : 0,
   };
+}
+
+/** What the field of a key held when it was pressed; empty where nobody knows. */
+function heldBefore(field: ElementItem | null, key: Action, before: Action | undefined): string {
+  if (before === undefined) return field?.value ?? '';
+  return before.kind === 'type' && 'ref' in key && before.ref === key.ref ? before.text : '';
 }
