@@ -1,8 +1,8 @@
 /** The choices of a question, and the one that an answer means. */
 import { fold } from '../fold.ts';
 import type { Ref } from '../ids.ts';
-import { holdsWords } from './names.ts';
-import { nth, ORDINAL, readOrdinal } from './ordinal.ts';
+import { wordsIn } from './names.ts';
+import { nth, readOrdinal } from './ordinal.ts';
 
 export interface Choice {
   /** The element that is meant by it; null for none of those that were asked about. */
@@ -11,22 +11,34 @@ export interface Choice {
   readonly label: string;
 }
 
-const PLACE = new RegExp(`^(?:(?:the|number|no\\.?)\\s+)*(?:(${ORDINAL})|(\\d+))(?:\\s+one)?[.!]?$`, 'iu');
+const NUMBER = /^(?:(?:the|number|no\.?)\s+)*(\d+)(?:\s+one)?(?:,?\s+please)?[.!]?$/iu;
+const YES = /^(?:yes|yep|ok|okay|sure)(?:,?\s+please)?[.!]?$/iu;
+const SMALL = new Set(
+  'the a an of for in on at to with by one that this it please thanks i mean meant want'.split(' '),
+);
 
-/** @param answer - The number of a choice, or words of its label. @returns null for an answer that fits none of them, or several. */
+/**
+ * @param answer - The number of a choice, its place, or words that tell it from the others ("Pay rent please": all of them pay).
+ * @returns null for an answer that fits none of them, or several, or says more than they do.
+ */
 export function choiceIn(answer: string, choices: readonly Choice[]): Choice | null {
-  const said = answer.trim();
-  const [match, ordinal, digits] = PLACE.exec(said) ?? [];
-  const place = digits === undefined ? readOrdinal(ordinal ?? '') : Number(digits);
-  const isPlace = match !== undefined && place !== null;
-  const placed = isPlace ? nth(choices, place) : undefined;
-  const words = said.replace(/^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu, '');
-  // A bare number may be that of a row: "4115" of 24.
-  const called = isPlace && digits !== said ? [] : choices.filter(({ label }) => holdsWords(label, words));
-  const meant = new Set(placed === undefined ? called : [placed, ...called]);
-  const [only] = meant;
-  return meant.size === 1 && only !== undefined ? only : null;
+  const offered = choices.filter(({ ref }) => ref !== null);
+  if (YES.test(answer.trim())) return offered.length === 1 ? (offered[0] ?? null) : null;
+  const labels = choices.map(({ label }) => new Set(wordsOf(label)));
+  const isKnown = (word: string): boolean => labels.some((it) => it.has(word));
+  const said = wordsOf(answer).filter((word) => !SMALL.has(word));
+  const digits = NUMBER.exec(answer.trim())?.[1];
+  const telling = said.filter((word) => isKnown(word) && !labels.every((it) => it.has(word)));
+  const ordinals = said.flatMap((word) => (isKnown(word) ? [] : (readOrdinal(word) ?? [])));
+  const isMore = digits === undefined && said.some((word) => !isKnown(word) && readOrdinal(word) === null);
+  const places = digits === undefined ? ordinals : [Number(digits)];
+  const placed = places.flatMap((place) => nth(choices, place) ?? []);
+  const called = telling.length === 0 ? [] : choices.filter((_, i) => telling.every((word) => labels[i]?.has(word)));
+  const [only, ...others] = isMore ? [] : new Set([...placed, ...called]);
+  return only !== undefined && others.length === 0 ? only : null;
 }
+
+const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.replace('@', ''));
 
 /** Whether two questions are about the same elements, which the page still tells apart by the same words. */
 export const areSameChoices = (some: readonly Choice[], others: readonly Choice[]): boolean =>

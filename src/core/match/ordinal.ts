@@ -3,9 +3,6 @@ import { fold } from '../fold.ts';
 
 const WORDS: readonly string[] = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** A place as a word of a command is one; for patterns. */
-export const ORDINAL = `(?:${WORDS.slice(1).join('|')}|last|\\d+(?:st|nd|rd|th))`;
-
 /** @returns The place from 1; -1 is the last, null for a text that is no ordinal. */
 export function readOrdinal(text: string): number | null {
   const it = fold(text);
