@@ -1,6 +1,6 @@
 /**
  * Lists without a `<select>`: what opens a list box, as the ARIA Authoring Practices describe it (select-only and editable
- * combobox, a button with a list box), and list boxes that are open. The way in is the person's: open it, type where
+ * combobox, a button with a list box or a menu), and list boxes that are open. The way in is the person's: open it, type where
  * typing filters, press the entry.
  */
 import type { Ref } from '../../core/ids.ts';
@@ -20,9 +20,12 @@ import { steady } from './steady.ts';
 import { putText } from './text/put-text.ts';
 import { pollUntil } from './timed/poll-until.ts';
 
-const OPENERS = '[role=combobox],[aria-haspopup=listbox]';
-const LISTS = `${OPENERS},[role=listbox]`;
+const LISTS = '[role=combobox],[aria-haspopup=listbox],[role=listbox]';
+/** What opens a list without saying so. */
+const BUTTON = ':is(button,[role=button]):is([aria-haspopup],[aria-expanded])';
+const OPENERS = `[role=combobox],[aria-haspopup=listbox],${BUTTON}`;
 const ENTRIES = '[role=option],[role=treeitem]';
+const ENTRIES_OF_MENU = `${ENTRIES},[role=menuitem],[role=menuitemradio]`;
 const OPENS_WITHIN_MS = 1_000;
 /** Entries may come from a server. */
 const FILTERED_WITHIN_MS = 3_000;
@@ -36,7 +39,7 @@ export function comboboxOf(element: Element): Element | null {
   const around = closest(element, LISTS);
   if (around) return around;
   const inner = [...queryAll(element, LISTS)];
-  return inner.length === 1 ? (inner[0] ?? null) : null;
+  return inner.length === 1 ? (inner[0] ?? null) : closest(element, BUTTON);
 }
 
 export async function selectInCombobox(
@@ -132,7 +135,8 @@ function entriesOf(
     trees.flatMap((tree) => (id === '' ? [] : [...tree.querySelectorAll(`#${CSS.escape(id)}`)])),
   );
   const owners = matches(list, OPENERS) ? own : [list];
-  const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(ENTRIES)]);
+  const wanted = matches(list, LISTS) ? ENTRIES : ENTRIES_OF_MENU;
+  const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(wanted)]);
   const mine = owners.length > 0 ? within : within.filter((it) => !others.has(it));
   return mine.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
 }

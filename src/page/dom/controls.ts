@@ -1,6 +1,6 @@
 /** Kinds of form controls and editors, and what belongs together with them. */
-import { closest } from './composed-tree.ts';
-import { attributeOf } from './dom.ts';
+import { closest, holds } from './composed-tree.ts';
+import { attributeOf, fold, parentOf, textContentOf } from './dom.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -46,3 +46,12 @@ export const labelsOf = (element: Element): readonly Element[] => (isField(eleme
 /** The control of the label that the element is, or is in. */
 export const controlOf = (element: Element): HTMLElement | null =>
   (closest(element, 'label') as HTMLLabelElement | null)?.control ?? null;
+
+/** Whether `part` is drawn in place of a native box: they share a wrapper that holds no words and no other control. */
+export function isFaceOf(box: Element, part: Element): boolean {
+  const wrapper = isCheckable(box) ? parentOf(box) : null;
+  if (wrapper === null || part === wrapper || !holds(wrapper, part)) return false;
+  return fold(textContentOf(wrapper) ?? '') === '' && wrapper.querySelectorAll(CONTROLS).length === 1;
+}
+
+const CONTROLS = 'input,button,select,textarea,a[href]';

@@ -10,7 +10,7 @@ import { areaBox, pictureOf } from '../../dom/image-map.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
-import { labelsOf } from '../../dom/controls.ts';
+import { isFaceOf, labelsOf } from '../../dom/controls.ts';
 import { strokePoints, type Point } from '../../dom/element-box.ts';
 import { notInteractable } from '../effect.ts';
 
@@ -88,8 +88,8 @@ function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nest
       if (at !== element && isInteractive(at) && !hasSameText(at, way)) return 'nested';
     return 'plain';
   }
-  // A press on a label reaches its control.
-  if (labelsOf(element).some((label) => holds(label, hit))) return 'plain';
+  // A press on its label, or on what is drawn in its place, reaches a control.
+  if (labelsOf(element).some((label) => holds(label, hit)) || isFaceOf(element, hit)) return 'plain';
   // With pointer-events: none a press goes through the element to its ancestor.
   if (holds(hit, way)) return getComputedStyle(way).pointerEvents === 'none' ? 'plain' : 'around';
   return 'other';

@@ -67,8 +67,12 @@ export class VisibleChanges {
       revealed.filter((it) => !this.#isSecret(it)),
       this.#appearance.concealed().filter((it) => !this.#isSecret(it)),
     );
+    // What holds the target is marked for what is in it, as the page is for a dialog.
+    const target = this.#target && isConnected(this.#target) ? this.#target : document.body;
+    const isAround = (at: Element): boolean => at === document.body || (at !== target && holds(at, target));
     const states = [...classStates(changes)]
-      .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)))
+      .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !isAround(at))
+      .filter(([at]) => !revealed.some((it) => holds(it, at)))
       .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }));
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
     const texts = appeared

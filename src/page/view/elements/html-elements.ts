@@ -1,7 +1,7 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
-import { attributeOf, firstChildOf, queryAll, rectOf } from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
@@ -67,6 +67,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
     return;
   }
+  const isApart = walk.isName && isPopup && queryFirst(element, USABLE) !== null;
   if (role?.kind === 'group') {
     // A cell has no line for a name: what names it, often a part of it, has to stay text.
     const name = CELLS.has(role.role) ? '' : groupName(element, tag, role.role, walk.usedAsName);
@@ -78,6 +79,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
       contentMode: 'group',
       node,
       items,
+      isApart,
     });
     return;
   }
@@ -87,6 +89,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     inheritsPointerCursor,
     contentMode: 'none',
     items,
+    isApart,
   });
 }
 
@@ -138,6 +141,9 @@ function enterClickable(
   });
   return true;
 }
+
+/** What a popup holds that lies in a control in the DOM, and is no part of its name. */
+const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */
 const isTextOfValue = (walk: WalkContext, role: Role | null): boolean =>

@@ -5,6 +5,7 @@
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { hasSize, strokePoints } from '../../dom/element-box.ts';
 import { holds } from '../../dom/composed-tree.ts';
+import { isFaceOf } from '../../dom/controls.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
@@ -116,7 +117,7 @@ function hasClippingOverflow(element: Element): boolean {
   return overflowX !== '' && (overflowX !== 'visible' || overflowY !== 'visible');
 }
 
-/** Whether the hit is the element, its content, or its label. */
+/** Whether the hit is the element, its content, its label, or what is drawn in its place. */
 function answersFor(element: Element, hit: Element): boolean {
   if (hit === element || contains(element, hit)) return true;
   // Events pass through an SVG shape without fill to the drawing around it; nothing covers it then.
@@ -124,5 +125,5 @@ function answersFor(element: Element, hit: Element): boolean {
   for (let at = parentOf(hit); at !== null; at = parentOf(at)) if (at === element) return true;
   if (element instanceof HTMLInputElement && element.labels)
     for (const label of element.labels) if (contains(label, hit)) return true;
-  return false;
+  return isFaceOf(element, hit);
 }

@@ -58,6 +58,8 @@ export interface OpenElement {
   readonly node: Container | null;
   /** The text that was being collected before this element's name; restored when it closes. */
   readonly outer: SavedText | null;
+  /** The name that was being collected before a popup in it, which is no part of it. */
+  readonly named: SavedText | null;
   readonly urgency: Urgency;
   /** What the children may be by the menu, list or popup around them. */
   readonly items: ItemList | null;
@@ -72,6 +74,8 @@ export interface OpenOptions {
   readonly node?: Container;
   readonly drawing?: DrawingMode;
   readonly items?: ItemList | null;
+  /** A name is being collected, and the text in the element is no part of it. */
+  readonly isApart?: boolean;
 }
 
 export function nextChildOf(open: OpenElement): Node | null {

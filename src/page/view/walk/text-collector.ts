@@ -122,6 +122,20 @@ export class TextCollector {
     return outer;
   }
 
+  /** Text is text again, until `resume`. */
+  suspend(): SavedText {
+    const outer = { run: this.#run, isName: this.isName };
+    this.#run = new TextRun();
+    this.isName = false;
+    return outer;
+  }
+
+  resume(outer: SavedText): void {
+    this.flush();
+    this.#run = outer.run;
+    this.isName = outer.isName;
+  }
+
   /** @returns The text collected since `begin`. */
   end(outer: SavedText, contentMode: ContentMode): string {
     const { text } = this.#run;
