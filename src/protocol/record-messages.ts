@@ -18,6 +18,8 @@ const recordedStepSchema = v.object({
   id: v.string(),
   action: actionSchema,
   target: v.nullable(elementBriefSchema),
+  /** What the row of the target is called, where other rows have such an element, too; may be empty. */
+  row: v.string(),
   /** The other elements that the action names. */
   others: v.array(elementBriefSchema),
   /** The page set the value: it is kept if the command names it. */

@@ -1,9 +1,9 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
 import { fold } from '../fold.ts';
-import { ancestorsOf, groupsAround, itemsBefore, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
+import { ancestorsOf, elementsOf, groupsAround, itemsBefore, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { isPrice } from './amount.ts';
-import { holdsMore, isRow, membersOf, stretchBefore } from './container.ts';
+import { areTwins, holdsMore, isRow, membersOf, stretchBefore } from './container.ts';
 
 interface Surroundings {
   /** Texts of its row, list item or card without its own and those of rows within; of the stretch of the page before it where it is in none. */
@@ -108,6 +108,12 @@ function isInNestedRow(view: PageView, item: ViewItem, row: ViewItem): boolean {
   for (let at: ViewItem | null = item; at !== null && at !== row; at = parentOf(view, at))
     if (isRow(at) && !CELLS.has(at.role)) return true;
   return false;
+}
+
+/** What its row or card is called, where others have such an element, too; else empty. */
+export function tellingRow(view: PageView, element: ElementItem): string {
+  const { heading, title } = surroundingsIn(view, element);
+  return elementsOf(view).some((it) => it !== element && areTwins(it, element)) ? heading || title : '';
 }
 
 /** All words of its row, list item or card. */

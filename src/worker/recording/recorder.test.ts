@@ -9,13 +9,17 @@ import { asRef, asTabId } from '../../core/ids.ts';
 import {
   sampleClick as click,
   sampleElement as element,
+  sampleGroup as group,
   sampleText as text,
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { sampleRecordedStep } from '../../../e2e/samples/recording-samples.ts';
+import { recordedWords } from '../../panel/words/recorded-words.ts';
+import type { RecordingHead } from './kept-recording.ts';
 import { Recorder } from './recorder.ts';
+import { recordingState } from './recording-state.ts';
 
 const SECRET = 'hunter2+x';
 const AT = new Date('2026-01-01T00:00:00Z');
@@ -231,6 +235,22 @@ test('the view after the last step is that of the end, or of the step that was d
   expect((await recorder.demonstration('x', AT))?.after).toEqual(page('end'));
   await recorder.edit({ kind: 'delete', id: 'second' });
   expect((await recorder.demonstration('x', AT))?.after).toEqual(page('two'));
+});
+
+test('a step names the row that tells its target from others', () => {
+  const rows = ['Music', 'Photos'].flatMap((name, i) => [
+    group('row', '', 0),
+    text(name, 1),
+    element(`${i + 1}`, 'button', 'Pause', { depth: 1 }),
+  ]);
+  const view = sampleView([...rows, element('9', 'button', 'Add')]);
+  const head = { phase: 'naming', suggestedCommand: '', isIncomplete: false, past: [] } as unknown as RecordingHead;
+  const pausing = step(view, click('2'), { target: { ref: asRef('2'), role: 'button', name: 'Pause' } });
+  const adding = step(view, click('9'), { target: { ref: asRef('9'), role: 'button', name: 'Add' } });
+  const state = recordingState(head, [pausing, adding]);
+  const words =
+    state.phase === 'idle' ? [] : state.steps.map((it) => Object.values(recordedWords(it)).join(' ').trim());
+  expect(words).toEqual(['Click button “Pause” beside “Photos”', 'Click button “Add”']);
 });
 
 test('what a page set is kept where the command names it', async () => {
