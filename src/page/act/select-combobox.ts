@@ -20,12 +20,15 @@ import { steady } from './steady.ts';
 import { putText } from './text/put-text.ts';
 import { pollUntil } from './timed/poll-until.ts';
 
-const LISTS = '[role=combobox],[aria-haspopup=listbox],[role=listbox]';
-/** What opens a list without saying so. */
-const BUTTON = ':is(button,[role=button]):is([aria-haspopup],[aria-expanded])';
-const OPENERS = `[role=combobox],[aria-haspopup=listbox],${BUTTON}`;
+const OPEN_LIST = '[role=listbox]';
+const LISTS = `[role=combobox],[aria-haspopup=listbox],${OPEN_LIST}`;
+/** What may open a list, though it does not say which. */
+const MAY_OPEN =
+  ':is(button,[role=button],input[readonly]):is([aria-haspopup],[aria-expanded]),div[tabindex]:not([role])';
 const ENTRIES = '[role=option],[role=treeitem]';
 const ENTRIES_OF_MENU = `${ENTRIES},[role=menuitem],[role=menuitemradio]`;
+/** What is pressed in a list that has no roles, once it has come. */
+const ENTRIES_THAT_CAME = `${ENTRIES_OF_MENU},li,[tabindex]`;
 const OPENS_WITHIN_MS = 1_000;
 /** Entries may come from a server. */
 const FILTERED_WITHIN_MS = 3_000;
@@ -34,12 +37,13 @@ const STEADY_MS = 300;
 const DRAWN_MS = 300;
 const MAX_NAMED = 20;
 
-/** The list, or what opens it: the element itself, the one around it, or the only one in it. */
+/** The list, or what opens it: the element itself, the one around it, or the only one in it; else what may open one. */
 export function comboboxOf(element: Element): Element | null {
   const around = closest(element, LISTS);
   if (around) return around;
-  const inner = [...queryAll(element, LISTS)];
-  return inner.length === 1 ? (inner[0] ?? null) : closest(element, BUTTON);
+  const [inner, ...others] = queryAll(element, LISTS);
+  if (inner && others.length === 0) return inner;
+  return closest(element, MAY_OPEN);
 }
 
 export async function selectInCombobox(
@@ -57,15 +61,15 @@ export async function selectInCombobox(
   }
   await pollUntil(() => options.every((it) => textOf(list).includes(fold(it))), performance.now() + DRAWN_MS);
   // A field that only filters is empty again, and what is chosen stands beside it.
-  const shown = matches(list, OPENERS) && textOf(list) !== '' ? textOf(list) : null;
+  const shown = !matches(list, OPEN_LIST) && textOf(list) !== '' ? textOf(list) : null;
   return done({ hit: list, shown, respondsLater: true });
 }
 
 async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): PendingEffect {
   const { context, pointer, keyboard, focus } = tools.devices;
-  const opens = matches(list, OPENERS) && attributeOf(list, 'aria-expanded') !== 'true';
+  const opens = !matches(list, OPEN_LIST) && attributeOf(list, 'aria-expanded') !== 'true';
   // Entries of other lists: its own come when it opens.
-  const others = new Set(opens ? entriesOf(list, tools) : []);
+  const others = opens ? new Set(entriesOf(list, tools, new Set())) : null;
   const entries = (): Element[] => entriesOf(list, tools, others);
   const entryNamed = (): Element | undefined => findNamed(entries(), label);
   const before = focus.current;
@@ -123,21 +127,21 @@ function fieldOf(list: Element, opened: Element | null): Element | null {
   return inner.find((it) => isTextControl(it) && !it.readOnly) ?? null;
 }
 
-/** Those of the list box that it names, else all that are shown but for `others`. */
-function entriesOf(
-  list: Element,
-  { devices: { context } }: Tools,
-  others: ReadonlySet<Element> = new Set(),
-): Element[] {
+/**
+ * Those of the list box that it names, else all that are shown.
+ *
+ * @param others - What was there before it was opened; null for a list that is open.
+ */
+function entriesOf(list: Element, { devices: { context } }: Tools, others: ReadonlySet<Element> | null): Element[] {
   const trees = [document, ...shadowRootsIn(document, context)];
   const ids = ['aria-controls', 'aria-owns'].flatMap((it) => attributeOf(list, it)?.split(/\s+/) ?? []);
   const own = ids.flatMap((id) =>
     trees.flatMap((tree) => (id === '' ? [] : [...tree.querySelectorAll(`#${CSS.escape(id)}`)])),
   );
-  const owners = matches(list, OPENERS) ? own : [list];
-  const wanted = matches(list, LISTS) ? ENTRIES : ENTRIES_OF_MENU;
+  const owners = matches(list, OPEN_LIST) ? [list] : own;
+  const wanted = matches(list, LISTS) ? ENTRIES : others === null ? ENTRIES_OF_MENU : ENTRIES_THAT_CAME;
   const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(wanted)]);
-  const mine = owners.length > 0 ? within : within.filter((it) => !others.has(it));
+  const mine = owners.length > 0 ? within : within.filter((it) => others?.has(it) !== true);
   return mine.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
 }
 
