@@ -1,4 +1,5 @@
 /** One episode, played through the panel as a person would. */
+import { asRunId } from '../../src/core/ids.ts';
 import type { Lessons } from './lessons.ts';
 import type { Planner } from './options.ts';
 import type { EpisodeResult } from './result.ts';
@@ -40,6 +41,8 @@ export async function playEpisode(suite: Suite, place: Place, job: Job, setting:
   const { run, late } = waited;
   const ms = Math.round(performance.now() - begin);
   const { rawReward, strict, progress, reason } = await suite.judge(place.tab, job, run);
+  const { timeline } = (await place.panel.endedRun(asRunId(run.runId))) ?? { timeline: [] };
+  const decided = timeline.flatMap((it) => (it.type === 'decided' && it.by === 'model' ? [it.decision] : []));
   const words = run.status === '' ? run.end : run.status;
   const result: EpisodeResult = {
     task: job.task,
@@ -57,6 +60,8 @@ export async function playEpisode(suite: Suite, place: Place, job: Job, setting:
     tokensIn: run.tokensIn,
     tokensCached: run.tokensCached,
     policies: run.policies,
+    decisions: decided.length,
+    invocations: decided.filter(({ kind }) => kind === 'invoke').length,
     tokensOut: run.tokensOut,
     ms,
     reason: strict ? null : late ? `not ended after ${setting.episodeMs / 1000} s: stopped` : `${reason}; ${words}`,

@@ -1,4 +1,4 @@
-/** npm run bench: MiniWoB++ or the airline CRM through the packed extension and its panel. USAGE tells the flags. */
+/** npm run bench: MiniWoB++, the airline CRM, or sites as WebArena's through the packed extension and its panel. USAGE tells the flags. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
 }
 
 async function bench(options: BenchOptions): Promise<number> {
-  const suite = await openSuite(options.suite);
+  const suite = await openSuite(options.suite, options.webArena);
   const cleanUp: (() => Promise<void>)[] = [() => suite.close()];
   try {
     const tasks = chooseTasks(options.tasks, suite.tasks);

@@ -168,10 +168,21 @@ test.each([
   ['--preset k=0 --planner scripted', 'k=0'],
   ['--preset step:q=0 --planner scripted', 'no field "q"'],
   ['--seeds 3-1', 'backwards'],
-  ['--suite webarena', 'one of miniwob, crm'],
+  ['--suite webshop', 'one of miniwob, crm'],
   ['--wire soap', 'one of openai, anthropic'],
   ['click-button', 'click-button'],
 ])('%s is refused: %s', (line, sentence) => {
   const options = parse(line);
   expect(options.ok ? '' : options.error).toContain(sentence);
+});
+
+test('sites are for a language model, and WebArena needs the configuration of its sites', () => {
+  const model = '--planner openai --model m --base-url http://127.0.0.1:1/v1';
+  expect(parse(`--suite sites ${model}`)).toMatchObject({ value: { suite: 'sites', seeds: [0], webArena: null } });
+  expect(parse('--suite sites --planner scripted')).toMatchObject({ ok: false });
+  expect(parse(`--suite webarena ${model}`)).toMatchObject({ ok: false });
+  expect(parse(`--suite sites --sites a.json ${model}`)).toMatchObject({ ok: false });
+  expect(parse(`--suite webarena --sites a.json ${model}`)).toMatchObject({
+    value: { webArena: { config: 'a.json', evaluator: 'webarena-verified' } },
+  });
 });

@@ -16,6 +16,8 @@ export type Wire = (typeof WIRES)[number];
 
 export interface BenchOptions {
   readonly suite: SuiteName;
+  /** Of the suite webarena: the configuration of webarena-verified, and the command that evaluates; null in the others. */
+  readonly webArena: { readonly config: string; readonly evaluator: string } | null;
   /** Not looked up yet: "all" or names. */
   readonly tasks: string;
   readonly seeds: readonly number[];
@@ -58,10 +60,13 @@ const MAX_TRIALS = 1000;
 
 export const USAGE = `npm run bench -- [flags]
 
-  --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
+  --suite NAME           miniwob (default: MiniWoB++), crm (the airline CRM), sites (local stand-ins for WebArena's sites) or
+                         webarena (WebArena itself; both ask a model)
+  --sites FILE           of webarena: the configuration of webarena-verified, with test_data_file and the sites' addresses
+  --evaluator COMMAND    of webarena (default: webarena-verified, as pip installs it); it may have arguments
   --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper,
                          union the 87 tasks that any of them measured
-  --seeds 0-9|7,20-24    any seeds (default: 0-9)
+  --seeds 0-9|7,20-24    any seeds (default: 0-9; in sites and webarena 0)
   --planner NAME         replay (default of miniwob), scripted (default of crm), openai or anthropic; --provider is the same
   --demonstrations FILE  examples for replay, imported before its first episode (default for the tasks union: two a task)
   --base-url URL         of the model's server, for openai and anthropic
@@ -86,6 +91,8 @@ export const USAGE = `npm run bench -- [flags]
 
 const FLAGS = {
   suite: { type: 'string', default: 'miniwob' },
+  sites: { type: 'string' },
+  evaluator: { type: 'string', default: 'webarena-verified' },
   tasks: { type: 'string', default: 'all' },
   seeds: { type: 'string' },
   acg: { type: 'string' },
@@ -127,9 +134,14 @@ export function parseOptions(
     return err('--planner and --provider say different things: give one of them.');
   const suite = SUITE_NAMES.find((it) => it === flags.suite);
   if (suite === undefined) return err(`--suite ${flags.suite}: one of ${SUITE_NAMES.join(', ')}, please.`);
-  const named = flags.planner ?? flags.provider ?? (suite === 'crm' ? 'scripted' : 'replay');
+  const isOnSites = suite === 'sites' || suite === 'webarena';
+  const named = flags.planner ?? flags.provider ?? (isOnSites ? 'openai' : suite === 'crm' ? 'scripted' : 'replay');
   const planner = PLANNERS.find((it) => it === named);
   if (planner === undefined) return err(`--planner ${named}: one of ${PLANNERS.join(', ')}, please.`);
+  if (isOnSites && (planner === 'replay' || planner === 'scripted'))
+    return err(`--suite ${suite} asks a language model: give --planner openai or anthropic with it.`);
+  if ((suite === 'webarena') !== (flags.sites !== undefined))
+    return err('--suite webarena and --sites FILE, the configuration of webarena-verified, belong together.');
   const wire = WIRES.find((it) => it === flags.wire);
   if (wire === undefined) return err(`--wire ${flags.wire}: one of ${WIRES.join(', ')}, please.`);
   const presets = parsePresets(flags.preset);
@@ -147,7 +159,7 @@ export function parseOptions(
   const skill = flags.skill === undefined ? 1 : Number(flags.skill || 'x');
   if (!(skill >= 0 && skill <= 1)) return err(`--skill ${flags.skill}: a share from 0 to 1, please.`);
   if (planner !== 'scripted' && flags.skill !== undefined) return err('--skill is of --planner scripted.');
-  const seeds = parseSeeds(flags.seeds ?? (trials.value === null ? '0-9' : '0-49'));
+  const seeds = parseSeeds(flags.seeds ?? (isOnSites ? '0' : trials.value === null ? '0-9' : '0-49'));
   if (!seeds.ok) return seeds;
   const workers = wholeNumber('--workers', flags.workers, Math.min(4, Math.max(1, availableParallelism() >> 1)), 64);
   if (!workers.ok) return workers;
@@ -162,6 +174,7 @@ export function parseOptions(
   if (!model.ok) return model;
   return ok({
     suite,
+    webArena: flags.sites === undefined ? null : { config: flags.sites, evaluator: flags.evaluator },
     tasks: flags.tasks,
     seeds: seeds.value,
     demonstrations:

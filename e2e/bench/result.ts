@@ -29,6 +29,9 @@ export interface EpisodeResult {
   readonly tokensOut: number;
   /** What the decisions of each policy used. */
   readonly policies: Readonly<Record<string, Pick<Usage, 'tokensIn' | 'tokensOut' | 'tokensCached'>>>;
+  /** Of the model, and how many of them invoked a policy; not there in older files. */
+  readonly decisions?: number;
+  readonly invocations?: number;
   /** From the click on Run to the end of the run. */
   readonly ms: number;
   /** Why it is not strictly solved; null when it is. */

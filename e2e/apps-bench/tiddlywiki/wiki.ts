@@ -20,9 +20,19 @@ const TIDDLERS = [
   ['Scratch Notes', 'draft', 'To be deleted.'],
 ] as const;
 
+type Tiddlers = readonly (readonly [title: string, tags: string, text: string])[];
+
 export class Wiki {
+  readonly #tiddlers: Tiddlers;
+  readonly #opens: string;
   #folder = '';
   #server: ServerProcess | null = null;
+
+  /** @param opens - What is open at the start, as a filter. */
+  constructor(tiddlers: Tiddlers = TIDDLERS, opens = '[[Release Plan]] [tag[meeting]]') {
+    this.#tiddlers = tiddlers;
+    this.#opens = opens;
+  }
 
   async install(): Promise<void> {
     await program();
@@ -33,9 +43,9 @@ export class Wiki {
     this.#folder = join(folder, 'wiki');
     await runCommand(process.execPath, [script, this.#folder, '--init', 'server']);
     await mkdir(join(this.#folder, 'tiddlers'), { recursive: true });
-    for (const [index, [title, tags, text]] of TIDDLERS.entries())
+    for (const [index, [title, tags, text]] of this.#tiddlers.entries())
       await this.#write(`t${index}`, `title: ${title}\ntags: ${tags}\ntype: text/vnd.tiddlywiki\n\n${text}\n`);
-    await this.#write('start', 'title: $:/DefaultTiddlers\n\n[[Release Plan]] [tag[meeting]]\n');
+    await this.#write('start', `title: $:/DefaultTiddlers\n\n${this.#opens}\n`);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     this.#server = await ServerProcess.start({

@@ -9,7 +9,7 @@ import { ServerProcess } from '../host/server-process.ts';
 import type { State } from '../state.ts';
 
 // Trac imports pkg_resources, which setuptools has dropped since.
-const REQUIREMENTS = ['setuptools==80.9.0', 'Jinja2==3.1.6', 'passlib==1.7.4', 'Trac==1.6'];
+export const REQUIREMENTS = ['setuptools==80.9.0', 'Jinja2==3.1.6', 'passlib==1.7.4', 'Trac==1.6'];
 
 const TICKETS = [
   ['Export to CSV drops last row', 'bob', 'new', 'major', 'component1', 'defect'],
@@ -45,7 +45,7 @@ page.save('seed', '')
 `;
 
 /** Prints the facts as JSON. */
-const READ = `
+export const READ = `
 import json, sqlite3, sys
 db = sqlite3.connect(sys.argv[1], timeout=10)
 db.row_factory = sqlite3.Row

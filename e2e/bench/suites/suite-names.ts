@@ -1,2 +1,2 @@
-export const SUITE_NAMES = ['miniwob', 'crm'] as const;
+export const SUITE_NAMES = ['miniwob', 'crm', 'sites', 'webarena'] as const;
 export type SuiteName = (typeof SUITE_NAMES)[number];
