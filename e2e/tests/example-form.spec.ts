@@ -177,6 +177,36 @@ test('a list where one text was typed is one text, or done for each, as the pers
   await expect(made).toHaveText(['Photos', 'Plans', 'Books', 'Films', 'Salt and pepper']);
 });
 
+test('before it is saved, what may change is marked, kept the same by a press, and tried', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  const { page } = panel;
+  await tab.goto(`${server.url}/new-folders.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'New folder' }).click();
+  await tab.getByLabel('Folder name').pressSequentially('Music');
+  await tab.getByRole('button', { name: 'Create' }).click();
+  await panel.whenRecorded('Create');
+  await panel.stopRecording();
+  await panel.textbox('What will you type to run this?').fill('Create the folder Music');
+  await chip(panel, 'Music Folder name').click();
+  await panel.button('Keep it the same in every command').click();
+  await expect(page.getByText('“Music” is the same in every command.')).toBeVisible();
+  await panel.button('Try it first').click();
+  await panel.waitForEnd();
+  await expect(tab.getByRole('listitem')).toHaveText(['Photos', 'Music']);
+  await panel.openSection('Examples');
+  const use = page.getByRole('switch', { name: 'Use “Create the folder Music”' });
+  await expect(use).not.toBeChecked();
+  await panel.openSection('Run');
+  await panel.button('Yes').click();
+  await panel.openSection('Examples');
+  await expect(use).toBeChecked();
+  await expect(page.locator('.item-open').filter({ hasText: 'Create the folder' }).locator('.slot')).toHaveCount(0);
+});
+
 test('what the page refused is asked about when it is saved, and not used before it was tried', async ({
   panel,
   tab,

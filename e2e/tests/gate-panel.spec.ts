@@ -8,7 +8,7 @@ const cardOf = (panel: Panel) => panel.page.getByRole('alertdialog');
 const siteOf = (panel: Panel, name: string) =>
   panel.page.getByRole('list', { name: 'Sites' }).getByRole('listitem').filter({ hasText: name });
 
-test('Escape skips, and Enter does what has the focus: never the step by itself', async ({
+test('Enter does what has the focus: never the step by itself; Escape stops, as everywhere', async ({
   panel,
   tab,
   puppet,
@@ -25,7 +25,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   const publish = tab.getByRole('button', { name: 'Publish', exact: true });
   const outline = (): Promise<string> => publish.evaluate((it) => getComputedStyle(it).outlineColor);
   await expect.poll(outline).toBe('rgb(232, 89, 12)');
-  await panel.page.keyboard.press('Escape');
+  await panel.page.keyboard.press('Enter');
   const second = await puppet.next();
   await expect.poll(outline).not.toBe('rgb(232, 89, 12)');
   await expect(panel.textbox('Tell it something')).toBeFocused();
@@ -41,8 +41,10 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   await panel.page.keyboard.press('Shift+Tab');
   await expect(panel.button('Do it')).toBeFocused();
   await panel.page.keyboard.press('Enter');
-  (await puppet.next()).answer(done());
-  await panel.waitForEnd();
+  (await puppet.next()).answer(act(press));
+  await panel.waitForPhase('consenting');
+  await panel.page.keyboard.press('Escape');
+  expect((await panel.waitForEnd()).end).toBe('stopped');
   await expect(tab.locator('#log')).toHaveText('Publish;');
 });
 
@@ -99,7 +101,7 @@ test('what is prepared only says what would be sent; left alone, the run is done
   await expect(card).toContainText('“Send now” would send this.');
   await expect(card).toContainText('ann@example.com');
   await expect(panel.button('Leave it')).toBeFocused();
-  await panel.page.keyboard.press('Escape');
+  await panel.page.keyboard.press('Enter');
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#log')).toHaveText('');
 

@@ -244,6 +244,9 @@ test('what is under way, asks and is over is told by the badge and a notificatio
   const first = await puppet.next();
   await expect.poll(badge).toBe('…');
   await expect.poll(outline).toBe('solid');
+  const groups = (): Promise<string[]> =>
+    panel.page.evaluate(async () => (await chrome.tabGroups.query({})).map(({ title }) => title ?? ''));
+  await expect.poll(groups).toEqual(['Stepwise']);
   first.answer(ask('How many?'));
   await panel.waitForPhase('asking');
   await expect.poll(badge).toBe('?');
@@ -256,6 +259,17 @@ test('what is under way, asks and is over is told by the badge and a notificatio
   second.answer(done());
   await panel.waitForEnd();
   await expect.poll(badge).toBe('✓');
+  await expect.poll(groups).toEqual([]);
+  // A group of the person's stays as it is.
+  await panel.page.evaluate(async () => {
+    const [{ id } = { id: -1 }] = await chrome.tabs.query({ active: true, currentWindow: true });
+    await chrome.tabGroups.update(await chrome.tabs.group({ tabIds: id ?? -1 }), { title: 'Mine' });
+  });
+  await panel.command('Add to the counter');
+  await panel.run();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  expect(await groups()).toEqual(['Mine']);
 });
 
 const ANSWER = `Two **orders**:
@@ -326,6 +340,13 @@ test('the history is searched without regard to accents, by site and day, runs a
   await expect(items).toHaveCount(19);
   await page.getByRole('combobox', { name: 'Site' }).selectOption('shop1.example');
   await expect(items).toHaveCount(6);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.button('Save these 6 runs as a file').click(),
+  ]);
+  expect(
+    (await readFile(await download.path(), 'utf8')).match(/^## Open order \d+\n\n.* · shop1.example · Done$/gm),
+  ).toHaveLength(6);
   await page
     .getByRole('button', { name: /^Clear what is shown of/ })
     .first()

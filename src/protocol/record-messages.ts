@@ -1,6 +1,7 @@
 /** Messages about recordings: the panel begins, ends, saves and discards them. */
 import * as v from 'valibot';
 import { actionSchema, elementBriefSchema } from '../core/actions/action.ts';
+import { blankEditSchema, sentencePartSchema } from '../core/commands/sentence.ts';
 import { refusedSchema } from '../core/record/refused.ts';
 import {
   demonstrationIdSchema,
@@ -51,6 +52,12 @@ export const recordingStateSchema = v.variant('phase', [
 ]);
 export type RecordingState = v.InferOutput<typeof recordingStateSchema>;
 
+const namedSchema = v.object({
+  command: typedTextSchema,
+  /** What the person said of its blanks; null before they did. */
+  blanks: v.nullable(v.array(blankEditSchema)),
+});
+
 export const recordMessages = {
   'record.start': {
     from: 'panel',
@@ -62,8 +69,8 @@ export const recordMessages = {
   'record.save': {
     from: 'panel',
     to: 'worker',
-    /** `worked`: the person's answer where the page seems to have refused what was shown; null until they are asked. */
-    params: v.object({ command: typedTextSchema, worked: v.nullable(v.boolean()) }),
+    /** `worked`: the person's answer where the page seems to have refused what was shown; null until they are asked. False also of one that is tried first. */
+    params: v.object({ ...namedSchema.entries, worked: v.nullable(v.boolean()) }),
     result: resultSchema(
       demonstrationIdSchema,
       v.variant('kind', [
@@ -74,12 +81,18 @@ export const recordMessages = {
       ]),
     ),
   },
-  /** The values of a command that no recorded step uses. */
-  'record.unused': {
+  /** The command as the sentence of an example, and its values that no recorded step uses; null where there is none. */
+  'record.sentence': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ command: typedTextSchema }),
-    result: v.array(v.string()),
+    params: namedSchema,
+    result: v.nullable(
+      v.object({
+        sentence: v.array(sentencePartSchema),
+        blanks: v.array(blankEditSchema),
+        unused: v.array(v.string()),
+      }),
+    ),
   },
   /** Changes the steps before they are saved; `undo` takes the latest change back. */
   'record.edit': {

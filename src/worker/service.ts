@@ -51,6 +51,7 @@ import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
 import { Attention } from './reach/attention.ts';
+import { TabMark } from './reach/tab-mark.ts';
 import { beginTrial } from './begin-trial.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
@@ -131,6 +132,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   };
   /** What waits may begin once nothing else is under way. */
   const onFree = (): void => {
+    tabMark.set(runner.active?.tabId ?? recorder.recordingTab);
     onChange();
     queue.next();
   };
@@ -148,6 +150,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   const recording = new TabRecording(recorder, episodes);
   const recordedTabs = new RecordedTabs(recorder, recording);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
+  const tabMark = new TabMark();
   const attention = new Attention(() => isPanelInFront());
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);

@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { saveFile } from '../connection/save-file.ts';
+import { useBrief } from '../shared/use-brief.ts';
 import { Icon } from '../shared/icon.tsx';
 import { reportOf } from './report.ts';
 import { csvOf } from './tables.ts';
 
 /** What can be taken out of an ended run: its answer, the tables in it, and all of it as a file. */
 export function AnswerActions({ run }: { readonly run: EndedRun }) {
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useBrief();
   const answer = 'answer' in run.end ? run.end.answer : '';
   const csv = csvOf(answer);
   const copy = (): void =>

@@ -4,6 +4,15 @@ import { csvOf } from './tables.ts';
 const table = (...rows: string[]): string =>
   ['Found:', '', '| Name | Price |', '| --- | --- |', ...rows, ''].join('\n');
 
+test('a link in a table keeps its address, and text its signs', () => {
+  const rows = ['| [Ann *B.*](https://a.example/1) and **Bo** | <https://b.example> |', '| a & b `c` | |'];
+  expect(
+    csvOf(table(...rows))
+      ?.split('\r\n')
+      .slice(1),
+  ).toEqual(['Ann B. (https://a.example/1) and Bo,https://b.example', 'a & b c,', '']);
+});
+
 test('an answer without a table has no CSV', () => {
   expect(csvOf('Three | four')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** A run as one Markdown file: what was asked, what was done and seen, what came of it. */
 import type { EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
-import { summaryOf } from '../../core/run/run-summary.ts';
+import { summaryOf, type RunSummary } from '../../core/run/run-summary.ts';
 import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { actionWords } from '../words/action-words.ts';
 import { consentWords } from '../words/consent-words.ts';
@@ -9,14 +9,15 @@ import { durationWords, endWords, spentWords } from '../words/run-words.ts';
 
 export function reportOf(run: EndedRun): string {
   const { headline, detail } = endWords(run.end);
-  const facts = [
-    new Date(run.startedAt).toISOString().replace('T', ' ').slice(0, 16),
-    ...spentWords(summaryOf(run)),
-    durationWords(run.endedAt - run.startedAt),
-  ];
+  const facts = [dateOf(run), ...spentWords(summaryOf(run)), durationWords(run.endedAt - run.startedAt)];
   // The answer is Markdown already.
   const answer = 'answer' in run.end ? detail : literal(detail);
-  const steps = run.timeline.flatMap((entry) => lineOf(entry) ?? []);
+  const steps = run.timeline.flatMap((entry, i, all) => {
+    const [before, next] = [all[i - 1], all[i + 1]];
+    // Told with the action.
+    if (entry.type === 'decided' && next?.type === 'acted') return [];
+    return lineOf(entry, before?.type === 'decided' ? before.reasoning : '') || [];
+  });
   return [
     `# ${literal(run.command)}`,
     facts.join(' · '),
@@ -28,7 +29,20 @@ export function reportOf(run: EndedRun): string {
   ].join('\n\n');
 }
 
-function lineOf(entry: TimelineEntry): string | null {
+/** Runs of the history, with what came of each. */
+export const historyOf = (runs: readonly RunSummary[]): string =>
+  runs
+    .map((run) => {
+      const { headline = 'Under way', detail = '' } = run.over ? endWords(run.over.end) : {};
+      const facts = [dateOf(run), run.site, headline];
+      const outcome = run.over && 'answer' in run.over.end ? detail : literal(detail);
+      return [`## ${literal(run.command)}`, facts.filter(Boolean).join(' · '), outcome].filter(Boolean).join('\n\n');
+    })
+    .join('\n\n')
+    .concat('\n');
+
+/** @param why - An action was decided on. */
+function lineOf(entry: TimelineEntry, why: string): string | null {
   switch (entry.type) {
     case 'decided':
       return literal(entry.reasoning === '' ? decisionWords(entry.decision) : entry.reasoning);
@@ -37,7 +51,8 @@ function lineOf(entry: TimelineEntry): string | null {
       const item = entry.item === undefined ? '' : ` in “${entry.item}”`;
       const { text } = outcomeWords(entry.action, entry.target, entry.outcome);
       const what = `**${literal([before, target].filter(Boolean).join(' ') + item + after)}**`;
-      return text === '' ? what : `${what} ${literal(text)}`;
+      const below = [why === '' ? '' : `*Why:* ${literal(why)}`, literal(text)];
+      return [what, ...below.filter(Boolean)].join('\n    - ');
     }
     case 'asked':
       return `It asked: ${literal(entry.question)} You: ${literal(entry.chosen?.label ?? entry.answer ?? '–')}`;
@@ -60,6 +75,9 @@ function lineOf(entry: TimelineEntry): string | null {
       return null;
   }
 }
+
+const dateOf = ({ startedAt }: Pick<RunSummary, 'startedAt'>): string =>
+  new Date(startedAt).toISOString().replace('T', ' ').slice(0, 16);
 
 /** Text that says nothing in Markdown. */
 const literal = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);

@@ -9,14 +9,15 @@ export function csvOf(answer: string): string | null {
   const tables = (lexed(answer) ?? []).filter(isTable);
   if (tables.length === 0) return null;
   const text = ({ header, rows }: Tokens.Table): string =>
-    [header, ...rows].map((row) => row.map((cell) => field(plain(cell))).join(',')).join('\r\n');
+    [header, ...rows].map((row) => row.map(({ tokens }) => field(plain({ tokens }))).join(',')).join('\r\n');
   return `${tables.map(text).join('\r\n\r\n')}\r\n`;
 }
 
-const plain = ({ text, tokens }: Pick<Tokens.TableCell, 'text' | 'tokens'>): string =>
-  tokens.length === 1 && tokens[0]?.type !== 'text' && tokens[0] !== undefined && 'text' in tokens[0]
-    ? String(tokens[0].text)
-    : text;
+/** Without marks; a link keeps its address. */
+const plain = ({ text, tokens = [], href }: Partial<Tokens.Link>): string => {
+  const words = tokens.length === 0 ? (text ?? '') : tokens.map((it) => plain(it as Partial<Tokens.Link>)).join('');
+  return href === undefined || href === words ? words : `${words} (${href})`;
+};
 
 /** A spreadsheet would calculate what begins so; it may come from a page. */
 const FORMULA = /^\s*(?:[=＝@＠\t\r]|[+＋-](?![\d.,]+$))/;

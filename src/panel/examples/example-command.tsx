@@ -3,6 +3,7 @@ import { textsOfBlanks, type SentencePart } from '../../core/commands/sentence.t
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { unusedValues } from '../../core/record/unused-values.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
+import { onEscape } from '../shared/on-escape.ts';
 import { editExample } from '../state/example-edits.ts';
 import { NamedBlanks } from './named-blanks.tsx';
 import { SentenceText } from './sentence-text.tsx';
@@ -38,7 +39,14 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
             {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
           </>
         ) : (
-          <NamedBlanks example={{ ...example, sentence }} onSaved={onSaved} />
+          <NamedBlanks
+            example={{ ...example, sentence }}
+            onEdit={async (blanks) => {
+              const isKept = await editExample(id, { kind: 'blanks', blanks });
+              if (isKept) onSaved();
+              return isKept;
+            }}
+          />
         )}
         {source !== 'bundled' && <UnusedValues values={unusedValues(command, slots)} />}
         {source !== 'bundled' && (
@@ -57,7 +65,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
     <form
       class="example-command"
       aria-label="Command"
-      onKeyDown={(event) => event.key === 'Escape' && setText(null)}
+      {...onEscape(() => setText(null))}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BlankEdit, SentencePart } from '../../core/commands/sentence.ts';
 import { membersOf } from '../../core/commands/template.ts';
-import type { DemonstrationId } from '../../core/ids.ts';
+import { onEscape } from '../shared/on-escape.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { withBlankEdit, type Blank } from './blanks.ts';
-import { editExample } from '../state/example-edits.ts';
 
 interface Props {
   readonly example: {
-    readonly id: DemonstrationId;
     readonly command: string;
     readonly sentence: readonly SentencePart[];
     readonly blanks?: readonly BlankEdit[];
   };
-  readonly onSaved?: () => void;
+  /** @returns Whether it was kept. */
+  readonly onEdit: (edits: BlankEdit[]) => Promise<boolean>;
 }
 
 const MAX_NAME = 60;
@@ -22,17 +21,15 @@ const MAX_NAME = 60;
 const textsOf = ({ text, isList }: Blank): readonly string[] => (isList ? membersOf(text) : [text]);
 const focusKey = (text: string): string => `blank ${text}`;
 
-/** The sentence of one of the person's examples: each blank can be renamed and switched off, and on again. */
-export function NamedBlanks({ example: { id, command, sentence, blanks = [] }, onSaved }: Props) {
+/** The sentence of an example, or of one that is to become one: each blank can be renamed and switched off, and on again. */
+export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdit }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const close = (text: string): void => {
     rememberFocus(focusKey(text));
     setOpened(null);
   };
   const save = async (edits: BlankEdit[], text: string): Promise<void> => {
-    if (!(await editExample(id, { kind: 'blanks', blanks: edits }))) return;
-    close(text);
-    onSaved?.();
+    if (await onEdit(edits)) close(text);
   };
   const blank = sentence.find((it): it is Blank => it.kind === 'blank' && it.slot === opened);
   const off = blanks.filter(({ text, isOn }) => !isOn && command.includes(text));
@@ -108,7 +105,7 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
     <form
       class="blank-form"
       aria-label={`The blank “${blank.text}”`}
-      onKeyDown={(event) => event.key === 'Escape' && !event.isComposing && onClose()}
+      {...onEscape(onClose)}
       onSubmit={(event) => {
         event.preventDefault();
         onRename(name.trim());

@@ -3,6 +3,8 @@ import type { RunSummary } from '../../core/run/run-summary.ts';
 import { scheduleDraft } from '../later/later-state.ts';
 import { ScheduleForm } from '../later/schedule-form.tsx';
 import { ScheduleList } from '../later/schedule-list.tsx';
+import { historyOf } from '../answers/report.ts';
+import { saveFile } from '../connection/save-file.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatDay } from '../shared/format-time.ts';
 import { focusHeading } from '../shared/return-focus.ts';
@@ -18,7 +20,8 @@ export function HistorySection() {
   const list = runs.value;
   const opened = openedRun.value;
   const [shown, setShown] = useState<Shown>({ words: '', filter: 'all', site: '' });
-  const days = useMemo(() => byDay(shownRuns(list ?? [], shown)), [list, shown]);
+  const filtered = useMemo(() => shownRuns(list ?? [], shown), [list, shown]);
+  const days = useMemo(() => byDay(filtered), [filtered]);
   if (opened && scheduleDraft.value === null) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">
@@ -33,6 +36,11 @@ export function HistorySection() {
       {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
       {list !== null && list.length > 0 && <Search runs={list} shown={shown} onChange={setShown} />}
       {list !== null && list.length > 0 && days.length === 0 && <p class="none">No run fits that.</p>}
+      {filtered.length > 0 && (
+        <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
+          Save {filtered.length === 1 ? 'this run' : `these ${filtered.length} runs`} as a file
+        </button>
+      )}
       {days.map((day) => (
         <Day key={new Date(day[0].startedAt).toDateString()} runs={day} />
       ))}

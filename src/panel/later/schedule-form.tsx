@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHttpUrl } from '../../core/model/server.ts';
+import { onEscape } from '../shared/on-escape.ts';
 import { focusHeading } from '../shared/return-focus.ts';
 import { saveSchedule, scheduleDraft } from './later-state.ts';
 import { dayName, WEEK } from './schedule-words.ts';
@@ -28,11 +29,7 @@ export function ScheduleForm() {
         event.preventDefault();
         void saveSchedule().then((isSaved) => isSaved && focusHeading('history'));
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
-        event.preventDefault();
-        close();
-      }}
+      {...onEscape(close)}
     >
       <h3 id="schedule-heading">Run on a schedule</h3>
       <blockquote class="command">{command}</blockquote>

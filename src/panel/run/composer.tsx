@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import { beganDry } from '../../core/gate/grant.ts';
 import { hears, type RunState } from '../../core/run/run-state.ts';
@@ -27,6 +27,7 @@ import {
 } from '../state/store.ts';
 import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
+import { StopButton } from './stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 
 interface Box {
@@ -82,7 +83,6 @@ export function Composer({ run }: { readonly run: RunState | null }) {
   const isAsking = box === ANSWER && run?.phase === 'asking';
   const isSecret = isAsking && run.secret;
   const askedAt = isAsking ? (run.timeline.at(-1)?.at ?? 0) : null;
-  useEscape(run);
   useLayoutEffect(() => {
     setHint('');
     // What was begun is of the question before.
@@ -166,21 +166,6 @@ async function send(box: Box, text: string, run: RunState | null, askedAt: numbe
   return askedAt === null ? tellRun(run.id, text) : answerRun(run.id, text, askedAt);
 }
 
-/** Esc stops what is under way, wherever in the Run section one is. The question of the gate has a meaning of its own for it. */
-function useEscape(run: RunState | null): void {
-  const id = run !== null && run.phase !== 'ended' ? run.id : null;
-  useEffect(() => {
-    if (id === null) return;
-    const onEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || section.peek() !== 'Run') return;
-      event.preventDefault();
-      void steer('stop', id);
-    };
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  }, [id]);
-}
-
 const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
   recording.value.phase === 'recording' ? (
     <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
@@ -226,9 +211,7 @@ const Steering = ({ run }: { readonly run: RunState }) => (
         <Icon name="pause" /> Pause
       </button>
     )}
-    <button type="button" class="danger" onClick={() => void steer('stop', run.id)}>
-      <Icon name="stop" /> Stop
-    </button>
+    <StopButton runId={run.id} />
   </>
 );
 

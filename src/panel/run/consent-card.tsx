@@ -3,8 +3,9 @@ import { sends } from '../../core/gate/capability.ts';
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
 import { Icon } from '../shared/icon.tsx';
-import { answerConsent, steer } from '../state/commands.ts';
+import { answerConsent } from '../state/commands.ts';
 import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/consent-words.ts';
+import { StopButton } from './stop-button.tsx';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
 
 interface Props {
@@ -39,11 +40,6 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       aria-labelledby={heading}
       aria-describedby={isPrepared ? `${lead} ${facts}` : facts}
       data-testid="gate-question"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing || isAnswered) return;
-        event.preventDefault();
-        void answer('skip');
-      }}
     >
       <h2 class="question-text" id={heading}>
         <Icon name={isPrepared ? 'check' : 'question'} />
@@ -62,9 +58,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
           {isPrepared ? 'Leave it' : 'Skip'}
         </button>
-        <button type="button" class="danger" onClick={() => void steer('stop', runId)}>
-          Stop
-        </button>
+        <StopButton runId={runId} />
         {question.mayAllow && (
           <button
             type="button"

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refused } from '../../core/record/refused.ts';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
+import type { Params, ResultOf } from '../../protocol/messages.ts';
+import { NamedBlanks } from '../examples/named-blanks.tsx';
 import { UnusedValues } from '../shared/unused-values.tsx';
-import { discardRecording, read, saveRecording } from '../state/commands.ts';
+import { discardRecording, read, saveRecording, tryRecording } from '../state/commands.ts';
 import { recording, recordingName } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
 import { INCOMPLETE_WORDS, refusedWords } from '../words/example-words.ts';
@@ -47,42 +49,59 @@ interface NamingProps {
 
 function NamingForm({ suggested, steps }: NamingProps) {
   const name = recordingName.value ?? suggested;
-  const [unused, setUnused] = useState<readonly string[]>([]);
+  const [blanks, setBlanks] = useState<Params<'record.save'>['blanks']>(null);
+  const [said, setSaid] = useState<ResultOf<'record.sentence'>>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(() => {
-      void read('record.unused', { command: name }).then((it = []) => isLatest && setUnused(it));
+      void readSentence(name, blanks).then((it) => isLatest && setSaid(it));
     }, PAUSE_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [name, steps]);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
+  }, [name, steps, blanks]);
   useEffect(() => {
     box.current?.focus();
     // The focus alone leaves Save below the edge.
-    box.current?.form?.scrollIntoView({ block: 'nearest' });
+    box.current?.closest('.naming')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const save = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void saveRecording(name).then(setRefused);
-  };
+  const isReady = name.trim() !== '' && steps.length > 0;
   return (
-    <form class="naming" onSubmit={save}>
-      <label>
-        What will you type to run this?
-        <textarea
-          ref={box}
-          rows={2}
-          value={name}
-          placeholder="What you would type to have this done"
-          onInput={(event) => (recordingName.value = event.currentTarget.value)}
+    <div class="naming">
+      <form
+        id="naming"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveRecording(name, blanks).then(setRefused);
+        }}
+      >
+        <label>
+          What will you type to run this?
+          <textarea
+            ref={box}
+            rows={2}
+            value={name}
+            placeholder="What you would type to have this done"
+            onInput={(event) => (recordingName.value = event.currentTarget.value)}
+          />
+        </label>
+      </form>
+      {said?.sentence.some(({ kind }) => kind === 'blank') === true || (said?.blanks.length ?? 0) > 0 ? (
+        <NamedBlanks
+          example={{ command: name, sentence: said?.sentence ?? [], blanks: said?.blanks ?? [] }}
+          onEdit={async (edits) => {
+            setSaid(await readSentence(name, edits));
+            setBlanks(edits);
+            return true;
+          }}
         />
-      </label>
-      <p class="hint">The words that you typed or chose in it can be others next time.</p>
-      <UnusedValues values={unused} />
+      ) : (
+        <p class="hint">The words that you typed or chose in it can be others next time.</p>
+      )}
+      <UnusedValues values={said?.unused ?? []} />
       {steps.length === 0 && <p class="hint">All steps were deleted: nothing is left to save.</p>}
       {refused !== null && (
         <div role="alert">
@@ -90,23 +109,29 @@ function NamingForm({ suggested, steps }: NamingProps) {
             <Icon name="alert" /> <span>{refusedWords(refused)} Did what you showed work?</span>
           </p>
           <div class="button-row">
-            <button type="button" onClick={() => void saveRecording(name, true)}>
+            <button type="button" onClick={() => void saveRecording(name, blanks, true)}>
               It worked: save it
             </button>
-            <button type="button" onClick={() => void saveRecording(name, false)}>
+            <button type="button" onClick={() => void saveRecording(name, blanks, false)}>
               Save it, but do not use it yet
             </button>
           </div>
         </div>
       )}
       <div class="button-row">
-        <button type="submit" class="primary" disabled={name.trim() === '' || steps.length === 0}>
+        <button type="submit" form="naming" class="primary" disabled={!isReady}>
           Save
+        </button>
+        <button type="button" disabled={!isReady} onClick={() => void tryRecording(name, blanks)}>
+          Try it first
         </button>
         <button type="button" class="quiet" onClick={() => void discardRecording()}>
           Discard
         </button>
       </div>
-    </form>
+    </div>
   );
 }
+
+const readSentence = async (command: string, blanks: Params<'record.save'>['blanks']) =>
+  (await read('record.sentence', { command, blanks: blanks && [...blanks] })) ?? null;

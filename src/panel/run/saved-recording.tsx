@@ -2,6 +2,7 @@ import { quoted } from '../../core/actions/quoted.ts';
 import { NamedBlanks } from '../examples/named-blanks.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusElement } from '../shared/return-focus.ts';
+import { editExample } from '../state/example-edits.ts';
 import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
 import { command, openExample, savedRecording } from '../state/store.ts';
@@ -33,7 +34,11 @@ export function SavedRecording() {
       {example !== undefined && (hasBlanks || example.blanks !== undefined) && (
         <>
           {hasBlanks && <p>Or say it with other words in the blanks:</p>}
-          <NamedBlanks key={example.id} example={example} />
+          <NamedBlanks
+            key={example.id}
+            example={example}
+            onEdit={(blanks) => editExample(example.id, { kind: 'blanks', blanks })}
+          />
         </>
       )}
       {saved !== null && (

@@ -1,13 +1,16 @@
-import { useId } from 'preact/hooks';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { bundledExemplarLists, bundledPresets } from '../../../exemplars/presets.ts';
 import { shownExemplarsWords } from '../words/shown-exemplars-words.ts';
+import { ChoiceField } from '../shared/choice-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();
 const LISTS = bundledExemplarLists();
-const NAMES = ROWS.map(({ name }) => name);
-const OTHERS = NAMES.slice(1);
+const [OWN = '', ...OTHERS] = ROWS.map(({ name }) => name);
+const KINDS = [
+  ['own', 'Stepwise (recommended)'],
+  ['paper', 'That of a paper, for comparison'],
+] as const;
 
 /** By how a row's name begins. */
 const PAPER_NAMES: Readonly<Record<string, string>> = {
@@ -22,31 +25,31 @@ const PAPERS = [...new Set(OTHERS.map(paperOf))];
 
 /** The preset that the next command is carried out by. */
 export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
-  const hint = useId();
   const found = resolvePreset(ROWS, draft.method);
-  const isChanged = draft.method !== NAMES[0] || draft.methodChanges !== '';
+  const isChanged = draft.method !== OWN || draft.methodChanges !== '';
   return (
     <div class="field-group">
-      <label class="field">
-        Method
-        <select
-          value={draft.method}
-          aria-describedby={hint}
-          onChange={(event) => edit({ method: event.currentTarget.value })}
-        >
-          <option value={NAMES[0]}>{capital(NAMES[0] ?? '')} (recommended)</option>
-          {PAPERS.map((paper) => (
-            <optgroup key={paper} label={`${paper}, for comparison`}>
-              {OTHERS.filter((name) => paperOf(name) === paper).map((name) => (
-                <option key={name} value={name}>
-                  {capital(name)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <p class={found.ok ? 'hint' : 'hint report-bad'} id={hint}>
+      <ChoiceField
+        label="Method"
+        value={draft.method === OWN ? 'own' : 'paper'}
+        options={KINDS}
+        onChoose={(kind) => edit({ method: kind === 'own' ? OWN : (OTHERS[0] ?? OWN) })}
+      />
+      {draft.method !== OWN && (
+        <label class="field">
+          Which
+          <select value={draft.method} onChange={(event) => edit({ method: event.currentTarget.value })}>
+            {PAPERS.map((paper) => (
+              <optgroup key={paper} label={paper}>
+                {OTHERS.filter((name) => paperOf(name) === paper).map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+      <p class={found.ok ? 'hint' : 'hint report-bad'}>
         {found.ok ? `${found.value.description} ${shownExemplarsWords(found.value, LISTS)}` : found.error}
       </p>
       {isChanged && (
@@ -65,5 +68,3 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
     </div>
   );
 }
-
-const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { onEscape } from './on-escape.ts';
 
 interface Props {
   /** What the button says before it asks back. */
@@ -27,12 +28,7 @@ export function ConfirmRemove({ label, what, question, onRemove }: Props) {
       </button>
     );
   return (
-    <span
-      class="confirm"
-      role="group"
-      aria-label={question}
-      onKeyDown={(event) => event.key === 'Escape' && setAsking(false)}
-    >
+    <span class="confirm" role="group" aria-label={question} {...onEscape(() => setAsking(false))}>
       <span class="confirm-question">{question}</span>
       <button type="button" class="danger" onClick={onRemove}>
         Yes, remove

@@ -129,10 +129,13 @@ export async function discardRecording(): Promise<void> {
   if ((await ask('record.discard', {})) !== undefined) recordingName.value = null;
 }
 
-/** @returns Whether the recording was kept; it then can be run by the same words. */
 /** @returns How the page seems to have refused what was shown: then nothing is saved before the person has said whether it worked. */
-export async function saveRecording(name: string, worked: boolean | null = null): Promise<Refused | null> {
-  const saved = await ask('record.save', { command: name, worked });
+export async function saveRecording(
+  name: string,
+  blanks: Params<'record.save'>['blanks'],
+  worked: boolean | null = null,
+): Promise<Refused | null> {
+  const saved = await ask('record.save', { command: name, blanks, worked });
   if (saved === undefined) return null;
   if (!saved.ok) {
     if (saved.error.kind === 'refused') return saved.error.refused;
@@ -143,6 +146,16 @@ export async function saveRecording(name: string, worked: boolean | null = null)
   lastSaved.value = { id: saved.value, command: name.trim(), runId: run.peek()?.id ?? null };
   if (command.peek().trim() === '') command.value = name.trim();
   return null;
+}
+
+/** Runs what was shown, from where it began. It is used by itself once the person has said that it worked. */
+export async function tryRecording(name: string, blanks: Params<'record.save'>['blanks']): Promise<void> {
+  await saveRecording(name, blanks, false);
+  const saved = lastSaved.peek();
+  if (saved === null) return;
+  command.value = '';
+  await openPageOf(saved.id);
+  await startRun(saved.command, false, saved.id);
 }
 
 export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<void> {

@@ -2,12 +2,16 @@
 import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restricted.ts';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
+import { sentenceOf } from '../../core/commands/sentence.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { TabId } from '../../core/ids.ts';
 import { refusedIn } from '../../core/record/refused.ts';
 import { unusedIn } from '../../core/record/unused-values.ts';
+import { programOf } from '../../core/replay/program.ts';
 import { err, ok } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
+import type { Params } from '../../protocol/messages.ts';
 import type { recordMessages } from '../../protocol/record-messages.ts';
 import type { RecordedTabs } from '../recording/recorded-tabs.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -34,6 +38,10 @@ export function recordHandlers({
   demonstrations,
   episodes,
 }: Needs): WorkerHandlers<OfRecordings> {
+  const named = async ({ command, blanks }: Params<'record.sentence'>): Promise<Demonstration | null> => {
+    const made = command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
+    return made && blanks ? { ...made, blanks } : made;
+  };
   return {
     'record.start': async ({ tabId }) => {
       const info = await tabInfo(tabId, episodes);
@@ -65,23 +73,26 @@ export function recordHandlers({
       tabs.forget();
       return null;
     },
-    'record.save': async ({ command, worked }) => {
-      if (command.trim() === '') return err({ kind: 'empty-command' });
-      const demonstration = await recorder.demonstration(command.trim(), new Date());
+    'record.save': async ({ worked, ...name }) => {
+      if (name.command.trim() === '') return err({ kind: 'empty-command' });
+      const demonstration = await named(name);
       if (demonstration === null) return err({ kind: 'nothing-recorded' });
       const refused = refusedIn(demonstration);
       if (refused !== null && worked === null) return err({ kind: 'refused', refused });
-      const isDoubted = refused !== null && worked === false;
       const added = await demonstrations.add([
-        isDoubted ? { ...demonstration, verifiedBy: null, enabled: false } : demonstration,
+        worked === false ? { ...demonstration, verifiedBy: null, enabled: false } : demonstration,
       ]);
       if (!added.ok) return added;
       await recorder.discard();
       return ok(demonstration.id);
     },
-    'record.unused': async ({ command }) => {
-      const demonstration = command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
-      return demonstration === null ? [] : unusedIn(demonstration);
+    'record.sentence': async (name) => {
+      const demonstration = await named(name);
+      if (demonstration === null) return null;
+      const { command, blanks = [] } = demonstration;
+      const { literals } = programOf(demonstration);
+      const unused = unusedIn(demonstration);
+      return { sentence: sentenceOf(command, literals, blanks), blanks, unused };
     },
     'record.edit': async (edit) => {
       await (edit.kind === 'undo' ? recorder.undo() : recorder.edit(edit));
