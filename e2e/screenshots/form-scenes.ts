@@ -17,10 +17,11 @@ export async function formScenes({ panel, tab, shooter }: Stage): Promise<void> 
   await tab.getByRole('button', { name: 'Save name' }).click();
   await panel.whenRecorded('Save name');
   await panel.stopRecording();
-  await panel.save('Rename the folder Photos to “Pictures of our summer in Norway”');
+  const name = 'Rename the folder Photos to “Pictures of our summer in Norway”';
+  await panel.textbox('What will you type to run this?').fill(name);
   const chips = page.locator('.blank-chip');
   await chips.first().waitFor();
-  await shooter.shoot('saved-blanks', WIDTHS);
+  await shooter.shoot('naming-blanks', WIDTHS);
   await chips.first().click();
   await panel.textbox('What “Photos” is called').fill('Folder');
   await shooter.shoot('blank-named', WIDTHS);
@@ -32,6 +33,8 @@ export async function formScenes({ panel, tab, shooter }: Stage): Promise<void> 
   await shooter.shoot('blank-off', WIDTHS);
   await page.getByRole('button', { name: /a blank again/ }).click();
   await chips.nth(1).waitFor();
+  await panel.save(name);
+  await shooter.shoot('saved', WIDTHS);
 
   await tab.goto(url);
   await page.reload();

@@ -13,6 +13,7 @@ import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { startPuppet } from '../tests/puppet-model.ts';
 import { formScenes } from './form-scenes.ts';
+import { laterScenes } from './later-scenes.ts';
 import { gateScenes } from './gate-scenes.ts';
 import { feedbackScenes, practiceScenes } from './practice-scenes.ts';
 import { bothPictures } from './both-pictures.ts';
@@ -78,6 +79,7 @@ try {
   await failedScene(stage);
   await listScenes(stage);
   await shelfScenes(stage);
+  await laterScenes(stage);
   await policyScenes(stage);
   await gateScenes(stage);
   await episodeScenes(stage);

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
+import { callWorker, tabNumber } from '../hostile/call-worker.ts';
 import { expect, test } from './asking-test.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 
@@ -62,6 +63,15 @@ test('without a model: the states of the Run section, and the lists', async ({ p
   await expectClean(panel, 'saved');
   await panel.openSection('History');
   await expectClean(panel, 'history');
+  await page
+    .getByRole('button', { name: /^Schedule:/ })
+    .first()
+    .click();
+  await page.getByRole('form', { name: 'Run on a schedule' }).waitFor();
+  await expectClean(panel, 'the form of a schedule');
+  await panel.button('Save the schedule').click();
+  await page.getByRole('list', { name: 'Scheduled' }).waitFor();
+  await expectClean(panel, 'schedules');
   await page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
   await expectClean(panel, 'a run of the history');
   await panel.openSection('Examples');
@@ -89,9 +99,18 @@ test('with a model: deciding, the question of the gate, paused, done', async ({ 
   first.begin('{"reasoning":"The page has a button for it. I press');
   await page.getByRole('region', { name: 'Reasoning' }).getByText('a button for it').waitFor();
   await expectClean(panel, 'thinking');
+  const tabId = await tabNumber(panel, '/gate.html');
+  for (const command of ['Read it', 'Print it']) await callWorker(panel, 'queue.add', { command, tabId });
+  await page.getByRole('region', { name: 'Next' }).waitFor();
+  await expectClean(panel, 'commands that wait');
   await panel.pause();
   await panel.waitForPhase('paused');
   await expectClean(panel, 'paused');
+  for (let left = 2; left > 0; left -= 1)
+    await page
+      .getByRole('button', { name: /^Remove from next/ })
+      .first()
+      .click();
   await panel.resume();
   const second = await puppet.next();
   second.answer(act(click(refOf(second.prompt, /button Publish$/))));

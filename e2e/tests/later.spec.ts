@@ -1,28 +1,9 @@
 /** What is run later: commands that wait for the one under way, and those that come back at set times. */
 import type { Page } from '@playwright/test';
+import { changeRecord } from '../harness/change-record.ts';
 import { expect, test } from './asking-test.ts';
 import { ask, done } from './puppet-model.ts';
 
-/** Changes a record of the database in a page of the extension. */
-const changeRecord = (page: Page, name: string, change: object): Promise<void> =>
-  page.evaluate(
-    async ([key, changed]) => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('stepwise');
-        opening.addEventListener('success', () => resolve(opening.result));
-      });
-      const records = db.transaction('records', 'readwrite').objectStore('records');
-      const getting = records.get(key);
-      await new Promise((resolve) => getting.addEventListener('success', resolve));
-      records.put(
-        (getting.result as object[]).map((it) => Object.assign(it, changed)),
-        key,
-      );
-      await new Promise((resolve) => records.transaction.addEventListener('complete', resolve));
-      db.close();
-    },
-    [name, change] as const,
-  );
 const notices = (page: Page): Promise<string[]> =>
   page.evaluate(
     () => new Promise<string[]>((resolve) => chrome.notifications.getAll((all) => resolve(Object.keys(all)))),
@@ -92,7 +73,7 @@ test('a command comes back on its days in a tab of its own, and asks there; a ti
   const time = form.getByLabel('At', { exact: true });
   await expect(time).toBeFocused();
   await expect(form.getByLabel('Starts on')).toHaveValue(`${server.url}/gate.html`);
-  for (const day of ['Saturday', 'Sunday']) await form.getByRole('button', { name: day }).click();
+  for (const day of ['Sat', 'Sun']) await form.getByRole('button', { name: day, exact: true }).click();
   // A minute ago.
   const now = new Date(await page.evaluate(() => Date.now() - 60_000));
   await time.fill(await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), now.getTime()));
@@ -117,6 +98,8 @@ test('a command comes back on its days in a tab of its own, and asks there; a ti
   await expect(tab.locator('#log')).toHaveText('Publish;');
   await panel.openSection('History');
   await expect(list).toContainText(/Missed/);
+  await list.getByRole('button', { name: 'Leave it' }).click();
+  await expect(list.getByRole('status')).toHaveCount(0);
 
   await changeRecord(page, 'schedules', {
     missed: null,

@@ -1,7 +1,9 @@
 /** The keyboard stays where the person is when what it was on goes away. */
+import type { Locator } from '@playwright/test';
 import { sampleDemonstration, sampleStep } from '../samples/demonstration-samples.ts';
 import { sampleElement, sampleView } from '../samples/view-samples.ts';
 import { startHold } from './hold.ts';
+import { ask, done } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
 test('stopping a run by the keyboard leads back to the command', async ({ panel, tab, server }) => {
@@ -16,6 +18,46 @@ test('stopping a run by the keyboard leads back to the command', async ({ panel,
   await expect(panel.textbox('Command')).toBeFocused();
   hold.release();
   await panel.waitForEnd();
+});
+
+test('with the keyboard alone: run, answer, stop, look at it in the history, run it again', async ({
+  panel,
+  puppet,
+  tab,
+  server,
+}) => {
+  const { page } = panel;
+  const { keyboard } = page;
+  const tabTo = async (what: Locator, key = 'Tab'): Promise<void> => {
+    for (let left = 40; left > 0; left -= 1) {
+      await keyboard.press(key);
+      if (await what.evaluate((it) => it === document.activeElement)) return;
+    }
+    throw new Error(`${key} does not lead to ${what.toString()}`);
+  };
+  await tab.goto(`${server.url}/counter.html`);
+  await tabTo(panel.textbox('Command'));
+  await keyboard.type('Add to the counter');
+  await keyboard.press('Enter');
+  (await puppet.next()).answer(ask('How many?'));
+  await expect(panel.textbox('Your answer')).toBeFocused();
+  await keyboard.type('Two');
+  await keyboard.press('Enter');
+  expect((await puppet.next()).prompt).toContain('the person answered: Two');
+  await keyboard.press('Escape');
+  expect((await panel.waitForEnd()).end).toBe('stopped');
+  await tabTo(page.getByRole('tab', { name: 'Run' }), 'Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
+  await tabTo(page.getByRole('list', { name: 'Runs' }).getByRole('button').first());
+  await keyboard.press('Enter');
+  await expect(panel.button('All runs')).toBeFocused();
+  await tabTo(panel.button('Run again…'));
+  await keyboard.press('Enter');
+  await expect(panel.textbox('Command')).toBeFocused();
+  await keyboard.press('Enter');
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
 });
 
 test('a question has the focus, and hands it back once it is answered', async ({ panel, begin }) => {

@@ -3,10 +3,19 @@ import { ExamplesSection } from './examples/examples-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { PoliciesSection } from './policies/policies-section.tsx';
 import { RunSection } from './run/run-section.tsx';
-import { SectionPanel } from './section-panel.tsx';
-import { SectionTabs } from './section-tabs.tsx';
+import { sectionId, SectionTabs } from './section-tabs.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
+import { section, SECTIONS } from './state/store.ts';
 
+const CONTENTS = {
+  Run: RunSection,
+  History: HistorySection,
+  Examples: ExamplesSection,
+  Policies: PoliciesSection,
+  Settings: SettingsSection,
+};
+
+/** A section stays mounted while another is shown: what was typed and where one was is kept. */
 export const App = () => (
   <>
     <header>
@@ -15,21 +24,21 @@ export const App = () => (
     </header>
     <main>
       <AlertBanner />
-      <SectionPanel name="Run">
-        <RunSection />
-      </SectionPanel>
-      <SectionPanel name="History">
-        <HistorySection />
-      </SectionPanel>
-      <SectionPanel name="Examples">
-        <ExamplesSection />
-      </SectionPanel>
-      <SectionPanel name="Policies">
-        <PoliciesSection />
-      </SectionPanel>
-      <SectionPanel name="Settings">
-        <SettingsSection />
-      </SectionPanel>
+      {SECTIONS.map((name) => {
+        const Content = CONTENTS[name];
+        return (
+          <div
+            key={name}
+            class="section"
+            role="tabpanel"
+            id={sectionId(name)}
+            aria-labelledby={`tab-${name.toLowerCase()}`}
+            hidden={section.value !== name}
+          >
+            <Content />
+          </div>
+        );
+      })}
     </main>
   </>
 );

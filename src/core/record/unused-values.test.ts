@@ -22,5 +22,7 @@ describe('values that no step uses', () => {
     const page = view([element('1', 'textbox', 'Guests')]);
     const steps = [{ view: page, reasoning: '', plan: [type('1', '2')] }];
     expect(unusedIn(sampleDemonstration('a', steps, { command: 'Book for 2 guests on 3 May' }))).toEqual(['3 May']);
+    const blanks = [{ text: '3 May', name: '', isOn: false }];
+    expect(unusedIn(sampleDemonstration('a', steps, { command: 'Book for 2 guests on 3 May', blanks }))).toEqual([]);
   });
 });

@@ -21,11 +21,15 @@ export function unusedValues(command: string, slots: readonly string[]): string[
   return [...new Set(values.map((group) => textOf(command, group)))];
 }
 
+/** What the person keeps the same in every command has been seen to. */
 export const unusedIn = (demonstration: Demonstration): string[] =>
-  unusedValues(
-    demonstration.command,
-    programOf(demonstration).literals.map(({ text }) => text),
-  );
+  unusedValues(demonstration.command, [
+    ...programOf(demonstration).literals.map(({ text }) => text),
+    ...keptSame(demonstration),
+  ]);
+
+export const keptSame = ({ blanks = [] }: Pick<Demonstration, 'blanks'>): string[] =>
+  blanks.flatMap(({ text, isOn }) => (isOn ? [] : [text]));
 
 /** What is quoted, a number, a date or an address; other words may as well say what is to be done. */
 const isValue = ({ key, kind }: Token): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { textsOfBlanks, type SentencePart } from '../../core/commands/sentence.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { unusedValues } from '../../core/record/unused-values.ts';
+import { keptSame, unusedValues } from '../../core/record/unused-values.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { onEscape } from '../shared/on-escape.ts';
 import { editExample } from '../state/example-edits.ts';
@@ -48,7 +48,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
             }}
           />
         )}
-        {source !== 'bundled' && <UnusedValues values={unusedValues(command, slots)} />}
+        {source !== 'bundled' && <UnusedValues values={unusedValues(command, [...slots, ...keptSame(example)])} />}
         {source !== 'bundled' && (
           <button ref={opener} type="button" class="quiet" onClick={() => setText(command)}>
             Edit the command

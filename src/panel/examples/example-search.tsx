@@ -1,8 +1,9 @@
+import { Choice } from '../fields/choice-field.tsx';
 import { searched, sourceFilter } from '../state/example-list.ts';
-import { SOURCE_FILTERS, type SourceFilter } from '../state/matching-examples.ts';
+import { SOURCE_FILTERS } from '../state/matching-examples.ts';
 import { sourceWords } from '../words/example-words.ts';
 
-const words = (filter: SourceFilter): string => (filter === 'all' ? 'All sources' : sourceWords(filter));
+const FILTERS = SOURCE_FILTERS.map((it) => [it, it === 'all' ? 'All sources' : sourceWords(it)] as const);
 
 /** Which examples are listed. */
 export const ExampleSearch = () => (
@@ -15,18 +16,11 @@ export const ExampleSearch = () => (
       value={searched.value}
       onInput={({ currentTarget }) => (searched.value = currentTarget.value)}
     />
-    <select
-      aria-label="Source"
+    <Choice
+      name="Source"
       value={sourceFilter.value}
-      onChange={({ currentTarget }) =>
-        (sourceFilter.value = SOURCE_FILTERS.find((it) => it === currentTarget.value) ?? 'all')
-      }
-    >
-      {SOURCE_FILTERS.map((it) => (
-        <option key={it} value={it}>
-          {words(it)}
-        </option>
-      ))}
-    </select>
+      options={FILTERS}
+      onChoose={(filter) => (sourceFilter.value = filter)}
+    />
   </search>
 );

@@ -4,7 +4,8 @@ import type { RunId } from '../../core/ids.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from '../state/commands.ts';
-import { run, trouble } from '../state/store.ts';
+import { refreshExamples } from '../state/examples.ts';
+import { run, section, trouble } from '../state/store.ts';
 
 type Feedback = ResultOf<'run.feedback'>;
 const NONE: Feedback = { isKept: false, remark: '', unused: [] };
@@ -28,6 +29,8 @@ export async function keepRun(runId: RunId, keep: boolean): Promise<void> {
 async function refresh(runId: RunId): Promise<void> {
   const now = await read('run.feedback', { runId });
   if (now && endedId.peek() === runId) feedback.value = now;
+  // What was judged or kept has changed them.
+  if (section.peek() === 'Examples') await refreshExamples();
 }
 
 export function watchFeedback(life: AbortSignal): void {

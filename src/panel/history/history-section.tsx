@@ -5,15 +5,20 @@ import { ScheduleForm } from '../later/schedule-form.tsx';
 import { ScheduleList } from '../later/schedule-list.tsx';
 import { historyOf } from '../answers/report.ts';
 import { saveFile } from '../connection/save-file.ts';
+import { Choice } from '../fields/choice-field.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatDay } from '../shared/format-time.ts';
 import { focusHeading } from '../shared/return-focus.ts';
 import { historyTrouble, keepLatest, keptRuns, openedRun, removeRuns, runs } from '../state/runs.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryRun } from './history-run.tsx';
-import { byDay, RUN_FILTERS, shownRuns, sitesOf, type Shown } from './shown-runs.ts';
+import { byDay, shownRuns, sitesOf, type Shown } from './shown-runs.ts';
 
-const FILTER_WORDS: Readonly<Record<Shown['filter'], string>> = { all: 'All', done: 'Done', 'not-done': 'Not done' };
+const FILTERS = [
+  ['all', 'All'],
+  ['done', 'Done'],
+  ['not-done', 'Not done'],
+] as const;
 
 /** The runs so far, newest first, a day at a time; one of them opened shows all that it did. */
 export function HistorySection() {
@@ -64,29 +69,18 @@ const Search = ({ runs: all, shown, onChange }: SearchProps) => (
       value={shown.words}
       onInput={({ currentTarget }) => onChange({ ...shown, words: currentTarget.value })}
     />
-    <select
-      aria-label="How they ended"
+    <Choice
+      name="How they ended"
       value={shown.filter}
-      onChange={({ currentTarget }) =>
-        onChange({ ...shown, filter: RUN_FILTERS.find((it) => it === currentTarget.value) ?? 'all' })
-      }
-    >
-      {RUN_FILTERS.map((it) => (
-        <option key={it} value={it}>
-          {FILTER_WORDS[it]}
-        </option>
-      ))}
-    </select>
-    <select
-      aria-label="Site"
+      options={FILTERS}
+      onChoose={(filter) => onChange({ ...shown, filter })}
+    />
+    <Choice
+      name="Site"
       value={shown.site}
-      onChange={({ currentTarget }) => onChange({ ...shown, site: currentTarget.value })}
-    >
-      <option value="">All sites</option>
-      {sitesOf(all).map((it) => (
-        <option key={it}>{it}</option>
-      ))}
-    </select>
+      options={[['', 'All sites'], ...sitesOf(all).map((it) => [it, it] as const)]}
+      onChoose={(site) => onChange({ ...shown, site })}
+    />
   </search>
 );
 

@@ -2,11 +2,10 @@
 import { foldAccents } from '../../core/fold.ts';
 import type { RunSummary } from '../../core/run/run-summary.ts';
 
-export const RUN_FILTERS = ['all', 'done', 'not-done'] as const;
 export interface Shown {
   /** In the command, the site or what came of it. */
   readonly words: string;
-  readonly filter: (typeof RUN_FILTERS)[number];
+  readonly filter: 'all' | 'done' | 'not-done';
   /** Empty: all. */
   readonly site: string;
 }

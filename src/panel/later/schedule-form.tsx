@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHttpUrl } from '../../core/model/server.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { onEscape } from '../shared/on-escape.ts';
 import { focusHeading } from '../shared/return-focus.ts';
 import { saveSchedule, scheduleDraft } from './later-state.ts';
@@ -23,7 +24,7 @@ export function ScheduleForm() {
   return (
     <form
       ref={form}
-      class="card schedule-form"
+      class="card"
       aria-labelledby="schedule-heading"
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,13 +34,13 @@ export function ScheduleForm() {
     >
       <h3 id="schedule-heading">Run on a schedule</h3>
       <blockquote class="command">{command}</blockquote>
-      <div class="button-row" role="group" aria-label="Days">
+      <div class="days" role="group" aria-label="Days">
         {WEEK.map((day) => (
           <button
             key={day}
             type="button"
             class="thumb"
-            aria-label={dayName(day, 'long')}
+            title={dayName(day, 'long')}
             aria-pressed={days.includes(day)}
             onClick={() => edit({ days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] })}
           >
@@ -51,16 +52,7 @@ export function ScheduleForm() {
         At
         <input type="time" required value={time} onInput={({ currentTarget }) => edit({ time: currentTarget.value })} />
       </label>
-      <label class="field">
-        Starts on
-        <input
-          type="url"
-          required
-          spellcheck={false}
-          value={url}
-          onInput={({ currentTarget }) => edit({ url: currentTarget.value.trim() })}
-        />
-      </label>
+      <TextField label="Starts on" type="url" required value={url} onChange={(it) => edit({ url: it.trim() })} />
       <p class="hint">
         In a tab in the background, while the browser is open. What needs your OK waits for it, and you are told.
       </p>

@@ -1,6 +1,6 @@
 import type { TabId } from '../../core/ids.ts';
 import { limitOf, offerPractice, practiceDraft, startPractice, type PracticeDraft } from './practice-state.ts';
-import { NumberField } from '../shared/number-field.tsx';
+import { NumberField } from '../fields/text-field.tsx';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
 

@@ -4,7 +4,7 @@ import type { RunId, TabId } from '../../core/ids.ts';
 import type { PracticeOffer } from '../../protocol/practice/practice-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { practiceStartErrorWords } from './practice-words.ts';
-import { numberOf } from '../shared/number-field.tsx';
+import { numberOf } from '../fields/number-of.ts';
 import { ask } from '../state/commands.ts';
 import { trouble } from '../state/store.ts';
 

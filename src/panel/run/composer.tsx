@@ -27,7 +27,7 @@ import {
 } from '../state/store.ts';
 import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
-import { StopButton } from './stop-button.tsx';
+import { StopButton } from '../shared/stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 
 interface Box {
@@ -145,17 +145,17 @@ export function Composer({ run }: { readonly run: RunState | null }) {
             </label>
           )}
           {isActive && <Steering run={run} />}
-          <span class="spring" />
           <button
             type="submit"
             class="primary"
+            aria-label={box.button}
             disabled={draft.value.trim() === '' || (box.draft === command && cannotRun)}
           >
-            {box.button} <Icon name="enter" />
+            <span>{box.button}</span> <Icon name="enter" />
           </button>
         </div>
       </div>
-      <PlannerLine />
+      <PlannerLine isActive={isActive} />
     </form>
   );
 }
@@ -215,9 +215,10 @@ const Steering = ({ run }: { readonly run: RunState }) => (
   </>
 );
 
-const PlannerLine = () => (
+const PlannerLine = ({ isActive }: { readonly isActive: boolean }) => (
   <p class="planner">
     <span>{planner.value.kind === 'local' ? 'No model' : planner.value.name}</span>
+    {isActive && <span>Esc stops it</span>}
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
       {planner.value.kind === 'local' ? 'Choose a model' : 'Change'}
     </button>

@@ -5,7 +5,7 @@ import type { RunId } from '../../core/ids.ts';
 import { Icon } from '../shared/icon.tsx';
 import { answerConsent } from '../state/commands.ts';
 import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/consent-words.ts';
-import { StopButton } from './stop-button.tsx';
+import { StopButton } from '../shared/stop-button.tsx';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { quoted } from '../../core/actions/quoted.ts';
-import { NamedBlanks } from '../examples/named-blanks.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusElement } from '../shared/return-focus.ts';
-import { editExample } from '../state/example-edits.ts';
 import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
 import { command, openExample, savedRecording } from '../state/store.ts';
@@ -11,7 +9,6 @@ import { command, openExample, savedRecording } from '../state/store.ts';
 export function SavedRecording() {
   const saved = savedRecording.value;
   const example = examples.value?.find(({ id }) => id === saved?.id);
-  const hasBlanks = example?.sentence.some(({ kind }) => kind === 'blank') === true;
   const isUntried = example?.enabled === false && example.verifiedBy === null;
   const repeat = (text: string): void => {
     command.value = text;
@@ -31,16 +28,6 @@ export function SavedRecording() {
           </p>
         )}
       </div>
-      {example !== undefined && (hasBlanks || example.blanks !== undefined) && (
-        <>
-          {hasBlanks && <p>Or say it with other words in the blanks:</p>}
-          <NamedBlanks
-            key={example.id}
-            example={example}
-            onEdit={(blanks) => editExample(example.id, { kind: 'blanks', blanks })}
-          />
-        </>
-      )}
       {saved !== null && (
         <div class="button-row">
           {isUntried ? (

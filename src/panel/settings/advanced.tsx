@@ -1,8 +1,8 @@
 import { providerOf } from '../../core/model/providers.ts';
-import { CheckField } from '../shared/check-field.tsx';
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { CheckField } from '../fields/check-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { NumberField } from '../shared/number-field.tsx';
+import { NumberField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 import { BaseUrlField } from './base-url-field.tsx';
 import { FallbackField } from './fallback-field.tsx';

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const MODES = [

@@ -1,4 +1,5 @@
 import type { Provider } from '../../core/model/providers.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 interface Props {
@@ -9,16 +10,11 @@ interface Props {
 /** Where the provider is; nothing to say of one that is at one place only. */
 export const BaseUrlField = ({ draft, provider }: Props) =>
   provider.hasFixedUrl === true ? null : (
-    <label class="field">
-      Base URL
-      <input
-        type="text"
-        inputMode="url"
-        autocomplete="off"
-        spellcheck={false}
-        placeholder={provider.baseUrl || 'http://localhost:11434/v1'}
-        value={draft.baseUrl}
-        onInput={(event) => edit({ baseUrl: event.currentTarget.value })}
-      />
-    </label>
+    <TextField
+      label="Base URL"
+      inputMode="url"
+      placeholder={provider.baseUrl || 'http://localhost:11434/v1'}
+      value={draft.baseUrl}
+      onChange={(baseUrl) => edit({ baseUrl })}
+    />
   );

@@ -1,6 +1,7 @@
 import { providerOf, type ProviderId } from '../../core/model/providers.ts';
 import { hostOf, isBuiltIn, serverIdOf } from '../../core/model/server.ts';
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { edit, knownServers, type SettingsDraft } from '../state/settings-draft.ts';
 
 /** What happens when the model fails: a known server has another one, or the run waits for the person. */
@@ -28,17 +29,12 @@ export function FallbackField({ draft: { fallback } }: { readonly draft: Setting
         }}
       />
       {fallback !== null && !isBuiltIn(fallback.provider) && (
-        <label class="field">
-          Second model
-          <input
-            type="text"
-            autocomplete="off"
-            spellcheck={false}
-            placeholder={providerOf(fallback.provider).exampleModel}
-            value={fallback.model}
-            onInput={(event) => edit({ fallback: { ...fallback, model: event.currentTarget.value } })}
-          />
-        </label>
+        <TextField
+          label="Second model"
+          placeholder={providerOf(fallback.provider).exampleModel}
+          value={fallback.model}
+          onChange={(model) => edit({ fallback: { ...fallback, model } })}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { bundledExemplarLists, bundledPresets } from '../../../exemplars/presets.ts';
 import { shownExemplarsWords } from '../words/shown-exemplars-words.ts';
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();
@@ -53,17 +54,12 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
         {found.ok ? `${found.value.description} ${shownExemplarsWords(found.value, LISTS)}` : found.error}
       </p>
       {isChanged && (
-        <label class="field">
-          Changes to the method
-          <input
-            type="text"
-            autocomplete="off"
-            spellcheck={false}
-            placeholder="none, or as in k=0, temperature=0.3"
-            value={draft.methodChanges}
-            onInput={(event) => edit({ methodChanges: event.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label="Changes to the method"
+          placeholder="none, or as in k=0, temperature=0.3"
+          value={draft.methodChanges}
+          onChange={(methodChanges) => edit({ methodChanges })}
+        />
       )}
     </div>
   );

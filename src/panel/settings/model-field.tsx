@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Provider } from '../../core/model/providers.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { edit, listedModels, type SettingsDraft } from '../state/settings-draft.ts';
 import { listModels } from '../state/settings-sync.ts';
 
@@ -12,23 +13,20 @@ interface Props {
 export function ModelField({ draft, provider }: Props) {
   const names = useId();
   return (
-    <label class="field">
-      Model
-      <input
-        type="text"
-        autocomplete="off"
-        spellcheck={false}
+    <>
+      <TextField
+        label="Model"
         list={names}
         placeholder={provider.exampleModel}
         value={draft.model}
         onFocus={() => void listModels()}
-        onInput={(event) => edit({ model: event.currentTarget.value })}
+        onChange={(model) => edit({ model })}
       />
       <datalist id={names}>
         {listedModels.value.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-    </label>
+    </>
   );
 }

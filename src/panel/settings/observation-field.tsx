@@ -1,7 +1,7 @@
 import { bundledPresets } from '../../../exemplars/presets.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { needsPicture, type Observation } from '../../core/view/observation.ts';
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { draftAbilities, edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS, providerOf } from '../../core/model/providers.ts';
-import { ChoiceField } from '../shared/choice-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { chooseProvider, type SettingsDraft } from '../state/settings-draft.ts';
 import { saveSettings } from '../state/settings-sync.ts';
 

@@ -8,7 +8,7 @@ import { bundledPresets } from '../../../exemplars/presets.ts';
 import { providerOf } from '../../core/model/providers.ts';
 import { serverIdOf, type ServerId } from '../../core/model/server.ts';
 import type { PublicSettings, SettingsChoice } from '../../core/settings.ts';
-import { numberOf } from '../shared/number-field.tsx';
+import { numberOf } from '../fields/number-of.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
 
 const NUMBERS = ['temperature', 'maxDecisions', 'maxTokens', 'maxCostUsd', 'maxDayCostUsd'] as const;

@@ -1,4 +1,5 @@
 import { isSameGrant, type SiteGrant } from '../../../core/gate/grant.ts';
+import { Choice } from '../../fields/choice-field.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { SiteName } from '../../shared/site-name.tsx';
 import { removeSite, setGrant, sites, type AllowedSite } from '../../state/grants.ts';
@@ -48,31 +49,30 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
   );
 }
 
-type Choice = Omit<SiteGrant, 'how'>;
+type Granted = Omit<SiteGrant, 'how'>;
 
 /** Every capability, and each kind of risk that the person has allowed alone. */
-const choicesFor = ({ site, grants }: AllowedSite): readonly Choice[] =>
+const choicesFor = ({ site, grants }: AllowedSite): readonly Granted[] =>
   LISTED.flatMap((capability) => [
     { capability, site },
     ...grants.flatMap(({ how: _how, ...it }) => (it.capability === capability && it.risk !== undefined ? [it] : [])),
   ]);
 
 interface ChoiceProps {
-  readonly grant: Choice;
+  readonly grant: Granted;
   readonly how: SiteGrant['how'] | null;
   readonly onChoose: (how: SiteGrant['how'] | null) => void;
 }
 
+const HOWS = [
+  ['ask', 'As “When to ask” says'],
+  ['always', 'Allowed'],
+  ['never', 'Never'],
+] as const;
+
 const GrantChoice = ({ grant, how, onChoose }: ChoiceProps) => (
   <label class="grant">
     {capabilityWords(grant)}
-    <select
-      value={how ?? ''}
-      onChange={({ currentTarget: { value } }) => onChoose(value === 'always' || value === 'never' ? value : null)}
-    >
-      <option value="">As “When to ask” says</option>
-      <option value="always">Allowed</option>
-      <option value="never">Never</option>
-    </select>
+    <Choice value={how ?? 'ask'} options={HOWS} onChoose={(chosen) => onChoose(chosen === 'ask' ? null : chosen)} />
   </label>
 );

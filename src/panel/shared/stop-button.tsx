@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Icon } from './icon.tsx';
 import { steer } from '../state/commands.ts';
 import { section } from '../state/store.ts';
 
