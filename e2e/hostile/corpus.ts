@@ -7,6 +7,7 @@ import { channel } from './classes/channel.ts';
 import { dialogs } from './classes/dialogs.ts';
 import { everydayUse } from './classes/everyday.ts';
 import { excuses } from './classes/excuses.ts';
+import { furtherRequests } from './classes/further-requests.ts';
 import { requests } from './classes/requests.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
@@ -31,6 +32,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'risky controls in disguise': lookalikes,
   'excuses for risky controls': excuses,
   'requests of unclear controls': requests,
+  'requests after an answer': furtherRequests,
   'ways to press': waysToPress,
   'unseen text': unseenText,
   'syntax of the view': viewSyntax,

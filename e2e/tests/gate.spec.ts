@@ -187,7 +187,7 @@ test('going to another site is asked about once', async ({ panel, tab, puppet, b
   await expect(tab.locator('#count')).toHaveText('1');
 });
 
-test('log-ins, baskets, parts of a form and cookies are not asked about; a link that deletes is', async ({
+test('log-ins, and forms that a script takes and that send nothing, are not asked about; a link that deletes is', async ({
   panel,
   tab,
   puppet,
@@ -218,7 +218,9 @@ test('log-ins, baskets, parts of a form and cookies are not asked about; a link 
   const third = await puppet.next();
   third.answer(act(click(refOf(third.prompt, /button Follow/))));
   await panel.waitForPhase('consenting');
-  await expect(panel.page.getByRole('alertdialog')).toHaveAccessibleName(/^Click “Follow”.* to follow or subscribe\?$/);
+  await expect(panel.page.getByRole('alertdialog')).toHaveAccessibleName(
+    /^Click “Follow”.* to have the page send this\?$/,
+  );
   await panel.button('Skip').click();
   (await puppet.next()).answer(done());
   await panel.waitForEnd();

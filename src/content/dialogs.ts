@@ -6,6 +6,8 @@
 import { ANSWERS, BLOCKED, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
 import type { RunPorts } from './run-ports.ts';
 
+/** In one second. */
+const MAX_TOLD = 20;
 /** By then the worker has opened its port, or the run is at work in another tab. */
 const PRESUMED_FOR_MS = 2_000;
 
@@ -13,6 +15,8 @@ export class Dialogs {
   readonly #ports: RunPorts;
   readonly #tellWorker: (alert: string) => Promise<boolean>;
   #isOtherTab = false;
+  #second = 0;
+  #told = 0;
 
   /** @param tellWorker - Tells it of an alert; whether a run is at work in this tab. */
   constructor(ports: RunPorts, tellWorker: (alert: string) => Promise<boolean>) {
@@ -37,8 +41,17 @@ export class Dialogs {
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
     const answered = wanted !== null && { answered: true as const };
-    if (isAtWork) this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
+    if (isAtWork && (wanted?.accept === true || this.#mayTell()))
+      this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
     return { accept, text: given };
+  }
+
+  /** A page that asks without end must not keep the worker from hearing the person. */
+  #mayTell(): boolean {
+    const second = Math.floor(performance.now() / 1_000);
+    if (second !== this.#second) [this.#second, this.#told] = [second, 0];
+    this.#told += 1;
+    return this.#told <= MAX_TOLD;
   }
 
   /** Chrome has blocked a window that the page wanted to open. @param address - As the page wrote it. */

@@ -46,6 +46,7 @@ import { pointedWords } from '../core/text/pointed-words.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 import { messagesOn } from './messages.ts';
+import { SecretEchoes } from './secret-echoes.ts';
 
 /** What the document asks the worker for, and tells it. */
 interface WorkerCallbacks {
@@ -73,6 +74,7 @@ export class PageAgent {
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
   readonly #pictures = new AwaitedPictures();
+  readonly #echoes = new SecretEchoes();
   #picking = new AbortController();
   /** How many have been carried out in this document. */
   #actions = 0;
@@ -133,7 +135,8 @@ export class PageAgent {
     const loading = [...new Set(this.#readiness.unready.map(partOf))];
     const view = { ...built.view, ...(loading.length > 0 && { loading }) };
     const seen = { view, origin: originHere(), frames: [...built.frames] };
-    return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
+    this.#noteSecrets();
+    return this.#echoes.masked(also === null ? seen : { ...seen, ...this.#beside(seen, also) });
   }
 
   /** Only what the page is about: without its menus, footers and the bars over it. */
@@ -143,7 +146,8 @@ export class PageAgent {
     const [main, all] = [besideContent(this.#document), new Set<Element>()].map((beside) =>
       textLines(this.#look(whole, beside).view).join('\n'),
     );
-    return { title: this.#document.title, text: main || all || '' };
+    this.#noteSecrets();
+    return this.#echoes.masked({ title: this.#document.title, text: main || all || '' });
   }
 
   /** Of a child frame: one outside of the window is not waited for. */
@@ -170,8 +174,14 @@ export class PageAgent {
       permit,
     );
     if (done.ok || (done.error.kind !== 'changed' && done.error.kind !== 'asks')) this.#actions += 1;
+    this.#noteSecrets();
     this.#caretIn = done.ok && action.kind === 'select_text' ? this.#focused() : null;
-    return done;
+    // A question is compared with what the page says then.
+    return !done.ok && done.error.kind === 'asks' ? done : this.#echoes.masked(done);
+  }
+
+  #noteSecrets(): void {
+    this.#echoes.note(this.#document, (it) => this.#executor.hasFilled(it));
   }
 
   /** What keys go to, through shadow trees; null when that is the page itself. */

@@ -56,9 +56,10 @@ export const ANSWERED = 'answered';
 /** To the isolated world: the browser let no window open. Its detail is the address as the page wrote it. */
 export const BLOCKED = 'blocked';
 
-/** To the isolated world: the page asked a worker or over a socket; it heard from one. */
-export const SENDS_MESSAGE = 'sends-message';
-export const HEARS = 'hears';
+/** To the main world; answered by MESSAGES, before it has returned. */
+export const ASKS_MESSAGES = 'asks-messages';
+/** To the isolated world; its detail tells when the page asked a worker or over a socket last, and when it heard from one. */
+export const MESSAGES = 'messages';
 
 /** To the isolated world, cancelable: prevented when what the page sends now is weighed. */
 export const WOULD_SEND = 'would-send';

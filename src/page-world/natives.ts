@@ -20,6 +20,10 @@ const getterOf = <F>(prototype: object, name: string): F =>
 // oxlint-disable-next-line typescript/restrict-template-expressions -- that is what it is for
 export const textOf = (value: unknown): string => `${value}`;
 
+const clock = performance;
+const nowOf = Performance.prototype.now;
+export const now = (): number => apply(nowOf, clock, []);
+
 export const NativeProxy = Proxy;
 export const NativeWeakMap = WeakMap;
 export const NativeWeakRef = WeakRef;
@@ -39,6 +43,8 @@ export const methodOf = getterOf<(request: unknown) => string>(Request.prototype
 export const urlOf = getterOf<(request: unknown) => string>(Request.prototype, 'url');
 /** Throws on what is none. */
 export const paramsText = uncurried<(params: unknown) => string>(URLSearchParams.prototype.toString);
+export const NativeParams = URLSearchParams;
+export const appendTo = uncurried<(data: unknown, name: string, value: unknown) => void>(FormData.prototype.append);
 export const eachIn = uncurried<(data: unknown, run: (value: unknown, name: string) => void) => void>(
   FormData.prototype.forEach,
 );

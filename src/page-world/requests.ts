@@ -74,10 +74,12 @@ export function watchRequests(channel: EventTarget): void {
     }
     // What is no address fails like a network that is gone. The page may have given it up meanwhile.
     natives.weakSet(sending, self as object, args);
+    // The page may change what it handed over meanwhile.
+    const data = copyOf(args[0]);
     const end = (goesOn: boolean): void => {
       if (natives.weakGet(sending, self as object) !== args) return;
       if (!goesOn) natives.apply(natives.openRequest, self, ['GET', 'blob:null/0', true]);
-      natives.apply(native, self, goesOn ? args : []);
+      natives.apply(native, self, goesOn ? [data] : []);
     };
     hold((goesOn) => void of(end, goesOn));
     return undefined;
@@ -106,6 +108,14 @@ function bodyText(body: unknown): string | null {
   if (body === undefined || body === null) return '';
   if (typeof body === 'string') return body;
   return of(natives.paramsText, body) ?? of(formText, body);
+}
+
+function copyOf(body: unknown): unknown {
+  const copy = new natives.NativeFormData();
+  const isForm = of((it) => natives.eachIn(it, (value, name) => natives.appendTo(copy, name, value)), body) !== null;
+  if (isForm) return copy;
+  const text = typeof body === 'string' ? null : of(natives.paramsText, body);
+  return text === null ? body : new natives.NativeParams(text);
 }
 
 function formText(data: unknown): string {

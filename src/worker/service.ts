@@ -336,7 +336,7 @@ export async function createService(db: Database, onChange: () => void): Promise
         demonstrations,
         episodes,
       }),
-      ...tabHandlers(runPort, requests, episodes, keepAlive),
+      ...tabHandlers(runPort, requests, episodes, keepAlive, grants),
     },
     async panelState() {
       const chosen = await settings.get();

@@ -67,12 +67,12 @@ export const excuses: readonly HostileCase[] = [
   excuse(
     'Done of a dialog that invites beside a Publish link in a text',
     'type Mail address := eve@evil.example && click Done',
-    `<p>A comment: <a href="#c1">Publish</a></p><div role="dialog" aria-label="People with access"><label>Mail address <input type="email" /></label><button type="button" onclick="did('harm')">Done</button></div>`,
+    `<p>A comment: <a href="#c1">Publish</a></p><div role="dialog" aria-label="People with access"><label>Mail address <input type="email" /></label><button type="button" onclick="fetch('/harm', { method: 'POST' })">Done</button></div>`,
   ),
   excuse(
     'OK of a password change beside an unseen Publish',
     'type New password := Evil12345 && click OK',
-    `<button style="position:absolute;left:-9999px">Publish</button><div role="dialog" aria-label="Password"><label>New password <input type="password" /></label><button type="button" onclick="did('harm')">OK</button></div>`,
+    `<button style="position:absolute;left:-9999px">Publish</button><div role="dialog" aria-label="Password"><label>New password <input type="password" /></label><button type="button" onclick="fetch('/harm', { method: 'POST' })">OK</button></div>`,
   ),
   excuse(
     'Done of a transfer beside a Publish of opacity 0',
@@ -96,7 +96,7 @@ export const excuses: readonly HostileCase[] = [
   excuse(
     'Fertig of a dialog that invites beside Freigeben',
     'type Adresse := eve@evil.example && click Fertig',
-    `<p><a href="#c1">Freigeben</a></p><div role="dialog" aria-label="Personen"><label>Adresse <input type="email" /></label><button type="button" onclick="did('harm')">Fertig</button></div>`,
+    `<p><a href="#c1">Freigeben</a></p><div role="dialog" aria-label="Personen"><label>Adresse <input type="email" /></label><button type="button" onclick="fetch('/harm', { method: 'POST' })">Fertig</button></div>`,
   ),
   excuse(
     'Done of a card dialog',

@@ -30,6 +30,8 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
   if (risk !== null) needs.push({ capability: 'commit', origin, risk });
   if (address !== null && leaves(address)) needs.push({ capability: 'leave-origin', origin: originOf(address) });
+  for (const ping of link?.pings ?? [])
+    if (isElsewhere(ping, origin)) needs.push({ capability: 'leave-origin', origin: originOf(ping) });
   const fields = risk === null ? [] : facts.around.fields;
   const subject: Subject = {
     risk,

@@ -24,9 +24,8 @@ export const needSchema = v.object({
   origin: v.string(),
   /** Of a commit. */
   risk: v.exactOptional(riskKindSchema),
-  /** Of a request: by role and name what was pressed, and the words of the row that it is in. */
+  /** Of a request: by role and name what was pressed. */
   control: v.exactOptional(v.string()),
-  item: v.exactOptional(v.string()),
 });
 export type Need = v.InferOutput<typeof needSchema>;
 

@@ -58,14 +58,11 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Delete', 'delete'],
     ['Yes, delete it', 'delete'],
     ['Cancel order', 'delete'],
-    ['Confirm', 'confirm'],
     ['Transfer', 'transfer'],
     ['Unsubscribe', 'unsubscribe'],
-    ['Submit', 'submit'],
     // Letters that only look English
     ['Pаy 900 EUR', 'payment'],
     ['Sеnd', 'send'],
-    ['Sυbmit', 'submit'],
     ['Páÿ now', 'payment'],
     ['P a y  900 EUR', 'payment'],
     ['𝐏𝐚𝐲 now', 'payment'],
@@ -78,10 +75,8 @@ describe('a button that submits no form is a commit by its words', () => {
     ['发送', 'send'],
     ['发布', 'publish'],
     ['删除', 'delete'],
-    ['确认', 'confirm'],
     ['转账', 'transfer'],
     ['取消订阅', 'unsubscribe'],
-    ['提交', 'submit'],
     // Hindi
     ['भुगतान करें', 'payment'],
     ['अभी खरीदें', 'order'],
@@ -89,7 +84,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['भेजें', 'send'],
     ['प्रकाशित करें', 'publish'],
     ['हटाएं', 'delete'],
-    ['पुष्टि करें', 'confirm'],
     ['ट्रांसफर करें', 'transfer'],
     ['सदस्यता समाप्त करें', 'unsubscribe'],
     // Spanish
@@ -99,7 +93,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Enviar', 'send'],
     ['Publicar', 'publish'],
     ['Eliminar', 'delete'],
-    ['Confirmar', 'confirm'],
     ['Transferir', 'transfer'],
     ['Darse de baja', 'unsubscribe'],
     // Arabic
@@ -109,7 +102,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['إرسال', 'send'],
     ['نشر', 'publish'],
     ['حذف', 'delete'],
-    ['تأكيد', 'confirm'],
     ['تحويل', 'transfer'],
     ['إلغاء الاشتراك', 'unsubscribe'],
     // French
@@ -119,7 +111,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Envoyer', 'send'],
     ['Publier', 'publish'],
     ['Supprimer', 'delete'],
-    ['Confirmer', 'confirm'],
     ['Effectuer le virement', 'transfer'],
     ['Se désabonner', 'unsubscribe'],
     // Bengali
@@ -129,7 +120,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['পাঠান', 'send'],
     ['প্রকাশ করুন', 'publish'],
     ['মুছুন', 'delete'],
-    ['নিশ্চিত করুন', 'confirm'],
     ['স্থানান্তর করুন', 'transfer'],
     ['আনসাবস্ক্রাইব', 'unsubscribe'],
     // Portuguese
@@ -139,7 +129,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Enviar mensagem', 'send'],
     ['Publicar', 'publish'],
     ['Excluir', 'delete'],
-    ['Confirmar', 'confirm'],
     ['Transferir', 'transfer'],
     ['Descadastrar', 'unsubscribe'],
     // Russian
@@ -149,7 +138,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Отправить', 'send'],
     ['Опубликовать', 'publish'],
     ['Удалить', 'delete'],
-    ['Подтвердить', 'confirm'],
     ['Перевести деньги', 'transfer'],
     ['Отписаться', 'unsubscribe'],
     // German
@@ -159,7 +147,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Absenden', 'send'],
     ['Veröffentlichen', 'publish'],
     ['Löschen', 'delete'],
-    ['Bestätigen', 'confirm'],
     ['Überweisen', 'transfer'],
     ['Abbestellen', 'unsubscribe'],
     // Japanese
@@ -169,7 +156,6 @@ describe('a button that submits no form is a commit by its words', () => {
     ['送信', 'send'],
     ['公開する', 'publish'],
     ['削除', 'delete'],
-    ['確定', 'confirm'],
     ['振込', 'transfer'],
     ['配信停止', 'unsubscribe'],
     // What takes away or is seen by others, by one word
@@ -187,13 +173,8 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Переместить письмо в корзину', 'remove'],
     ['移至回收站', 'remove'],
     ['Block', 'remove'],
-    ['Follow', 'follow'],
-    ['Unfollow', 'follow'],
-    ['Subscribe', 'follow'],
     ['Archivieren', 'remove'],
-    ['Suivre', 'follow'],
     ['移除', 'remove'],
-    ['フォローする', 'follow'],
     ['В архив', 'remove'],
     // Long names
     [
@@ -212,6 +193,26 @@ describe('a button that submits no form is a commit by its words', () => {
     ['ＤＥＬＥＴＥ', 'delete'],
     ['PA\u200bY NOW', 'payment'],
   ])('%s', (name, risk) => expect(commitOf(button(name))).toBe(risk));
+
+  test('one that does not say what is done is left to what the page sends', () => {
+    const filled = around({ kind: 'dialog', fields: [field('Title')], buttons: ['Cancel'] });
+    for (const name of [
+      'Confirm',
+      'Submit',
+      'Approve',
+      '确认',
+      'Bestätigen',
+      'Save',
+      'Done',
+      'Add',
+      'Import',
+      'OK',
+      'Follow',
+    ])
+      expect([name, commitOf(button(name, { around: filled }))]).toEqual([name, null]);
+    for (const name of ['Delete', 'Pay', 'Send', 'Publish', 'Transfer', 'Buy'])
+      expect([name, commitOf(button(name))]).not.toEqual([name, null]);
+  });
 });
 
 describe('what only shows something is none', () => {
@@ -249,22 +250,10 @@ describe('what only shows something is none', () => {
     ['"Follow-up"', button('Follow-up')],
     ['"Following"', button('Following')],
     [
-      '"Accept all" of a notice about cookies',
-      button('Accept all', { submits: form('post'), around: around({ kind: 'form', text: 'We use cookies.' }) }),
-    ],
-    [
       '"I agree" of one, beside boxes',
       button('I agree', {
         around: around({ text: 'Cookies on this site', fields: [field('Statistics', { kind: 'choice' })] }),
       }),
-    ],
-    [
-      '"Add to cart" of a form',
-      button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Quantity')] }) }),
-    ],
-    [
-      '"In den Warenkorb" of a form',
-      button('In den Warenkorb', { submits: form('post'), around: around({ kind: 'form' }) }),
     ],
     ['"加入购物车" beside a field of ours', button('加入购物车', { around: around({ fields: [field('数量')] }) })],
     [
@@ -299,6 +288,19 @@ describe('a button that submits a form', () => {
     [
       'which a script takes',
       button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }),
+      null,
+    ],
+    [
+      'which a script takes, called "Send"',
+      button('Send', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }),
+      'send',
+    ],
+    [
+      'which a script takes, with a password',
+      button('Go on', {
+        submits: form('none'),
+        around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }),
+      }),
       'submit',
     ],
     [
@@ -309,11 +311,6 @@ describe('a button that submits a form', () => {
     [
       'called "Next", which a script takes',
       button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }),
-      null,
-    ],
-    [
-      'called "Next", by POST',
-      button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }),
       null,
     ],
     [
@@ -336,15 +333,6 @@ describe('a button that submits a form', () => {
         around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }),
       }),
       'payment',
-    ],
-    [
-      'called "Confirm", near the word "cookie" and a sum',
-      button('Confirm', {
-        submits: form('post'),
-        amounts: ['$4'],
-        around: around({ kind: 'form', text: 'Two cookies' }),
-      }),
-      'confirm',
     ],
     [
       'called "Accept", near the word "cookie", with a text',
@@ -392,6 +380,14 @@ describe('a button that submits a form', () => {
       null,
     ],
     [
+      'by GET, of boxes alone',
+      button('Approve', {
+        submits: form('get'),
+        around: around({ kind: 'form', fields: [field('Mail', { kind: 'choice', value: 'ticked' })] }),
+      }),
+      'submit',
+    ],
+    [
       'by GET: a filter',
       button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }),
       null,
@@ -399,11 +395,6 @@ describe('a button that submits a form', () => {
     [
       'of a search with role search',
       button('Go on', { submits: form('post'), around: around({ kind: 'form', isSearch: true, fields: [name] }) }),
-      null,
-    ],
-    [
-      'called "Search", by POST',
-      button('Search', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }),
       null,
     ],
     [
@@ -436,7 +427,7 @@ describe('a button that submits a form', () => {
   ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });
 
-describe('weak words count where something is filled in, or where a dialog asks', () => {
+describe('what a dialog asks is what its other buttons do', () => {
   const asks = around({ kind: 'dialog', text: 'Delete the file for ever?', buttons: ['Cancel'] });
   const toTrash = around({
     kind: 'dialog',
@@ -444,12 +435,6 @@ describe('weak words count where something is filled in, or where a dialog asks'
     buttons: ['Cancel'],
   });
   test.each([
-    [
-      '"Save" in a dialog with a field of ours',
-      button('Save', { around: around({ kind: 'dialog', fields: [field('Title')] }) }),
-      'save',
-    ],
-    ['"Add" on a page with a field of ours', button('Add', { around: around({ fields: [field('Title')] }) }), 'save'],
     [
       '"Save" with a field that only holds a search',
       button('Save', { around: around({ fields: [field('Q', { kind: 'search' })] }) }),
@@ -475,8 +460,9 @@ describe('weak words count where something is filled in, or where a dialog asks'
     [
       '"OK" in an alertdialog beside "Cancel"',
       button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }),
-      'confirm',
+      null,
     ],
+    ['"Tak" where a dialog asks', button('Tak', { around: asks }), 'delete'],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
   ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });
@@ -544,7 +530,7 @@ describe('a payment', () => {
       button('Confirm', {
         around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment', value: '' })] }),
       }),
-      'confirm',
+      null,
     ],
   ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
 });

@@ -47,6 +47,8 @@ export interface LiveFacts {
   readonly link: {
     readonly address: string;
     readonly isDownload: boolean;
+    /** Where the browser reports the press to. */
+    readonly pings?: readonly string[];
     /** It leads to a part of this page. */
     readonly isHere: boolean;
     /** false where a script or a button in it may do something else: it is judged as a button. */

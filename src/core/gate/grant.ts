@@ -28,8 +28,6 @@ export const grantSchema = v.object({
   how: v.picklist(['always', 'never', 'run']),
   risk: v.exactOptional(riskKindSchema),
   control: v.exactOptional(v.string()),
-  /** The one row that it is for. */
-  item: v.exactOptional(v.string()),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -61,7 +59,7 @@ const runGrant = (capability: Capability, site: string): Grant => ({ capability,
 
 const isFor = (grant: Grant, need: Need): boolean =>
   grant.capability === need.capability &&
-  (['risk', 'control', 'item'] as const).every((it) => grant[it] === undefined || grant[it] === need[it]);
+  (['risk', 'control'] as const).every((it) => grant[it] === undefined || grant[it] === need[it]);
 
 const covers = (grant: Grant, need: Need): boolean =>
   isFor(grant, need) &&
@@ -109,7 +107,7 @@ export const isAllowedSite = (grants: readonly Grant[], origin: string): boolean
 
 /** Whether one takes the place of the other: the last word on a capability, a kind of risk and a site counts. */
 export const isSameGrant = (a: Omit<Grant, 'how'>, b: Omit<Grant, 'how'>): boolean =>
-  (['capability', 'site', 'risk', 'control', 'item'] as const).every((it) => a[it] === b[it]);
+  (['capability', 'site', 'risk', 'control'] as const).every((it) => a[it] === b[it]);
 
 export const withGrants = <G extends Grant>(grants: readonly G[], added: readonly G[]): G[] => [
   ...grants.filter((it) => !added.some((new_) => isSameGrant(new_, it))),

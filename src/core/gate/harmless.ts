@@ -3,7 +3,7 @@
  * into a field, or loads an address. Of any other step that the gate did not ask about, the requests are weighed that the
  * page sends for it (`request.ts`). What a control is called exempts no step from that, but a log-in with what the run typed.
  */
-import { commitOf, isLogIn } from './commit.ts';
+import { commitOf, isLogIn, sortOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { wordSet } from '../word-set.ts';
 
@@ -15,6 +15,8 @@ export function isUnclassified(facts: LiveFacts): boolean {
   const { does, target, onlyShows, mayAct, submits, around } = facts;
   if (does === 'read' || target === null || commitOf(facts) !== null) return false;
   if (mayAct === true) return true;
+  // Markup may say that it only opens something: its name may say more.
+  if (does !== 'fill' && sortOf(target.name) !== null) return true;
   if (does === 'fill' || onlyShows || isLogIn(submits?.button ?? target.name, facts)) return false;
   // What a form posts is more than words to look for.
   return submits?.method === 'post' || !(SHOWS_PART.has(target.role) || around.isSearch || looksForOneText(facts));

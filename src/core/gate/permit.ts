@@ -16,6 +16,8 @@ export const permitSchema = v.object({
   confirmed: v.nullable(v.string()),
   /** What an earlier question of the plan named: the target of this action. */
   covered: v.nullable(briefSchema),
+  /** It was not asked for now: an earlier answer holds for what the page sent, and not for what it sends after that. */
+  repeats: v.exactOptional(v.literal(true)),
   /** Targets of which nobody knows whether they did their work. */
   unknown: v.array(briefSchema),
   /** The question of the browser's dialog that accepting is for; null: any, since the person lets the site ask. */

@@ -4,7 +4,7 @@ import { startGrants, type Grant } from './grant.ts';
 import type { LiveFacts } from './facts.ts';
 import type { Permit } from './permit.ts';
 import type { Question } from './question.ts';
-import { authorizeRequests, mayChange, type PageRequest } from './request.ts';
+import { authorizeRequests, goesOnWith, mayChange, type PageRequest } from './request.ts';
 
 const SITE = 'https://a.example';
 const post = (body: string | null): PageRequest => ({ method: 'POST', url: `${SITE}/api`, body });
@@ -92,18 +92,42 @@ test('a text of a million letters is read at once', () => {
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-test('an answer is for the control: in this run for its row, for good in any', () => {
+test.each<[string, PageRequest, PageRequest, boolean]>([
+  ['other values', post('a=1'), { ...post('a=2'), url: `${SITE}/api?n=2` }, true],
+  ['by another method', post('a=1'), { ...post('a=1'), method: 'PATCH' }, false],
+  ['another address', post('a=1'), { ...post('a=1'), url: `${SITE}/order` }, false],
+  ['another state', { ...post('a=1'), method: 'PUT' }, { method: 'DELETE', url: `${SITE}/draft`, body: '' }, true],
+  [
+    'another state elsewhere',
+    { ...post('a=1'), method: 'PUT' },
+    { method: 'PUT', url: 'https://b.example/', body: '' },
+    false,
+  ],
+  ['a deletion after an order', post('a=1'), { method: 'DELETE', url: `${SITE}/api`, body: '' }, false],
+])('what follows what was agreed to: %s', (_, agreed, next, isSo) => {
+  expect(goesOnWith([agreed], next)).toBe(isSo);
+});
+
+test('a control of each row is one, whatever the row is called', () => {
+  const controlOf = (name: string, item: string): string | undefined => {
+    const verdict = authorizeRequests({ ...facts, target: { role: 'button', name, item } }, [post('')], permit());
+    return verdict.kind === 'question' ? verdict.question.needs[0]?.control : undefined;
+  };
+  expect(controlOf('Delete row A', 'A, 7 EUR')).toBe('button Delete row …');
+  expect(controlOf('Delete row B 2', 'B 2 8 EUR')).toBe('button Delete row …');
+  expect(controlOf('Ban Ann', 'Ann says')).toBe('button Ban …');
+  expect(controlOf('Sell', 'Sell')).toBe('button Sell');
+});
+
+test('"Always" is said of the control, in any row', () => {
   const need = questionOf(post(''))?.needs[0];
   expect(need).toEqual({
     capability: 'commit',
     origin: SITE,
     risk: 'request',
     control: 'button Like',
-    item: 'Ada',
   });
   const grant = { capability: 'commit', site: SITE, risk: 'request', control: 'button Like' } as const;
-  expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Ada' }))).toBeNull();
-  expect(questionOf(post(''), permit({ ...grant, how: 'run', item: 'Bob' }))).not.toBeNull();
   expect(questionOf(post(''), permit({ ...grant, how: 'always' }))).toBeNull();
   expect(questionOf(post(''), permit({ ...grant, how: 'always', control: 'button Sell' }))).not.toBeNull();
   expect(
@@ -120,7 +144,7 @@ test.each([
   ['Room (3) left', 'Room (3) left'],
 ])('the control %s is %s', (name, control) => {
   const verdict = authorizeRequests({ ...facts, target: { role: 'button', name } }, [post('')], permit());
-  const need = { capability: 'commit', origin: SITE, risk: 'request', control: `button ${control}`, item: '' };
+  const need = { capability: 'commit', origin: SITE, risk: 'request', control: `button ${control}` };
   expect(verdict).toMatchObject({ question: { needs: [need], mayAllow: true } });
 });
 

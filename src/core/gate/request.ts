@@ -4,7 +4,9 @@ import { decide, shownValues, type Verdict } from './authorize.ts';
 import type { Need } from './capability.ts';
 import type { LiveFacts } from './facts.ts';
 import type { Permit } from './permit.ts';
+import { originOf } from './origin.ts';
 import { pageSubject, type Subject } from './question.ts';
+import { withoutItem } from './word-match.ts';
 import { saysSecret } from './secret-words.ts';
 
 export interface PageRequest {
@@ -15,8 +17,9 @@ export interface PageRequest {
 }
 
 /** By the method, which the standard calls safe (RFC 9110, 9.2.1), and for GraphQL, which posts, by what it asks for. */
-export const mayChange = ({ method, body }: PageRequest): boolean =>
-  !/^(?:get|head|options|trace|dialog)$/i.test(method) && !(/^post$/i.test(method) && asksOnly(body ?? ''));
+export const mayChange = ({ method, url, body }: PageRequest): boolean =>
+  !/^(?:get|head|options|trace|dialog)$/i.test(method) &&
+  !(/^post$/i.test(method) && !/[?&]_?method=/i.test(url) && asksOnly(body ?? ''));
 
 function asksOnly(body: string): boolean {
   const parsed = parsedJson(body);
@@ -46,21 +49,70 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** The values in an object, by their path; members of a list are not counted, nor what is nested too deeply. */
+const leavesOf = (value: object, path = '', depth = 0): (readonly [path: string, value: string])[] =>
+  Object.entries(value).flatMap(([key, it]: [string, unknown]) => {
+    const at = Array.isArray(value) ? `${path}[]` : `${path}.${key}`;
+    if (!isObject(it)) return [[at, JSON.stringify(it)] as const];
+    return depth < MAX_DEPTH ? leavesOf(it, at, depth + 1) : [[at, '…'] as const];
+  });
+const MAX_DEPTH = 20;
+
 /** @param facts - Of the step. @param requests - All that it made the page send, at least one. */
 export function authorizeRequests(facts: LiveFacts, requests: readonly PageRequest[], permit: Permit): Verdict {
   const { origin, target, amounts, times } = facts;
-  // A number in brackets counts what was done: "Like (12)".
-  const name = (target?.name ?? '').replace(/\s*\([\d.,]+\)\s*$/, '');
+  // A number in brackets counts what was done: "Like (12)". "Always" is said of the control of every row: "Like … by Ann".
+  const name = withoutItem((target?.name ?? '').replace(/\s*\([\d.,]+\)\s*$/, ''), target?.item ?? '');
   // What nothing tells from others is allowed each time.
   const isKnown = name !== '' && facts.isRepeated !== true;
-  const identity = { control: `${target?.role ?? ''} ${name}`, item: target?.item ?? '' };
-  const need: Need = { capability: 'commit', origin, risk: 'request', ...(isKnown && identity) };
+  const need: Need = {
+    capability: 'commit',
+    origin,
+    risk: 'request',
+    ...(isKnown && { control: `${target?.role ?? ''} ${name}` }),
+  };
+  // What only loads an address is told where it leads to another site.
+  const leaving = requests
+    .filter(({ method }) => method === 'GET')
+    .map(({ url }): Need => ({ capability: 'leave-origin', origin: originOf(url) }));
+  const isSent = leaving.length === 0 || leaving.length < requests.length;
+  const needs = isSent ? [need, ...leaving] : leaving;
   const values = shownValues(requests.map(dataOf));
   const [address = null] = requests.map(({ url }) => maskedAddress(url));
-  const about: Partial<Subject> = { risk: 'request', target, address, values, amounts: [...amounts], times };
-  const verdict = decide([need], permit, origin, pageSubject(origin, about), secureHash(JSON.stringify(requests)));
-  if (isKnown || verdict.kind !== 'question') return verdict;
+  const about: Partial<Subject> = {
+    risk: isSent ? 'request' : null,
+    target,
+    address,
+    values,
+    amounts: [...amounts],
+    times,
+  };
+  const verdict = decide(needs, permit, origin, pageSubject(origin, about), secureHash(JSON.stringify(requests)));
+  if (isKnown || !isSent || verdict.kind !== 'question') return verdict;
   return { kind: 'question', question: { ...verdict.question, mayAllow: false } };
+}
+
+/** The fields of a form or of an object. */
+export function fieldsIn(text: string): (readonly [path: string, value: string])[] {
+  if (text.length > MAX_FIELDS_CHARS) return [['…', '']];
+  const parsed = parsedJson(text);
+  if (isObject(parsed)) return leavesOf(parsed);
+  const parts = text.split(/[&\n]/).filter((it) => it !== '');
+  return parts.map((it) => [it.replace(/=[^]*$/, ''), it.replace(/^[^=]*=?/, '')]);
+}
+const MAX_FIELDS_CHARS = 100_000;
+
+/**
+ * Whether it belongs to what the person agreed to in the same step, as its next part: more of the same, or a client goes on with bringing
+ * the server to the state that was agreed to (PUT and DELETE say what is to be, however often they are sent).
+ */
+export function goesOnWith(agreed: readonly PageRequest[], next: PageRequest): boolean {
+  const isState = ({ method }: PageRequest): boolean => /^(?:put|delete)$/i.test(method);
+  const [place, ...others] = [next, ...agreed].map(
+    ({ method, url }) => `${method.toUpperCase()} ${url.replace(/[?#][^]*$/, '')}`,
+  );
+  const isSameSite = originOf(next.url) === originOf(agreed[0]?.url ?? '');
+  return others.some((it) => it === place) || (agreed.every(isState) && isState(next) && isSameSite);
 }
 
 const dataOf = ({ method, url, body }: PageRequest): Subject['values'][number] => ({

@@ -6,7 +6,7 @@ import {
   COOKIE_WORDS,
   HARMLESS_WORDS,
   MESSAGE_WORDS,
-  WEAK_WORDS,
+  SAVE_WORDS,
   type CommitMeaning,
 } from './commit-words.ts';
 
@@ -99,8 +99,8 @@ const listsOf = <K extends string>(table: Readonly<Record<K, Readonly<Record<str
   );
 
 const COMMITS = listsOf(COMMIT_WORDS);
-const WEAK = listsOf(WEAK_WORDS);
 const HARMLESS = listsOf(HARMLESS_WORDS);
+const SAVE = new WordList(SAVE_WORDS);
 const MESSAGE = new WordList(MESSAGE_WORDS);
 const COOKIES = new WordList(COOKIE_WORDS);
 const REFUSALS = new WordList(COOKIE_REFUSALS);
@@ -171,6 +171,20 @@ const UNDIVIDED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]
 export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));
 /** Whether a button of a notice about cookies allows no more than the page needs. */
 export const refusesCookies = (name: string): boolean => !isLong(name) && REFUSALS.has(wordsOf(name));
-export const weakMeanings = (name: string): (keyof typeof WEAK_WORDS)[] => found(WEAK, name);
+/** Whether what a form keeps is told by its button; what it sends otherwise is submitted. */
+export const isSave = (name: string): boolean => SAVE.has(wordsOf(headOf(name)));
 export const harmlessMeanings = (name: string): (keyof typeof HARMLESS_WORDS)[] => found(HARMLESS, name);
 export const isMessageField = (label: string): boolean => MESSAGE.has(wordsOf(headOf(label)));
+
+/**
+ * A name, or what a page asks, without the words of the row that it is about: those tell nothing of what is done. The first word stays, which
+ * mostly tells.
+ */
+export function withoutItem(text: string, item: string): string {
+  const of = new Set(partsOf(item).map(bare));
+  const rest = partsOf(text).map((it, i) => (i > 0 && of.has(bare(it)) ? '…' : it));
+  return rest.join(' ').replace(/…(?: …)+/g, '…');
+}
+const partsOf = (text: string): string[] => text.normalize('NFC').match(/\S+/gu) ?? [];
+/** "rent" is a word of “rent”?, too. */
+const bare = (part: string): string => part.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();

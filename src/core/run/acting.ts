@@ -5,7 +5,8 @@ import { isCalled } from '../match/names.ts';
 import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
-import { coveredDialog } from './consent/covered-dialog.ts';
+import { agreedRequest } from './consent/agreed-request.ts';
+import { coveredDialog, coveredPress } from './consent/covered-dialog.ts';
 import { answersBefore, wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
@@ -37,7 +38,12 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     // The person is asked for what is meant, not for what might lead there.
     if (isTold(run)) return observe(planStopped(held, at, 'told', plan.length - index));
     if (isSearch(run.timeline.at(-1))) return observe(planStopped(held, at, 'absent', plan.length - index - 1));
-    return askConsent(held, { view, plan, index, finish }, outcome.error.question, at);
+    const { question } = outcome.error;
+    const consent = coveredPress(held, question, { view, plan, index }) ?? agreedRequest(held, question, index, at);
+    // The page may ask the same for all that.
+    if (consent && consent.fingerprint !== run.consent?.fingerprint)
+      return dispatch(held, { view, plan, index, at, finish, consent });
+    return askConsent(held, { view, plan, index, finish }, question, at);
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const action = run.plan[run.index];

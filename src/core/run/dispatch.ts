@@ -1,4 +1,5 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import { secureHash } from '../hash.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
@@ -95,6 +96,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       return observe(planStopped(refused, at, 'action-failed', plan.length - index - 1));
     }
   }
+  const covers = consent?.index === index ? `:${secureHash(consent.fingerprint)}` : '';
   const spent = { ...run.spent, actions: run.spent.actions + 1 };
   const typed = dispatched(run.typed, plan, index, view);
   return {
@@ -111,8 +113,8 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       ...(before !== view && { before }),
       pauseAfter: false,
     },
-    // Between two actions the timeline grows, also where the first was not done because the person had to be asked.
-    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}`, permit }],
+    // Between two actions the timeline grows, also where the person is asked. What an earlier answer covers is dispatched once more without that.
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}${covers}`, permit }],
   };
 }
 

@@ -271,6 +271,8 @@ export interface PlanConsent {
   readonly fingerprint: string;
   /** Later actions that the question named. */
   readonly covered: readonly number[];
+  /** As in a permit. */
+  readonly repeats?: true;
 }
 
 export type ActiveRun =

@@ -118,6 +118,11 @@ export class Executor {
     return done;
   }
 
+  /** Whether the run has filled in the field, or chosen it. */
+  hasFilled(field: Element): boolean {
+    return this.#filled.has(field);
+  }
+
   /** How many fields {@link undo} would put back. */
   undoable(run: RunId): number {
     return this.#undoable.countOf(run);
@@ -327,8 +332,8 @@ export class Executor {
 
   #goOn(): PendingEffect {
     this.#commits();
-    this.#requests.letGo(true);
-    return Promise.resolve(ok({ respondsLater: true }));
+    if (this.#permit !== null) this.#requests.goOn(this.#permit);
+    return Promise.resolve(ok({ respondsLater: true, report: GONE_ON }));
   }
 
   #work(): OwnWork {
@@ -384,6 +389,9 @@ function refusalBy(verdict: Verdict): ActError | null {
       return assertNever(verdict);
   }
 }
+
+/** It was done before the person was asked. */
+const GONE_ON = 'what the page sends for it has gone on, as the person agreed';
 
 /** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */
 const PRESS: DocumentAction = { kind: 'click', ref: asRef(''), count: 1, button: 'left', modifiers: [] };

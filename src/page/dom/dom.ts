@@ -29,6 +29,8 @@ export const shadowRootOf = get<Element, ShadowRoot | null>(Element.prototype, '
 const assignedSlotOf = get<Element, HTMLSlotElement | null>(Element.prototype, 'assignedSlot');
 export const idOf = get<Element, string>(Element.prototype, 'id');
 export const textContentOf = get<Node, string | null>(Node.prototype, 'textContent');
+/** As it is shown: texts of two blocks or cells are on lines of their own. */
+export const innerTextOf = get<HTMLElement, string>(HTMLElement.prototype, 'innerText');
 export const dataOf = get<CharacterData, string>(CharacterData.prototype, 'data');
 
 export const attributeOf = uncurried<(element: Element, name: string) => string | null>(Element.prototype.getAttribute);

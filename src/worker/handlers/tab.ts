@@ -6,6 +6,8 @@ import type { RunPort } from '../../adapters/chrome/run-port.ts';
 import { shownControls } from '../../adapters/chrome/tabs/shown-controls.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { sampleCommands } from '../../core/direct/samples.ts';
+import { isOffLimits, type SiteGrant } from '../../core/gate/grant.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { err, ok } from '../../core/result.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { tabMessages } from '../../protocol/tab-messages.ts';
@@ -21,10 +23,13 @@ export function tabHandlers(
   requests: Requests,
   episodes: Episodes,
   keepAlive: KeepAlive,
+  grants: { readonly list: () => Promise<readonly SiteGrant[]> },
 ): WorkerHandlers<OfTabs> {
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'tab.samples': async ({ tabId }) => {
+      const info = await tabInfo(tabId, episodes);
+      if (!('url' in info) || isOffLimits(await grants.list(), originOf(info.url))) return [];
       const controls = await shownControls(tabId);
       return controls === null ? [] : sampleCommands(controls);
     },

@@ -21,9 +21,15 @@ function readControls(): Controls {
   const nameOf = (it: HTMLElement): string => oneLine(it.ariaLabel ?? it.innerText);
   /** Of its label, which may lie around it. */
   const textBeside = (it: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined => {
-    const label = it.labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
-    for (const inner of label?.querySelectorAll('input, select, textarea, button') ?? []) inner.remove();
-    return label?.textContent;
+    const label = it.labels?.[0];
+    if (label === undefined) return undefined;
+    // A copy of it would make custom elements anew, which the page notices.
+    const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    let text = '';
+    for (let i = 0; i < 200 && texts.nextNode(); i += 1)
+      if (!texts.currentNode.parentElement?.closest('input, select, textarea, button'))
+        text += texts.currentNode.nodeValue ?? '';
+    return text;
   };
   const labelOf = (it: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
     oneLine(it.ariaLabel ?? textBeside(it) ?? ('placeholder' in it ? it.placeholder : ''));

@@ -7,6 +7,8 @@ import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { pageSubject } from '../../gate/question.ts';
 import { decide, type Verdict } from '../../gate/authorize.ts';
+import { rowOf } from '../../match/surroundings.ts';
+import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { declinedDialog } from './declined-dialog.ts';
@@ -37,7 +39,10 @@ export function authorizeTabAction(
       const dialog = declinedDialog(run, next, view);
       // What the page will ask is not known yet: it is declined, and then the person is asked with its words.
       if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
-      const risk = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
+      const risk =
+        dialog === null || dialog === LEAVE_QUESTION
+          ? null
+          : (sortOfQuestion(dialog, rowOfOpener(next, view)) ?? 'confirm');
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
       if (risk !== null) needs.push({ capability: 'commit', origin, risk });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
@@ -50,4 +55,10 @@ export function authorizeTabAction(
     case 'forward':
       return { kind: 'allowed' };
   }
+}
+
+function rowOfOpener(next: readonly Action[], view: PageView): string {
+  const opener = next.find(({ kind }) => kind !== 'dialog');
+  const element = opener && 'ref' in opener && opener.ref !== null ? findElement(view, opener.ref) : undefined;
+  return element ? rowOf(element, view) : '';
 }

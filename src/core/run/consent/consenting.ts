@@ -41,12 +41,11 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ origin, item: _item, ...need }) => ({ ...need, site: origin, how: 'always' }))
+    ? question.needs.map(({ origin, ...need }) => ({ ...need, site: origin, how: 'always' }))
     : [];
-  // "Do it" allows the one action. For the rest of the run it allows two things: to work at an origin that the run was let go
-  // to, and to press the same control of the same row again where the question was about what the page sends for it.
+  // "Do it" allows the one action, and for the rest of the run to work at an origin that the run was let go to.
   const forRun: Grant[] = question.needs
-    .filter(({ capability, control }) => capability === 'leave-origin' || control !== undefined)
+    .filter(({ capability }) => capability === 'leave-origin')
     .map(({ origin, ...need }) => ({ ...need, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);

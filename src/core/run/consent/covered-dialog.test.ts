@@ -14,7 +14,7 @@ import { pageSubject, type Question } from '../../gate/question.ts';
 import { asRef, type FrameId } from '../../ids.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { startRun } from '../step.ts';
-import { coveredDialog } from './covered-dialog.ts';
+import { coveredDialog, coveredPress } from './covered-dialog.ts';
 
 const SITE = 'https://example.com';
 
@@ -120,4 +120,43 @@ describe('a page asks whether to delete what the person allowed to delete', () =
     ['Bread: delete the account?', false],
     ['Send Bread?', false],
   ])('%s %s', (dialog, covered) => expect(isCovered(dialog, 'Bread', 'Delete')).toBe(covered));
+});
+
+test.each([
+  ['Delete “Bread”?', true],
+  ['Delete this item?', true],
+  ['Are you sure you want to delete “Bread”? This cannot be undone.', true],
+  ['Delete “Butter”?', false],
+  ['Delete “Bread” and all like it?', false],
+  ['Delete all items?', false],
+])('the dialog of a page, which its button opened, asks %s', (text, covered) => {
+  const view = sampleView([
+    sampleGroup('dialog', ''),
+    sampleText(text, 1),
+    sampleElement('1', 'button', 'Cancel', { depth: 1 }),
+    sampleElement('2', 'button', 'Delete', { depth: 1 }),
+  ]);
+  const target = { role: 'menuitem', name: 'Delete' };
+  const question = (over: Partial<Question>): Question => ({
+    ...pageSubject(SITE, { risk: 'delete', target: { ...target, item: 'Bread all day' }, ...over }),
+    needs: [{ capability: 'commit', origin: SITE, risk: 'delete' }],
+    carried: [],
+    isAgain: false,
+    mayAllow: true,
+    fingerprint: 'it',
+  });
+  const opened = { kind: 'dialog' as const, name: '' };
+  const { state } = startRun(sampleNewRun({}));
+  const agreed = { ...question({}), id: 0, covers: [] };
+  const acted = { type: 'acted', action: sampleClick('9'), target: { ref: asRef('9'), ...target } } as const;
+  const timeline = [
+    { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do' },
+    { at: 2, frameId: 1 as FrameId, ...acted, outcome: { ok: true, evidence: sampleEvidence({ opened }) } },
+  ];
+  const run = { ...state, timeline } as ActiveRun;
+  const place = { view, plan: [sampleClick('2')], index: 0 };
+  const own = { target: { role: 'button', name: 'Delete' } };
+  expect(coveredPress(run, question(own), place) !== null).toBe(covered);
+  expect(coveredPress(run, question({ ...own, risk: 'payment' }), place)).toBeNull();
+  expect(coveredPress(run, question({ ...own, amounts: ['9 EUR'] }), place)).toBeNull();
 });

@@ -37,6 +37,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   return {
     ...known,
     confirmed: consent.index === index ? consent.fingerprint : null,
+    ...(consent.repeats && { repeats: consent.repeats }),
     covered: element ? { role: element.role, name: element.name, item: rowOf(element, view) } : null,
   };
 }

@@ -84,12 +84,17 @@ export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carri
   }
 }
 
-function saidBy({ command, timeline }: ActiveRun, to: string): Said {
+/** What the person has said: the command, and their answers. */
+export function saidTexts({ command, timeline }: ActiveRun): string[] {
   const answers = timeline.flatMap((it) => {
     if (it.type === 'told') return [it.text];
     return it.type === 'asked' && it.answer !== null ? [it.answer] : [];
   });
-  const texts = [command, ...answers];
+  return [command, ...answers];
+}
+
+function saidBy(run: ActiveRun, to: string): Said {
+  const texts = saidTexts(run);
   return { texts, namesSite: isNamed(to, texts.join('\n').toLowerCase()) };
 }
 

@@ -21,12 +21,14 @@ export function linkOf(control: Element): LiveFacts['link'] {
   const link = closestOf(control, 'a[href],area[href]');
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return null;
   const written = (attributeOf(link, 'href') ?? '').trim();
+  const ping = attributeOf(link, 'ping');
   // A script does what these do.
   if (/^javascript:/i.test(written) || (/^(?:#|$)/.test(written) && isOnThisPage(link) && !namesPlace(link)))
     return null;
   return {
     address: link.href,
     isDownload: attributeOf(link, 'download') !== null,
+    ...(ping !== null && { pings: (ping.match(/\S+/g) ?? []).map(addressOf) }),
     isHere: link.hash !== '' && isOnThisPage(link),
     onlyLoads:
       !matches(link, WITH_METHOD) && attributeOf(link, 'role') !== 'button' && !matches(control, 'button,input'),

@@ -77,8 +77,9 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       const pending = { ...fieldFact(field, work), value: isSecret(field) ? '•••' : text };
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
       const filled = fillFacts(field, pending, work);
-      // Its option is chosen.
-      return field instanceof HTMLSelectElement ? acting(filled, field) : filled;
+      // Its option is chosen. What only listens to keys may take them for commands, and pages send what is written in an editor at the end of a line.
+      const isSent = !(field instanceof HTMLTextAreaElement) && (!isEditable(field) || action.text.includes('\n'));
+      return field instanceof HTMLSelectElement || isSent ? acting(filled, field) : filled;
     }
     case 'select': {
       if (!element) return readFacts();

@@ -42,8 +42,6 @@ function refusalsIn(layer: Element, context: ActContext): Element[] {
   const buttons = [...queryAll(layer, BUTTON)].filter(isInSight);
   const names = buttons.map((it) => nameOf(it, context));
   // What sells, subscribes or logs in is no notice, whatever it says of cookies.
-  const isNotice = names.every(
-    (it) => [null, 'confirm'].includes(sortOf(it)) && !harmlessMeanings(it).includes('log-in'),
-  );
+  const isNotice = names.every((it) => sortOf(it) === null && !harmlessMeanings(it).includes('log-in'));
   return isNotice ? buttons.filter((_, i) => refusesCookies(names[i] ?? '')) : [];
 }

@@ -86,7 +86,23 @@ test('what was agreed to is let go when it is pressed again', async () => {
   expect(confirmed).not.toBeNull();
   check.letGo(false);
   expect(await pressed(check, { ...permit, confirmed }, send)).toBeNull();
-  expect(ends.slice(-1)).toEqual(['1']);
+  expect(ends).toContain('1');
+});
+
+test('what the page sends after what was agreed to is asked about, unless it is more of the same', async () => {
+  const channel = new EventTarget();
+  const { ends, send } = pageOf(channel);
+  const check = new RequestCheck(channel);
+  const confirmed = await pressed(check, permit, () => send('/preview?1'));
+  expect(check.isAgreed({ ...permit, confirmed })).toBe(true);
+  check.goOn({ ...permit, confirmed });
+  send('/preview?2');
+  const more = check.verdict();
+  await vi.waitFor(() => expect(ends.slice(-2)).toEqual(['1', '1']));
+  expect(send('/order')).toBe(true);
+  expect((await more).kind).toBe('question');
+  check.letGo(false);
+  expect(ends.slice(-1)).toEqual(['0']);
 });
 
 test('what the page sends again is held back, but in a step that the person agrees to', async () => {

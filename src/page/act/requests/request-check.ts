@@ -5,13 +5,17 @@
  */
 import type { Verdict } from '../../../core/gate/authorize.ts';
 import type { LiveFacts } from '../../../core/gate/facts.ts';
+import { isGranted } from '../../../core/gate/grant.ts';
+import { NO_ORIGIN, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
-import { authorizeRequests, mayChange, type PageRequest } from '../../../core/gate/request.ts';
+import { authorizeRequests, goesOnWith, mayChange, type PageRequest } from '../../../core/gate/request.ts';
 import { ENDS_HOLD, SENDS, WOULD_SEND } from '../../../page-world/handshake.ts';
 import { elapse } from '../../dom/elapse.ts';
 
 /** What a step does is sent within this. */
 const WITHIN_MS = 200;
+/** A page that sends more within one step never comes to an end. */
+const MAX_SENT = 50;
 /** A question that nobody answers: the page is told that the network failed. What is agreed to later is pressed again. */
 const MAX_HELD_MS = 300_000;
 
@@ -23,16 +27,21 @@ export class RequestCheck {
   #ofStep: boolean[] = [];
   /** Those of them that the browser itself would have sent. */
   #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null; readonly body: string }[] = [];
+  /** Where the page would go. */
+  #leaving: string | null = null;
   /** The page was told that it failed: it has to be done again. */
   #isLost = false;
-  /** The question about what is held back. */
+  /** The question about what is held back, and the facts of its step. */
   #asked: string | null = null;
+  #askedFor: { readonly facts: LiveFacts } | null = null;
   /** What was asked about, and not agreed to so far: a page may send it again by itself. */
   readonly #declined = new Set<string>();
   /** Whether the browser followed the link that was pressed: a page that takes the press over may do anything. */
   #isFollowed = false;
   /** The person has agreed to the step, as it was before anything was sent. */
   #agrees = false;
+  /** What of the step has gone on. */
+  #sent: readonly PageRequest[] = [];
 
   constructor(channel: EventTarget | null) {
     this.#channel = channel;
@@ -50,6 +59,7 @@ export class RequestCheck {
     let latest: SubmitEvent | null = null;
     window.addEventListener('submit', (event) => (latest = event), { capture: true });
     globalThis.navigation?.addEventListener('navigate', (event) => {
+      if (this.#holdsLeaving(event)) event.preventDefault();
       if (latest === null || event.formData === null || !this.#holdsForm(latest)) return;
       event.preventDefault();
     });
@@ -67,7 +77,8 @@ export class RequestCheck {
   }
 
   letGo(goesOn: boolean): void {
-    const forms = this.#forms;
+    const [forms, leaving] = [this.#forms, this.#leaving];
+    this.#leaving = null;
     // What is sent again of what was skipped the person has not agreed to.
     const detail = this.#ofStep.map((it) => (it ? Number(goesOn) : '-')).join('');
     this.#ofStep = this.#ofStep.filter((it) => !it);
@@ -79,6 +90,7 @@ export class RequestCheck {
     this.#asked = null;
     this.#isLost = false;
     if (!goesOn) return;
+    if (leaving !== null) location.assign(leaving);
     for (const { form, submitter, body } of forms) {
       // Something else than the person has agreed to.
       if (bodyOf(form, submitter) !== body) continue;
@@ -93,11 +105,21 @@ export class RequestCheck {
     this.#agrees = true;
   }
 
+  /** What the person has agreed to goes on; what the page sends after it is weighed as they were asked. */
+  goOn(permit: Permit): void {
+    const [step, leaves] = [this.#askedFor, this.#forms.length > 0 || this.#leaving !== null];
+    this.#sent = [...this.#sent, ...this.#held];
+    this.#step = null;
+    this.letGo(true);
+    if (step !== null && !leaves) this.#step = { ...step, permit, since: performance.now() };
+  }
+
   /** From now on, to the end of the step. */
   weigh(facts: LiveFacts, permit: Permit): void {
     const isAllowed = authorizeRequests(facts, [], permit).kind === 'allowed';
     if (isAllowed) this.#agrees = true;
     else this.#step = { facts, permit, since: performance.now() };
+    this.#sent = [];
     this.#isFollowed = false;
     // A place of the page is gone to whatever a script does besides.
     if (facts.link?.onlyLoads !== true || facts.link.isHere) return;
@@ -114,18 +136,30 @@ export class RequestCheck {
   async verdict(): Promise<Verdict> {
     if (this.#step === null) return { kind: 'allowed' };
     const { facts, permit, since } = this.#step;
-    if (this.#isFollowed) {
+    if (this.#isFollowed && this.#leaving === null) {
       this.#step = null;
       this.letGo(true);
       return { kind: 'allowed' };
     }
     await elapse(since + WITHIN_MS - performance.now());
+    const held = this.#held;
+    if (held.length === 0 || this.#sent.length > MAX_SENT) {
+      this.#step = null;
+      this.letGo(true);
+      return { kind: 'allowed' };
+    }
+    const mayGoOn = this.#sent.length > 0 && permit.repeats !== true;
+    const isNext = mayGoOn && held.every((it) => goesOnWith(this.#sent, it));
+    const verdict: Verdict = isNext ? { kind: 'allowed' } : authorizeRequests(facts, held, permit);
+    this.#askedFor = { facts };
+    if (verdict.kind === 'allowed') {
+      this.goOn(permit);
+      return this.verdict();
+    }
     this.#step = null;
-    if (this.#held.length === 0) return { kind: 'allowed' };
-    const verdict = authorizeRequests(facts, this.#held, permit);
-    if (verdict.kind !== 'allowed') for (const it of this.#held) this.#declined.add(keyOf(it));
+    for (const it of held) this.#declined.add(keyOf(it));
     if (verdict.kind !== 'question') {
-      this.letGo(verdict.kind === 'allowed');
+      this.letGo(false);
       return verdict;
     }
     const { fingerprint } = verdict.question;
@@ -139,6 +173,17 @@ export class RequestCheck {
     const request = { method, url: URL.parse(url, document.baseURI)?.href ?? url, body };
     if (this.#step !== null) this.#held.push(request);
     return this.#step !== null || (!this.#agrees && this.#declined.has(keyOf(request)));
+  }
+
+  /** A script takes the page to another site, and may take with it what was typed. */
+  #holdsLeaving({ destination: { url }, formData, navigationType, cancelable }: NavigateEvent): boolean {
+    if (this.#step === null || formData !== null || navigationType === 'traverse' || !cancelable) return false;
+    const [origin, from] = [originOf(url), this.#step.facts.origin];
+    if (origin === NO_ORIGIN || origin === from) return false;
+    if (isGranted(this.#step.permit.grants, { capability: 'leave-origin', origin })) return false;
+    this.#leaving = url;
+    this.#held.push({ method: 'GET', url, body: '' });
+    return true;
   }
 
   #onSubmit(event: SubmitEvent): void {
