@@ -42,6 +42,8 @@ test('a command in another tab waits for the one under way, through the death of
   const second = await puppet.next();
   expect(second.prompt).toContain('List the names');
   expect(second.prompt).toContain('/direct.html');
+  // What the one before has come to is still told.
+  expect(await notices(page)).toContain('run');
   await expect(next.getByRole('listitem')).toHaveText([/List the colors/]);
   await page.bringToFront();
   await panel.stop();

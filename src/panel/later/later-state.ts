@@ -6,7 +6,6 @@ import { isHttpUrl } from '../../core/model/server.ts';
 import type { RunId } from '../../core/ids.ts';
 import type { EndedRun, RunState } from '../../core/run/run-state.ts';
 import type { NewSchedule } from '../../core/schedule/schedule.ts';
-import type { LaterError } from '../../protocol/later/later-messages.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { ask, read } from '../state/commands.ts';
 import { section, trouble } from '../state/store.ts';
@@ -56,6 +55,6 @@ export const changeWaiting = async (id: string, to: Params<'queue.change'>['to']
   told(await ask('queue.change', { id, to }));
 
 function told(done: ResultOf<'schedule.add'> | undefined): boolean {
-  if (done?.ok === false) trouble.value = laterErrorWords(done.error satisfies LaterError);
+  if (done?.ok === false) trouble.value = laterErrorWords(done.error);
   return done?.ok === true;
 }

@@ -16,12 +16,7 @@ export function rhythmWords({ days, minute }: { readonly days: readonly number[]
   return `${on} at ${time}`;
 }
 
+const TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
 /** "Fri 27 Nov, 09:00". */
-export const timeWords = (at: number): string =>
-  new Date(at).toLocaleString(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+export const timeWords = (at: number): string => new Date(at).toLocaleString(undefined, TIME);

@@ -55,6 +55,7 @@ export function PoliciesSection() {
       )}
       {own.length > 0 && <PolicyList label="Policies" list={own} copied={names} />}
       <Fold title="Built in, and benchmarks" isOpen={tabInfo.value?.kind === 'episode'}>
+        <p class="hint">Those of a benchmark are used on its pages alone.</p>
         <PolicyList label="Built-in policies" list={builtIn} copied={names} />
       </Fold>
     </div>

@@ -3,7 +3,7 @@
  * when it asks, is done or cannot go on.
  */
 import browser from 'webextension-polyfill';
-import type { TabId } from '../../core/ids.ts';
+import type { RunId, TabId } from '../../core/ids.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { attentionWords } from './attention-words.ts';
@@ -20,6 +20,7 @@ export class Attention {
   /** What was told last, so that it is told once. */
   #told = '';
   #tabId: TabId | null = null;
+  #notedOf: RunId | null = null;
 
   /** @param isLooking - Whether the person has the panel before their eyes. */
   constructor(private readonly isLooking: () => Promise<boolean>) {}
@@ -37,7 +38,10 @@ export class Attention {
     // Something else has come up meanwhile.
     if (key !== this.#told) return;
     this.#badge(isOver && isSeen ? null : now);
-    if (run === null || words === null || isSeen) return void browser.notifications.clear(NOTE);
+    // What the run before has come to stays, where the next one has begun by itself.
+    const isOther = run !== null && run.id !== this.#notedOf && words === null;
+    if (run === null || words === null || isSeen) return isOther ? undefined : void browser.notifications.clear(NOTE);
+    this.#notedOf = run.id;
     await browser.notifications.create(NOTE, {
       type: 'basic',
       iconUrl: browser.runtime.getURL('icons/128.png'),
