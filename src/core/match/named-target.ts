@@ -5,6 +5,7 @@ import { narrowed, onlyOne, type Match } from './narrow.ts';
 import { nameOf } from './named.ts';
 import { surroundingsIn } from './surroundings.ts';
 import { fold } from '../fold.ts';
+import { ANY_ROLE } from '../view/ref-schema.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 
@@ -16,7 +17,7 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 
 export interface NamedTarget {
-  /** As views write it. */
+  /** As views write it, or ANY_ROLE. */
   readonly role: string;
   readonly name: string;
   /** A text of its row, card or section; null: anywhere. */
@@ -28,7 +29,7 @@ export function namesakes({ role, name }: NamedTarget, view: PageView): ElementI
   const roles = ALIKE.find((it) => it.includes(role)) ?? [role];
   return elementsOf(view).filter(
     (it) =>
-      roles.includes(it.role) &&
+      (role === ANY_ROLE || roles.includes(it.role)) &&
       (it.role === role || !isTextField(role) || it.options === null) &&
       isCalled(name, nameOf(it, view)),
   );

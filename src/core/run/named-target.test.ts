@@ -36,9 +36,17 @@ test.each([
   'press searchbox "Find" Enter',
   'select combobox "Role" "Owner", "Guest"',
   'hover menuitem "Insert"',
+  'click element "Rename" in "Bo"',
 ])('%s is written as it is read', (written) => {
   expect(line(written)).toMatchObject({ kind: 'named' });
   expect(writeAction(line(written))).toBe(written);
+});
+
+test('a target may be named without its role, but no text is taken for a name', () => {
+  expect(line('click "Rename" in "Bo"')).toEqual(line('click element "Rename" in "Bo"'));
+  expect(line('type "Username" "ada"')).toMatchObject({ kind: 'named', name: 'Username', do: { text: 'ada' } });
+  expect(line('type "ada" enter')).toMatchObject({ kind: 'type', ref: null, text: 'ada' });
+  expect(readAction('select "Dark" in "Theme"')).toBeUndefined();
 });
 
 let at = 0;
@@ -124,8 +132,10 @@ describe('a named target', () => {
       text(name, 1),
       element(`${i + 4}`, 'button', 'Edit', { depth: 1 }),
     ]);
-    const edit = plan(click('1'), line('click button "Edit" in "Bo"'));
-    expect(sent(after(list, edit, acted(), observed(...rows)))).toEqual([click('5')]);
+    for (const written of ['click button "Edit" in "Bo"', 'click "Edit" in "Bo"']) {
+      const edit = plan(click('1'), line(written));
+      expect(sent(after(list, edit, acted(), observed(...rows)))).toEqual([click('5')]);
+    }
   });
 
   test('in a closed section is brought by opening that, once', () => {

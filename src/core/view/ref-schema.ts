@@ -14,3 +14,6 @@ export const elementBriefSchema = v.object({
   name: v.string(),
 });
 export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;
+
+/** In place of a role: the element is told by its name alone. */
+export const ANY_ROLE = 'element';

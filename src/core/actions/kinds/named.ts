@@ -3,6 +3,7 @@ import { asRef, type Ref } from '../../ids.ts';
 import { defineAction, IN_RUN, type ActionWords } from '../action-row.ts';
 import { ActionTable, type ActionOf } from '../action-table.ts';
 import { readString, STRING, writeString } from '../line-parts.ts';
+import { ANY_ROLE } from '../../view/ref-schema.ts';
 import { asObject } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 import { click } from './click.ts';
@@ -20,7 +21,7 @@ const NOBODY = asRef('1');
 
 const schema = v.strictObject({
   kind: v.literal('named'),
-  /** As views write it. */
+  /** As views write it, or ANY_ROLE. */
   role: v.string(),
   name: v.pipe(v.string(), v.minLength(1)),
   /** A text of the row, card or section that it stands in. */
@@ -68,12 +69,12 @@ const describe = (role: string, name: string, within: string | null): string =>
 
 export const withRef = (action: DoneTo, ref: Ref): DoneTo => ({ ...action, ref });
 
-const LINE = new RegExp(String.raw`^([a-z_]+)\s+([a-z]+)\s+${STRING}(?:\s+in\s+${STRING})?(\s.*)?$`, 'is');
+const LINE = new RegExp(String.raw`^([a-z_]+)\s+(?:([a-z]+)\s+)?${STRING}(?:\s+in\s+${STRING})?(\s.*)?$`, 'is');
 
 /** @returns What a line says that names its element, not yet parsed; undefined when it does not have that form. */
 export function readNamed(line: string): unknown {
-  const [, verb = '', role, name, within, rest = ''] = LINE.exec(line.trim()) ?? [];
-  if (role === undefined || !DONE_TO.hasName(verb.toLowerCase())) return undefined;
+  const [, verb = '', role = ANY_ROLE, name, within, rest = ''] = LINE.exec(line.trim()) ?? [];
+  if (name === undefined || !DONE_TO.hasName(verb.toLowerCase())) return undefined;
   const done = DONE_TO.read(`${verb} ${NOBODY}${rest}`);
   return (
     done !== undefined && {
