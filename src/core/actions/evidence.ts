@@ -131,6 +131,14 @@ export const NOTHING_SEEN: Evidence = {
   refound: false,
 };
 
+/** What a control asks that turned into a question as it was pressed: "Are you sure?"; null for one that did not. */
+export function askedInPlace({ changed = [] }: Evidence): string | null {
+  const [asked] = changed.flatMap((it) =>
+    it.kind === 'text' && it.inTarget && /[?？]\s*$/u.test(it.text) ? [it.text] : [],
+  );
+  return asked ?? null;
+}
+
 /** Whether something more specific is known of its effect than that the page changed. */
 export const tellsEffect = (evidence: Evidence): boolean =>
   (wasRead(evidence) && evidence.unchanged !== true) ||

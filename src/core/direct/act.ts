@@ -15,7 +15,7 @@ import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import { asSaid, isMainField, isOfAll, isRefused, isSmall, phraseOf, type Phrase } from './words.ts';
+import { asSaid, isMainField, isMore, isOfAll, isRefused, isSmall, phraseOf, type Phrase } from './words.ts';
 import { saysOtherwise } from '../commands/intent.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
@@ -127,23 +127,37 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
-  const entries = isName && !isExact(plan) ? entriesFor(target, view) : [];
-  if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
+  if (isName && !isExact(plan) && !target.tokens.some(({ word }) => isRefused(word) && !isOfAll(word))) {
+    const begun = begunBy(target, view);
+    if (begun.length > 0 && plan.kind === 'refused')
+      return one(target.said, whole(begun), choices, press, false, 'all');
+    const entries = begun.length > 0 ? [] : entriesFor(target, view);
+    if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
+  }
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
     ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
     : plan;
 }
 
+/** "Add a bill for coffee" begins like the name of "Add a new bill": more is said there. */
+function begunBy({ tokens }: Phrase, view: PageView): readonly ElementItem[] {
+  const words = tokens.map(({ word }) => word);
+  return elementsOf(view).filter((it) => {
+    const name = wordsOfName(it.name).filter((word) => !isMore(word));
+    const isBegun = name.length > 1 && name.every((word, i) => words[i] === word);
+    return isBegun && takes.PRESSABLE.accepts(it) && !it.states.includes('disabled') && !isOfRow(it, view);
+  });
+}
+
 /** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
-function entriesFor({ said, tokens }: Phrase, view: PageView): readonly Found[] {
-  if (tokens.some(({ word }) => isRefused(word) && !isOfAll(word))) return [];
+function entriesFor({ said }: Phrase, view: PageView): readonly Found[] {
   return elementsOf(view).flatMap((element) => {
     const field = itemsBefore(view, element).findLast((it) => it.kind === 'element');
     const isEntry = element.role === 'button' && field?.kind === 'element' && isTextField(field);
     const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
     if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
-    const shorter = text.replace(/\s(?:to|on|onto|in|into)\s(?:the|my|our|this)\s.+$/iu, '');
+    const shorter = text.replace(/\s(?:to|on|onto|in|into|as)\s(?:the|my|our|this|an?)\s.+$/iu, '');
     return [...new Set([shorter.trim(), text.trim()])].map((it) => ({
       element,
       option: null,
@@ -227,8 +241,8 @@ function each(
     for (const action of plan.actions) {
       const before = all.at(-1);
       // Several options of one list are chosen at once.
-      const isMore = before?.kind === 'select' && action.kind === 'select' && before.ref === action.ref;
-      if (isMore) all.splice(-1, 1, { ...action, options: [...before.options, ...action.options] });
+      const isSameList = before?.kind === 'select' && action.kind === 'select' && before.ref === action.ref;
+      if (isSameList) all.splice(-1, 1, { ...action, options: [...before.options, ...action.options] });
       else all.push(action);
     }
   }

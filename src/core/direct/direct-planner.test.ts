@@ -261,6 +261,28 @@ test('what was chosen although words were left over is not told as done', () => 
   expect(end).toMatchObject({ ok: true, value: { planned: { decision: { kind: 'return' }, isUnconfirmed: true } } });
 });
 
+test('a press that the control answers with a question is not told as done', () => {
+  const changed = [{ kind: 'text', text: 'Are you sure?', inTarget: true }] as const;
+  const pressed = [decidedOn([click('1')], [0]), acted(click('1'), evidence({ mutations: 2, changed: [...changed] }))];
+  const end = decideDirectly(request([], 'delete Alice', view(ROWS), pressed), partsOf('delete Alice'));
+  expect(end).toMatchObject({ ok: true, value: { planned: { isUnconfirmed: true } } });
+  expect(decide('delete Alice', view(ROWS), pressed)).toMatch(
+    /It asks “Are you sure\?” now, and that was not answered/,
+  );
+});
+
+test('what begins like the name of a control is offered as that, and not as a text for another', () => {
+  const seen = view([
+    element('1', 'textbox', 'Add participant'),
+    element('2', 'button', 'Add'),
+    element('3', 'link', 'Add a new bill'),
+  ]);
+  expect(labels(decide('add a bill for coffee, 4.50, paid by Ann', seen))).toBe(
+    'the link “Add a new bill”, None of these',
+  );
+  expect(labels(decide('add Gina as a participant', seen))).toMatch(/^type “Gina” into/);
+});
+
 test('what a later part is near to is asked about before anything is done, once', () => {
   const seen = view([element('1', 'button', 'Pause'), element('2', 'button', 'Recent Changes')]);
   const command = 'click Pause, then the changes made lately';

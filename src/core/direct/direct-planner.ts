@@ -157,7 +157,7 @@ export function decideDirectly(
     const question = offer && questionFor(offer, entries, view, at);
     if (question === null) return err(refusal);
     const isEntry = offer?.found.some(({ typed }) => typed !== undefined) === true;
-    const left = isEntry ? [] : (offer?.leftOver ?? []);
+    const left = offer?.leftOver ?? [];
     const leftOver = left === 'all' ? Infinity : left.length;
     const direct = {
       parts: [at],

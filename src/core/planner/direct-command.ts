@@ -3,7 +3,9 @@
  * what is only near, or told by its row, and a search, come after it: an example that fits knows more.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
-import { isNamed } from '../direct/said.ts';
+import type { NearForm } from '../commands/filled-form.ts';
+import { fold } from '../fold.ts';
+import { isNamed, type Said } from '../direct/said.ts';
 import { ok } from '../result.ts';
 import { refusalWords, type Refusal } from '../text/refusal-words.ts';
 import { passedOn, type Answer, type Decider, type Turn } from './turn.ts';
@@ -23,7 +25,11 @@ export const directCommand = (isLast: boolean): Decider => ({
     if (!decided.ok) return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(decided.error) }) : { passed: turn };
     const { planned, isSure, near } = decided.value;
     if (near && turn.begunBy !== 'direct') {
-      const isNearer = turn.passes.some(({ nearest }) => nearest && nearest.leftOver.length <= near.leftOver);
+      // A form that says something else than the command is no nearer than what only sounds like it.
+      const isNearer = turn.passes.some(
+        ({ nearest }) =>
+          nearest && nearest.leftOver.length <= near.leftOver && (near.leftOver < Infinity || isOfForm(nearest, parts)),
+      );
       if (isLast && isNearer) return passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) });
       // What only sounds alike is offered where nobody knows more.
       if (near.leftOver === Infinity && (!isLast || hasModel || turn.passes.some(({ isMeant }) => isMeant)))
@@ -38,6 +44,9 @@ export const directCommand = (isLast: boolean): Decider => ({
     return isLast && !isExampleMeant ? { decided: ok(planned) } : { passed: turn };
   },
 });
+
+const isOfForm = ({ values, leftOver }: NearForm, [part]: readonly Said[]): boolean =>
+  values.some((text) => text !== null) && !leftOver.some((word) => fold(word) === part?.whole.tokens[0]?.word);
 
 /**
  * What names things without a verb, a model may understand better; and an example of exactly this command tells more than its

@@ -13,6 +13,7 @@ const TELLING = new Set(['alert', 'status', 'heading', 'dialog', 'log']);
 
 interface Expected {
   readonly pattern: RegExp;
+  readonly isOfCommand: boolean;
   /** It holds a text of the command, or stands where pages say what has happened. */
   readonly isTelling: boolean;
 }
@@ -22,8 +23,9 @@ const textOf = (item: ViewItem): string => (item.kind === 'element' && item.valu
 
 /**
  * @param before - The page on which the last plan was decided; null: unknown.
+ * @param isLast - Of the members of a list: what a page says of one is gone where it has told of another.
  * @returns false where the demonstration does not tell, or the page does not show all that it does. The page has
- * to show something new: what was there before anything was done confirms nothing.
+ * to show something new, or what is gone as it went then: what was there before anything was done confirms nothing.
  */
 export function isConfirmed(
   demonstration: Demonstration,
@@ -31,27 +33,33 @@ export function isConfirmed(
   bindings: Bindings,
   live: PageView,
   before: PageView | null,
+  isLast = true,
 ): boolean {
-  const expected = expectedOf(demonstration, template, bindings);
+  const { steps, after } = demonstration;
+  const last = steps.at(-1);
+  if (!after || !last) return false;
+  const expected = onlyIn(after, last.view, template, bindings);
+  const gone = onlyIn(last.view, after, template, bindings).filter(({ isOfCommand }) => isOfCommand);
   const shown = itemsOf(live).map(textOf);
   const old = before === null ? [] : itemsOf(before).map(textOf);
   const isIn = (texts: readonly string[], { pattern }: Expected): boolean => texts.some((it) => pattern.test(it));
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
-  return needed.every((it) => isIn(shown, it)) && needed.some((it) => !isIn(old, it));
+  if (gone.some((it) => isIn(shown, it))) return false;
+  if (!isLast) return gone.length > 0 || needed.some((it) => it.isOfCommand && isIn(shown, it));
+  const isNew = needed.some((it) => !isIn(old, it)) || gone.some((it) => isIn(old, it));
+  return needed.length > 0 && needed.every((it) => isIn(shown, it)) && isNew;
 }
 
-/** The texts that the last action brought, with the new command's texts in them. */
-function expectedOf({ steps, after }: Demonstration, template: Template, bindings: Bindings): Expected[] {
-  const last = steps.at(-1);
-  if (!after || !last) return [];
-  const before = new Set(itemsOf(last.view).map(textOf));
-  return itemsOf(after).flatMap((item) => {
+/** The texts that only one of two pages shows, with the new command's texts in them. */
+function onlyIn(view: PageView, other: PageView, template: Template, bindings: Bindings): Expected[] {
+  const others = new Set(itemsOf(other).map(textOf));
+  return itemsOf(view).flatMap((item) => {
     const was = textOf(item);
-    const filled = was === '' || before.has(was) ? null : filledIn(was, template, bindings);
+    const filled = was === '' || others.has(was) ? null : filledIn(was, template, bindings);
     if (filled === null) return [];
     const isTelling = filled.isOfCommand || (item.kind === 'group' && TELLING.has(item.role));
-    return [{ pattern: filled.pattern, isTelling }];
+    return [{ ...filled, isTelling }];
   });
 }
 
@@ -71,17 +79,36 @@ function filledIn(
   const known = [...slots, ...long].toSorted(([a], [b]) => b.length - a.length);
   let [source, rest, isOfCommand] = ['', was, false];
   while (rest !== '') {
-    const isWordsEnd = !/[\p{L}\p{N}]$/u.test(was.slice(0, was.length - rest.length));
-    const said = known.find(
-      ([it]) => isWordsEnd && rest.startsWith(it) && !/^[\p{L}\p{N}]/u.test(rest.slice(it.length)),
+    const before = was.slice(0, was.length - rest.length);
+    const amount = amountIn(before, rest);
+    const said = known.find(([it]) =>
+      AMOUNT.test(it)
+        ? amount !== null && new RegExp(`^${patternOf(it)}$`).test(amount)
+        : !/[\p{L}\p{N}]$/u.test(before) && rest.startsWith(it) && !/^[\p{L}\p{N}]/u.test(rest.slice(it.length)),
     );
-    const [text] = said ?? /^(?:\d+|\D)/.exec(rest) ?? [rest];
+    const [own] = said ?? /^(?:\d+|\D)/.exec(rest) ?? [rest];
+    const text = said && AMOUNT.test(own) ? (amount ?? own) : own;
     rest = rest.slice(text.length);
     if (said?.[1] === null) return null;
     isOfCommand ||= said !== undefined && slots.includes(said);
-    source += said ? escaped(fold(said[1] ?? '')) : /^\d/.test(text) ? NUMBER : escaped(text);
+    source += said ? patternOf(fold(said[1] ?? '')) : /^\d/.test(text) ? NUMBER : escaped(text);
   }
   return source.includes(NUMBER) && !isOfCommand ? null : { pattern: new RegExp(`^${source}$`), isOfCommand };
+}
+
+const AMOUNT = /^\d+(?:[.,]\d+)?$/;
+
+/** A number that stands alone: "12.00", and none of "2026-11-12". */
+function amountIn(before: string, rest: string): string | null {
+  const [amount] = /^\d+(?:[.,]\d+)?(?![-/:.,]?\d)/.exec(rest) ?? [];
+  return amount === undefined || /[\d\p{L}][-/:.,]?$/u.test(before) ? null : amount;
+}
+
+/** "9.5" is written "9.50", too. */
+function patternOf(text: string): string {
+  const [whole = '', part] = AMOUNT.test(text) ? text.split(/[.,]/) : [];
+  if (whole === '') return escaped(text);
+  return part === undefined ? String.raw`${whole}(?:[.,]0+)?` : `${whole}[.,]${part}0*`;
 }
 
 const NUMBER = String.raw`\d+`;

@@ -526,6 +526,42 @@ describe('what became of the last action', () => {
     expect(await on('Keyword docs has 4 letters')).toBe(false);
     expect(await on('Keyword docs has no letters')).toBe(true);
   });
+  test('an amount is written with its cents, and a number within a date is none', async () => {
+    const bills = (...rows: string[]): PageView => view(el('1', 'textbox', 'What'), ...rows.map((it) => text(it)));
+    const empty = view(el('1', 'textbox', 'What'), el('2', 'textbox', 'How much?'));
+    const billing = {
+      ...demo('Add a bill for Taxi of 12', [empty, [type('1', 'Taxi'), type('2', '12')]]),
+      after: bills('Taxi', '12.00 (3.00 each)', '2026-11-12'),
+    };
+    const command = 'Add a bill for Cheese of 9.5';
+    const entries = past(billing, [[type('1', 'Cheese'), type('2', '9.5')], 0]);
+    const on = async (...rows: string[]) => await decideByExample(request([billing], command, bills(...rows), entries));
+    const read = (it: Awaited<ReturnType<typeof on>>): unknown => it.ok && it.value.decision;
+    const shows = expect.stringMatching(/shows what it showed/) as string;
+    expect(read(await on('Cheese', '9.50 (2.38 each)', '2026-11-12'))).toMatchObject({ answer: shows });
+    expect(read(await on('Cheese', '95.00 (2.38 each)'))).not.toMatchObject({ answer: shows });
+  });
+  test('of a list the page shows the last anew, and of a row that is deleted that it is gone', async () => {
+    const rows = (...names: string[]): ViewItem[] =>
+      names.flatMap((it, i) => [group('row', ''), text(it, 1), el(`${i + 1}`, 'button', 'Delete', { depth: 1 })]);
+    const deleted = (...names: string[]): PageView => view(...rows(...names), group('alert', 'It was deleted'));
+    const deleting = {
+      ...demo('Delete the bill Taxi', [view(...rows('Taxi', 'Rent')), [click('1')]]),
+      after: deleted('Rent'),
+    };
+    const command = 'Delete the bills Rent and Gas';
+    const entries = past(deleting, [[click('2')], 0], [[click('2')], 1]);
+    const on = async (live: PageView) => {
+      const asked = request([deleting], command, live, entries);
+      const made = await decideByExample({
+        ...asked,
+        run: { ...asked.run, before: deleted('Taxi', 'Gas') } as typeof asked.run,
+      });
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    expect(await on(deleted('Taxi'))).toBe(true);
+    expect(await on(deleted('Taxi', 'Gas'))).toBe(false);
+  });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(
       await planned(demo('Send it', [form, [click('1')]]), sent, acted(click('1'), sampleEvidence())),

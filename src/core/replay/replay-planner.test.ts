@@ -397,6 +397,18 @@ describe('what names another field of the form belongs to no blank before it', (
     );
     expect(await decide([creating], 'Create the experiment dust of Tools', creatingIn)).toHaveLength(2);
   });
+  test('more than an option of the list is said before anything is done', async () => {
+    const paid = view(
+      el('1', 'textbox', 'What'),
+      el('2', 'combobox', 'Payer', { options: ['Bob', 'Dave'] }),
+      el('3', 'button', 'Submit'),
+    );
+    const plan: Action[] = [type('1', 'Taxi'), { kind: 'select', ref: asRef('2'), options: ['Bob'] }, click('3')];
+    const adding = demo('Add a bill for Taxi paid by Bob', [paid, plan]);
+    expect(await decide([adding], 'Add a bill for Books paid by Dave on 2026-10-01', paid)).toEqual(
+      nearest(['Books', 'Dave'], 'on', '2026-10-01'),
+    );
+  });
   test('an address, and a number, are one word', async () => {
     const watched = 'http://a.example/x';
     const watching = demo(`Watch ${watched}`, [form, [type('1', watched), click('4')]]);

@@ -181,7 +181,8 @@ function ended(
       template,
       itemBindings({ item }, bindingsOf(template, filled), text),
       view,
-      at === length - 1 ? before : null,
+      before,
+      at === length - 1,
     ),
   );
   const done = doneIn(entries);

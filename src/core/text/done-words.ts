@@ -1,6 +1,7 @@
 /** Says at the end what was done and what of it was verified, for the person. */
 import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
+import { askedInPlace } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';
 import type { ReadBack } from '../actions/read-back.ts';
 import { roleWords } from '../view/role-words.ts';
@@ -20,6 +21,9 @@ export function doneWords(steps: readonly DoneStep[], opened: string | null, isS
   if (steps.length === 0) return 'Nothing was left to do, so nothing was done.';
   const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
   if (opened !== null) words.push(`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`);
+  const end = steps.at(-1)?.outcome;
+  const asked = end?.ok === true ? askedInPlace(end.evidence) : null;
+  if (asked !== null) words.push(`It asks ${quoted(asked, 60)} now, and that was not answered.`);
   const isUnread = steps.some(
     (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && seenAfter(it) === undefined,
   );
