@@ -28,6 +28,8 @@ export async function openSites(): Promise<Suite> {
     sites.flatMap((site) => site.tasks.map((task) => [`${site.name}/${task.name}`, { site, task }])),
   );
   const visits = new Map<Page, Visit>();
+  /** Of what runs there: the first visitor fetches and prepares it, the others wait. */
+  const first = new Map<string, Promise<string>>();
 
   function find(name: string): { site: Site; task: SiteTask } {
     const found = tasks.get(name);
@@ -51,10 +53,18 @@ export async function openSites(): Promise<Suite> {
       await leave(tab);
       const { site } = find(name);
       const server = site.make();
-      await server.install();
       const folder = await mkdtemp(join(tmpdir(), `stepwise-${site.name}-`));
       visits.set(tab, { server, folder, before: {} });
-      const address = await server.start(folder);
+      const begin = async (): Promise<string> => {
+        await server.install();
+        return server.start(folder);
+      };
+      const earlier = first.get(site.software);
+      // Whoever was first tells of its own failure.
+      await earlier?.catch(() => undefined);
+      const beginning = begin();
+      if (earlier === undefined) first.set(site.software, beginning);
+      const address = await beginning;
       await tab.context().clearCookies();
       await server.signIn?.(tab.context());
       for (const page of tab.context().pages()) if (page !== tab && page.url().startsWith('http')) await page.close();

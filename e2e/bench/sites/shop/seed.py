@@ -8,6 +8,7 @@ from oscar.apps.catalogue.models import Product, ProductCategory, ProductClass
 from oscar.apps.catalogue.reviews.models import ProductReview
 from oscar.apps.order.models import Line, Order, ShippingAddress
 from oscar.apps.partner.models import Partner, StockRecord
+from django.core.management import call_command
 from django.contrib.sites.models import Site
 
 Site.objects.update_or_create(pk=1, defaults={"domain": "127.0.0.1", "name": "Alder Market"})
@@ -158,3 +159,4 @@ for row in REVIEWS:
     ProductReview.objects.create(
         product=products[title], user=users[first], score=int(stars), status=int(status), title=headline, body=text
     )
+call_command("rebuild_index", interactive=False, verbosity=0)

@@ -79,7 +79,9 @@ TEMPLATES = [
     }
 ]
 AUTHENTICATION_BACKENDS = ["oscar.apps.customer.auth_backends.EmailBackend"]
-HAYSTACK_CONNECTIONS = {"default": {"ENGINE": "haystack.backends.simple_backend.SimpleEngine"}}
+HAYSTACK_CONNECTIONS = {
+    "default": {"ENGINE": "haystack.backends.whoosh_backend.WhooshEngine", "PATH": os.path.join(BASE_DIR, "search")}
+}
 EMAIL_BACKEND = "django.core.mail.backends.dummy.EmailBackend"
 OSCAR_SHOP_NAME = "Alder Market"
 OSCAR_DEFAULT_CURRENCY = "USD"

@@ -2,7 +2,7 @@
 import { DjangoSite } from '../django-site.ts';
 import { task, type Site } from '../site.ts';
 
-const REQUIREMENTS = ['django-oscar==4.2.1', 'Django==5.2.19', 'sorl-thumbnail==13.4.0'];
+const REQUIREMENTS = ['django-oscar==4.2.1', 'Django==5.2.19', 'sorl-thumbnail==13.4.0', 'Whoosh==2.7.4'];
 
 const FACTS = [
   `select 'order ' || number, status from order_order`,
