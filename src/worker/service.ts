@@ -367,6 +367,7 @@ export async function createService(db: Database, onChange: () => void): Promise
     },
     async tabReplaced(before, now) {
       await runTabs.replace(before, now);
+      await queue.replace(before, asTabId(now));
       const { active } = runner;
       if (active?.tabId !== before) return;
       const replaced = { before: active.tabId, now: asTabId(now) };

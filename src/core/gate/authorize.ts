@@ -60,7 +60,11 @@ export function shownValues(fields: Subject['values']): Subject['values'] {
   const shown = fields.slice(0, MAX_SHOWN_FIELDS);
   const left = fields.length - shown.length;
   return [
-    ...shown.map(({ label, value }) => ({ label, value: beginningOf(value) })),
+    ...shown.map(({ label, value, request }) => ({
+      label,
+      value: beginningOf(value),
+      ...(request && { request: { ...request, isWhole: request.isWhole && value.length <= MAX_SHOWN_CHARS } }),
+    })),
     ...(left > 0 ? [{ label: 'More', value: `${left} more filled fields that are not shown here` }] : []),
   ];
 }

@@ -24,7 +24,14 @@ export const questionSchema = v.object({
   /** The whole address that is loaded or sent to; null where the page alone knows. */
   address: v.nullable(v.string()),
   /** What will be sent, as far as the page shows it; secrets are masked. */
-  values: v.array(v.object({ label: v.string(), value: v.string() })),
+  values: v.array(
+    v.object({
+      label: v.string(),
+      value: v.string(),
+      /** Of what the page sends. `isWhole`: nothing of it is cut off or masked. */
+      request: v.exactOptional(v.object({ method: v.string(), isWhole: v.boolean() })),
+    }),
+  ),
   recipients: v.array(v.string()),
   /** Sums of money beside it. */
   amounts: v.array(v.string()),

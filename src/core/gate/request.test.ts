@@ -59,6 +59,16 @@ test.each<[string, string, string | null, boolean]>([
   expect(mayChange({ method, url: SITE, body })).toBe(may);
 });
 
+test('the question tells whether all of it is shown', () => {
+  const isWhole = (body: string | null, url = '/api'): boolean | undefined =>
+    questionOf({ ...post(body ?? ''), body, url: `${SITE}${url}` })?.values[0]?.request?.isWhole;
+  expect(isWhole('item=7')).toBe(true);
+  expect([null, 'pin=1234', `note=${'x'.repeat(2_000)}`, `note=${'x'.repeat(6_000)}`].map((it) => isWhole(it))).toEqual(
+    [false, false, false, false],
+  );
+  expect(isWhole('item=7', `/${'x'.repeat(300)}`)).toBe(false);
+});
+
 test('the question shows where it goes and what it carries, without secrets', () => {
   const body = '{"item":7,"password":"hunter2","note":"at 5, gate 3"}';
   expect(questionOf(post(body))).toMatchObject({

@@ -103,8 +103,8 @@ export function fieldsIn(text: string): (readonly [path: string, value: string])
 const MAX_FIELDS_CHARS = 100_000;
 
 /**
- * Whether it belongs to what the person agreed to in the same step, as its next part: more of the same, or a client goes on with bringing
- * the server to the state that was agreed to (PUT and DELETE say what is to be, however often they are sent).
+ * Whether it is part of what the person agreed to in the same step: of the same method and path, whatever its body or query; or, where
+ * all that they agreed to was PUT or DELETE, which only say what is to be, another of these to that origin.
  */
 export function goesOnWith(agreed: readonly PageRequest[], next: PageRequest): boolean {
   const isState = ({ method }: PageRequest): boolean => /^(?:put|delete)$/i.test(method);
@@ -115,10 +115,18 @@ export function goesOnWith(agreed: readonly PageRequest[], next: PageRequest): b
   return others.some((it) => it === place) || (agreed.every(isState) && isState(next) && isSameSite);
 }
 
-const dataOf = ({ method, url, body }: PageRequest): Subject['values'][number] => ({
-  label: `${method} ${maskedAddress(url)}`.slice(0, 200),
-  value: body === null ? 'with data that cannot be shown' : maskedBody(body).slice(0, MAX_CHARS),
-});
+function dataOf({ method, url, body }: PageRequest): Subject['values'][number] {
+  const label = `${method} ${maskedAddress(url)}`;
+  const data = body === null ? null : maskedBody(body);
+  const isCut = label.length > MAX_LABEL || Math.max(body?.length ?? 0, data?.length ?? 0) > MAX_CHARS;
+  const isWhole = data !== null && !isCut && !`${label}${data}`.includes(MASK);
+  return {
+    label: label.slice(0, MAX_LABEL),
+    value: data?.slice(0, MAX_CHARS) ?? 'with data that cannot be shown',
+    request: { method: method.toUpperCase(), isWhole },
+  };
+}
+const MAX_LABEL = 200;
 const MAX_CHARS = 5_000;
 
 const maskedBody = (body: string): string =>

@@ -94,6 +94,13 @@ export class Queue {
     return done;
   }
 
+  /** Chrome has given a tab another id. */
+  async replace(before: number, now: TabId): Promise<void> {
+    const isOf = ({ place }: Item): boolean => 'tabId' in place && place.tabId === before;
+    if (!this.#kept.items.some(isOf)) return;
+    await this.#change({ items: this.#kept.items.map((it) => (isOf(it) ? { ...it, place: { tabId: now } } : it)) });
+  }
+
   /** Whoever stops a run does not want the next one at once: what waits is held. */
   hold(stopped: RunId): void {
     if (stopped === this.#heldFor) return;

@@ -34,9 +34,11 @@ export class Schedules {
     const now = Date.now();
     const all = this.#list.map((it) => ({ before: it, ...settled(it, now) }));
     const missed = all.filter(({ before, schedule }) => schedule.missed !== before.missed);
-    // First, so that a worker that dies begins none twice.
-    if (all.some(({ before, schedule }) => schedule !== before)) await this.#put(all.map(({ schedule }) => schedule));
-    else await this.#setAlarm();
+    const isChanged = all.some(({ before, schedule }) => schedule !== before);
+    // First, so that a worker that dies begins none twice. What cannot be written is tried again at the next alarm.
+    const put = isChanged ? await this.#put(all.map(({ schedule }) => schedule)) : null;
+    if (put?.ok !== true) await this.#setAlarm();
+    if (put?.ok === false) return;
     for (const { schedule, isDue } of all) if (isDue) await this.queue.addScheduled(schedule.id, schedule);
     if (missed.length > 0) this.onMissed(missed.map(({ schedule }) => schedule.command));
   }

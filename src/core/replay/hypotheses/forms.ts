@@ -114,9 +114,12 @@ export class SlotTextIndex {
   }
 }
 
-/** The simplest form first, and of each slotText with one outcome only that. */
+/** The simplest form first, and of each slotText with one outcome only that; the third of March has two that mean another part. */
 function put(into: Map<string, SlotText[]>, text: string, slotText: SlotText): void {
   const known = into.get(text);
   if (!known) into.set(text, [slotText]);
-  else if (!known.some((it) => it.slotText === slotText.slotText)) known.push(slotText);
+  else if (!known.some((it) => it.slotText === slotText.slotText && isMonth(it) === isMonth(slotText)))
+    known.push(slotText);
 }
+
+const isMonth = ({ form }: SlotText): boolean => form === 'month number';

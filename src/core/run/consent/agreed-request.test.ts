@@ -10,11 +10,11 @@ import { agreedRequest } from './agreed-request.ts';
 const SITE = 'https://a.example';
 const AT = Date.parse('2026-11-26T20:03:00Z');
 
-const about = (label: string, value: string, control: string, item?: string): PlanQuestion => ({
+const about = (method: string, path: string, value: string, control: string, item?: string): PlanQuestion => ({
   ...pageSubject(SITE, {
     risk: 'request',
     target: { role: 'button', name: control, ...(item !== undefined && { item }) },
-    values: [{ label, value }],
+    values: [{ label: `${method} ${SITE}${path}`, value, request: { method, isWhole: true } }],
   }),
   needs: [{ capability: 'commit', origin: SITE, risk: 'request', control: `button ${control}` }],
   carried: [],
@@ -33,9 +33,13 @@ function isAskedAgain(agreed: PlanQuestion, next: PlanQuestion, over: Partial<Ac
 }
 
 const put = (body: object, control = 'Edit', path = '/list'): PlanQuestion =>
-  about(`PUT ${SITE}${path}`, JSON.stringify(body), control);
+  about('PUT', path, JSON.stringify(body), control);
 const post = (body: string, control = 'Sell', item?: string): PlanQuestion =>
-  about(`POST ${SITE}/api`, body, control, item);
+  about('POST', '/api', body, control, item);
+const cut = (question: PlanQuestion): PlanQuestion => ({
+  ...question,
+  values: question.values.map((it) => ({ ...it, request: { method: 'POST', isWhole: false } })),
+});
 
 test.each<[string, PlanQuestion, PlanQuestion]>([
   ['the same by the same control', post('item=7'), post('item=7')],
@@ -60,8 +64,7 @@ test.each<[string, PlanQuestion, PlanQuestion]>([
   ['the same for another row', post('item=7', 'Sell', 'Lamp'), post('item=7', 'Sell', 'Chair')],
   ['other values by the same control', post('item=7'), post('item=8')],
   ['a time of tomorrow', put({ at: '2026-11-26T19:58:00Z' }), put({ at: '2026-11-27T19:58:00Z' })],
-  ['what is masked', post('password=•••'), post('password=•••')],
-  ['what cannot be shown', post('with data that cannot be shown'), post('with data that cannot be shown')],
+  ['what is masked or cut off', cut(post('item=7')), cut(post('item=7'))],
 ])('for %s', (_, agreed, next) => expect(isAskedAgain(agreed, next)).toBe(true));
 
 test('in a dry run, where every step is asked about, and after a "Skip" as well', () => {

@@ -8,12 +8,6 @@ import { fieldsIn } from '../../gate/request.ts';
 import { saidTexts } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';
 
-const PUT = /^PUT /;
-/** One that may be cut tells no address from another. */
-const MAX_LABEL = 200;
-/** A secret that is masked may be another one. */
-const HIDDEN = /•••|… \(\d+ more characters\)$|^with data that cannot be shown$/;
-
 /** @param asked - About what the page sends for the action at `index` of its plan. */
 export function agreedRequest(run: ActiveRun, asked: Question, index: number, at: number): PlanConsent | null {
   const { gate, timeline } = run;
@@ -21,12 +15,14 @@ export function agreedRequest(run: ActiveRun, asked: Question, index: number, at
   const agreed = timeline.flatMap((it) => {
     if (it.type !== 'consent' || it.question.risk !== 'request' || it.answer === null || it.answer === 'skip')
       return [];
-    return it.question.values.filter(({ label }) => PUT.test(label) || isSameControl(it.question, asked));
+    return it.question.values.filter(({ request }) => request?.method === 'PUT' || isSameControl(it.question, asked));
   });
+  // A secret that is masked may be another one, and so may what is cut off.
+  const known = agreed.filter(({ request }) => request?.isWhole === true);
   const said = wordsIn(saidTexts(run).join('\n'));
-  const isKnown = asked.values.every(({ label, value }) => {
-    const before = agreed.filter((it) => it.label === label && !HIDDEN.test(it.value)).map((it) => fieldsIn(it.value));
-    return label.length < MAX_LABEL && !HIDDEN.test(value) && isNoNews(fieldsIn(value), before, said, at);
+  const isKnown = asked.values.every(({ label, value, request }) => {
+    const before = known.filter((it) => it.label === label).map((it) => fieldsIn(it.value));
+    return request?.isWhole === true && isNoNews(fieldsIn(value), before, said, at);
   });
   return isKnown && asked.values.length > 0
     ? { index, fingerprint: asked.fingerprint, covered: [], repeats: true }
