@@ -106,11 +106,11 @@ test('with a model: deciding, the question of the gate, paused, done', async ({ 
   await panel.pause();
   await panel.waitForPhase('paused');
   await expectClean(panel, 'paused');
-  for (let left = 2; left > 0; left -= 1)
-    await page
-      .getByRole('button', { name: /^Remove from next/ })
-      .first()
-      .click();
+  const removes = page.getByRole('button', { name: /^Remove from next/ });
+  for (let left = 2; left > 0; left -= 1) {
+    await removes.first().click();
+    await expect(removes).toHaveCount(left - 1);
+  }
   await panel.resume();
   const second = await puppet.next();
   second.answer(act(click(refOf(second.prompt, /button Publish$/))));

@@ -27,7 +27,7 @@ interface Open {
 
 export function recordScrolls(recorder: StepRecorder): void {
   let open: Open | null = null;
-  /** Where each element last came to rest: "wheel" may arrive after what it scrolls has moved. */
+  /** Where each element last came to rest: "wheel" may arrive after what it scrolls has moved. Keys and presses come before. */
   const rests = new WeakMap<Element, Place>([[pageScroller(), placeOf(pageScroller())]]);
   /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
@@ -48,8 +48,10 @@ export function recordScrolls(recorder: StepRecorder): void {
     if (before) return;
     const places = new Map<Element, Place>();
     const page = pageScroller();
-    for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
-    places.set(page, rests.get(page) ?? placeOf(page));
+    const mayHaveMoved = event.type === 'wheel' || event.type === 'touchmove';
+    const placeBefore = (it: Element): Place => (mayHaveMoved ? rests.get(it) : undefined) ?? placeOf(it);
+    for (let it: Element | null = at; it; it = it.parentElement) places.set(it, placeBefore(it));
+    places.set(page, placeBefore(page));
     const start = { taken: recorder.takeAt(event), places };
     before = start;
     setTimeout(() => {
