@@ -1,7 +1,7 @@
 /**
- * Lists without a `<select>`: what opens a list box, as the ARIA Authoring Practices describe it (select-only and editable
- * combobox, a button with a list box or a menu), and list boxes that are open. The way in is the person's: open it, type where
- * typing filters, press the entry.
+ * Lists without a `<select>`. First what says what it is, as the ARIA Authoring Practices describe it: a combobox, a button with
+ * a list box, a list box that is open. Else whatever may open a list: its entries are what comes when it is pressed. The way in
+ * is the person's: open it, type where typing filters, press the entry.
  */
 import type { Ref } from '../../core/ids.ts';
 import { err } from '../../core/result.ts';
