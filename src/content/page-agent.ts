@@ -126,7 +126,7 @@ export class PageAgent {
     this.#rules = rules;
     this.#executor.leftIn = null;
     // Whoever looks anew has not agreed to what was asked.
-    this.#requests.letGo(false);
+    this.#requests.endHold(false);
     const { signal } = new AbortController();
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
@@ -191,7 +191,7 @@ export class PageAgent {
 
   stop(): void {
     this.#executor.stop();
-    this.#requests.letGo(false);
+    this.#requests.endHold(false);
   }
 
   undoable(run: RunId): number {

@@ -165,7 +165,7 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The person was asked about what the page sends for it: it has been done, and only goes on.
-    const isAgreed = this.#requests.isAgreed(this.#permit);
+    const isAgreed = this.#requests.takeAgreement(this.#permit);
     // The element of a timed action may be gone, or not there yet: its handler looks for it.
     const found =
       isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
@@ -255,7 +255,7 @@ export class Executor {
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
     // The person is not asked about what nobody decided on: it fails.
-    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.letGo(false);
+    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold(false);
     const found = await this.#steadied(action, { element, refound: false });
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
     const report = `a cookie notice was over it: ${quoted(nameOf(button, this.#context))} was pressed first`;
@@ -312,7 +312,7 @@ export class Executor {
     const facts = liveFacts(action, element, this.#work(), moment);
     const refusal = refusalBy(authorize(facts, this.#permit));
     if (refusal) return refusal;
-    if (commitOf(facts) !== null && this.#permit.confirmed !== null) this.#requests.agrees();
+    if (commitOf(facts) !== null && this.#permit.confirmed !== null) this.#requests.markAgreed();
     const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
     if (element && fills) this.#filled.add(findField(element) ?? element);
     if (commitOf(facts) !== null) this.#commits();

@@ -71,7 +71,7 @@ function pageOf(channel: EventTarget): { readonly ends: unknown[]; readonly send
 }
 
 async function pressed(check: RequestCheck, permitted: Permit, press: () => unknown): Promise<string | null> {
-  check.isAgreed(permitted);
+  check.takeAgreement(permitted);
   check.weigh(facts, permitted);
   press();
   const verdict = await check.verdict();
@@ -84,7 +84,7 @@ test('what was agreed to is let go when it is pressed again', async () => {
   const check = new RequestCheck(channel);
   const confirmed = await pressed(check, permit, send);
   expect(confirmed).not.toBeNull();
-  check.letGo(false);
+  check.endHold(false);
   expect(await pressed(check, { ...permit, confirmed }, send)).toBeNull();
   expect(ends).toContain('1');
 });
@@ -94,14 +94,14 @@ test('what the page sends after what was agreed to is asked about, unless it is 
   const { ends, send } = pageOf(channel);
   const check = new RequestCheck(channel);
   const confirmed = await pressed(check, permit, () => send('/preview?1'));
-  expect(check.isAgreed({ ...permit, confirmed })).toBe(true);
+  expect(check.takeAgreement({ ...permit, confirmed })).toBe(true);
   check.goOn({ ...permit, confirmed });
   send('/preview?2');
   const more = check.verdict();
   await vi.waitFor(() => expect(ends.slice(-2)).toEqual(['1', '1']));
   expect(send('/order')).toBe(true);
   expect((await more).kind).toBe('question');
-  check.letGo(false);
+  check.endHold(false);
   expect(ends.slice(-1)).toEqual(['0']);
 });
 
@@ -111,13 +111,13 @@ test('what the page sends again is held back, but in a step that the person agre
   const check = new RequestCheck(channel);
   await pressed(check, permit, send);
   expect([send('/sell?again=1'), send('/other')]).toEqual([true, false]);
-  check.letGo(false);
+  check.endHold(false);
   expect(send()).toBe(true);
   await pressed(check, permit, () => undefined);
   expect(send()).toBe(true);
-  check.agrees();
+  check.markAgreed();
   expect(send()).toBe(false);
-  check.letGo(false);
+  check.endHold(false);
   expect(send()).toBe(true);
   expect(ends.join('')).not.toContain('1');
 });
@@ -128,8 +128,8 @@ test('what is agreed to goes on once, without what the page sent again meanwhile
   const check = new RequestCheck(channel);
   const confirmed = await pressed(check, permit, send);
   send();
-  expect(check.isAgreed({ ...permit, confirmed })).toBe(true);
-  check.letGo(true);
+  expect(check.takeAgreement({ ...permit, confirmed })).toBe(true);
+  check.endHold(true);
   expect(ends.slice(-1)).toEqual(['1-']);
 });
 
@@ -138,14 +138,14 @@ test('what was skipped and is sent again does not go on with what is agreed to l
   const { ends, send } = pageOf(channel);
   const check = new RequestCheck(channel);
   await pressed(check, permit, send);
-  check.isAgreed(permit);
+  check.takeAgreement(permit);
   send();
   check.weigh(facts, permit);
   send('/like');
   const verdict = await check.verdict();
   const confirmed = verdict.kind === 'question' ? verdict.question.fingerprint : null;
-  expect(check.isAgreed({ ...permit, confirmed })).toBe(true);
-  check.letGo(true);
+  expect(check.takeAgreement({ ...permit, confirmed })).toBe(true);
+  check.endHold(true);
   expect(ends.slice(-1)).toEqual(['-1']);
 });
 

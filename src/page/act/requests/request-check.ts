@@ -68,15 +68,16 @@ export class RequestCheck {
       window.addEventListener(type, ({ isTrusted }) => isTrusted && this.#declined.clear(), { capture: true });
   }
 
-  /** Whether the person has agreed to what is held back, and it only has to go on. What they were not asked about fails. */
-  isAgreed(permit: Permit | null): boolean {
+  /** @returns Whether the person has agreed to what is held back, so that it only has to go on. Otherwise that fails. */
+  takeAgreement(permit: Permit | null): boolean {
     this.#step = null;
     const isAgreed = this.#asked !== null && permit?.confirmed === this.#asked && !this.#isLost;
-    if (!isAgreed) this.letGo(false);
+    if (!isAgreed) this.endHold(false);
     return isAgreed;
   }
 
-  letGo(goesOn: boolean): void {
+  /** Nothing is held any more. @param goesOn - Whether what was held is sent, and does not fail. */
+  endHold(goesOn: boolean): void {
     const [forms, leaving] = [this.#forms, this.#leaving];
     this.#leaving = null;
     // What is sent again of what was skipped the person has not agreed to.
@@ -101,7 +102,7 @@ export class RequestCheck {
   }
 
   /** The person has agreed to the step that begins, which may send the same. */
-  agrees(): void {
+  markAgreed(): void {
     this.#agrees = true;
   }
 
@@ -110,7 +111,7 @@ export class RequestCheck {
     const [step, leaves] = [this.#askedFor, this.#forms.length > 0 || this.#leaving !== null];
     this.#sent = [...this.#sent, ...this.#held];
     this.#step = null;
-    this.letGo(true);
+    this.endHold(true);
     if (step !== null && !leaves) this.#step = { ...step, permit, since: performance.now() };
   }
 
@@ -138,14 +139,14 @@ export class RequestCheck {
     const { facts, permit, since } = this.#step;
     if (this.#isFollowed && this.#leaving === null) {
       this.#step = null;
-      this.letGo(true);
+      this.endHold(true);
       return { kind: 'allowed' };
     }
     await elapse(since + WITHIN_MS - performance.now());
     const held = this.#held;
     if (held.length === 0 || this.#sent.length > MAX_SENT) {
       this.#step = null;
-      this.letGo(true);
+      this.endHold(true);
       return { kind: 'allowed' };
     }
     const mayGoOn = this.#sent.length > 0 && permit.repeats !== true;
@@ -159,12 +160,12 @@ export class RequestCheck {
     this.#step = null;
     for (const it of held) this.#declined.add(keyOf(it));
     if (verdict.kind !== 'question') {
-      this.letGo(false);
+      this.endHold(false);
       return verdict;
     }
     const { fingerprint } = verdict.question;
     this.#asked = fingerprint;
-    setTimeout(() => this.#asked === fingerprint && this.letGo(false), MAX_HELD_MS);
+    setTimeout(() => this.#asked === fingerprint && this.endHold(false), MAX_HELD_MS);
     return verdict;
   }
 

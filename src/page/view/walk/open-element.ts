@@ -59,7 +59,7 @@ export interface OpenElement {
   /** The text that was being collected before this element's name; restored when it closes. */
   readonly outer: SavedText | null;
   /** The name that was being collected before a popup in it, which is no part of it. */
-  readonly named: SavedText | null;
+  readonly nameAround: SavedText | null;
   readonly urgency: Urgency;
   /** What the children may be by the menu, list or popup around them. */
   readonly items: ItemList | null;

@@ -241,7 +241,7 @@ export class Walk implements WalkContext {
       // Most elements are leaves: they need no entry on the stack.
       if (next === null && contentMode === 'none' && generated === null) return;
     }
-    const named = options.isApart === true ? this.#text.suspend() : null;
+    const nameAround = options.isApart === true ? this.#text.suspend() : null;
     const outer = takesText ? this.#text.begin(contentMode) : null;
     const { onHover, opacity, style, isTextTooSmall } = this.#visibility;
     const { flags } = this.scopes;
@@ -275,7 +275,7 @@ export class Walk implements WalkContext {
       node,
       items,
       outer,
-      named,
+      nameAround,
       urgency: this.output.urgency,
     });
     if (node?.role === 'tab') this.#tabs += 1;
@@ -293,7 +293,7 @@ export class Walk implements WalkContext {
         node.value ??= withoutLabel(name, node.name);
       if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.urgency);
     }
-    if (open.named !== null) this.#text.resume(open.named);
+    if (open.nameAround !== null) this.#text.resume(open.nameAround);
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
     if (node === null) return;
     if (node.role === 'tab') this.#tabs -= 1;
