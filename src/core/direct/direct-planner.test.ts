@@ -425,14 +425,16 @@ describe('how far it is, by the timeline', () => {
 
   test('it ends with what was verified and what was not', () => {
     const plan = [typing('1', 'x'), click('2')];
-    const entries = [
-      ...next,
-      decidedOn(plan, [1, 2]),
-      acted(typing('1', 'x'), evidence({ value: 'x' })),
-      { ...acted(click('2'), evidence()), target: { ref: null, role: 'button', name: 'Send' } } as Entry,
-    ];
-    expect(decide(command, second, entries)).toBe(
+    const target = { ref: null, role: 'button', name: 'Send' };
+    const entries = [...next, decidedOn(plan, [1, 2]), acted(typing('1', 'x'), evidence({ value: 'x' }))];
+    const sent = { ...acted(click('2'), evidence()), target } as Entry;
+    expect(decide(command, second, [...entries, sent])).toBe(
       'Clicked “Name”. “Name” is filled in. Clicked “Send”. I couldn’t check the rest.',
+    );
+    const changed = [{ kind: 'text', text: 'Sent to Ann.', inTarget: false }] as const;
+    const told = { ...acted(click('2'), evidence({ changed: [...changed] })), target } as Entry;
+    expect(decide(command, second, [...entries, told])).toMatch(
+      /Clicked “Send”, and the page then showed “Sent to Ann\.” I couldn’t/,
     );
   });
 

@@ -38,15 +38,18 @@ function stepWords(step: DoneStep): string {
   if (read.kind === 'as-meant') return heldWords(step, name);
   switch (action.kind) {
     case 'click':
-      return `Clicked ${name}${thenSeen(step)}.`;
+      return ended(`Clicked ${name}${thenSeen(step)}`);
     case 'type':
-      return `Typed into ${name}${thenSeen(step)}.`;
+      return ended(`Typed into ${name}${thenSeen(step)}`);
     case 'press':
-      return `Pressed ${action.keys}${thenSeen(step)}.`;
+      return ended(`Pressed ${action.keys}${thenSeen(step)}`);
     default:
       return `${inThePast(actionSentence(action, name))}.`;
   }
 }
+
+/** What is quoted at the end may bring the mark that ends the sentence. */
+const ended = (words: string): string => (/[.!?…]”$/.test(words) ? words : `${words}.`);
 
 /** What a person would have seen of it, outside what it was done to: a text that came, or one that went. */
 function seenAfter({ outcome }: DoneStep): string | undefined {
