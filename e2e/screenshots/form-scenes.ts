@@ -47,9 +47,7 @@ export async function formScenes({ panel, tab, shooter }: Stage): Promise<void> 
   await page.getByRole('region', { name: 'Closest example' }).waitFor();
   await shooter.shoot('nearest-example', WIDTHS);
   await panel.button('Run this example').click();
-  await panel.waitForPhase('consenting');
-  await panel.button('Do it').click();
-  await panel.waitForEnd();
+  await panel.waitForRun(({ phase, actions }) => phase === 'ended' && actions > 0, 'the end of the example');
   await shooter.shoot('after-form', WIDTHS);
 
   await panel.openSection('Examples');
