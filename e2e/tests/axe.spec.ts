@@ -26,9 +26,19 @@ async function expectClean({ page }: Panel, state: string): Promise<void> {
     expect.soft(await problemsIn(page), `${state}, ${colorScheme}`).toEqual([]);
   }
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 180, height: 720 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(over, `${state} at 180 px`).toBe(0);
+  for (const width of [180, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('html, .scroll, .dock')].flatMap((box) =>
+        box.scrollWidth <= box.clientWidth
+          ? []
+          : [...box.querySelectorAll('*')]
+              .filter((it) => it.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth)
+              .map((it) => it.outerHTML.slice(0, 120)),
+      ),
+    );
+    expect.soft(cut, `${state} at ${width} px`).toEqual([]);
+  }
   if (size !== null) await page.setViewportSize(size);
 }
 

@@ -1,7 +1,15 @@
 /** The box below: one for the command, for what is said to a run, and for the answer to its question. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { act, ask, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
+
+/** @returns Whether the window is framed, all around: that Stepwise is at work in the page. */
+const isFramed = (tab: Page): Promise<boolean> =>
+  tab.evaluate(() => {
+    const { content, width, height } = getComputedStyle(document.documentElement, '::after');
+    return content === '""' && width === `${innerWidth}px` && height === `${innerHeight}px`;
+  });
 
 test('what is said to a run is in its next decision, outlives the worker, and Esc stops it', async ({
   panel,
@@ -47,7 +55,7 @@ test('a person takes over and hands back: what they did is told to the model, th
   await panel.waitForPhase('paused');
   const did = panel.page.getByRole('region', { name: 'Your turn' });
   await expect(did).toBeVisible();
-  await expect.poll(() => tab.evaluate(() => getComputedStyle(document.documentElement).outlineStyle)).toBe('solid');
+  await expect.poll(() => isFramed(tab)).toBe(true);
   await tab.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await tab.getByLabel('Password').fill('hunter2-hunter2');
   await tab.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -231,7 +239,6 @@ test('what is under way, asks and is over is told by the badge and a notificatio
     worker?.evaluate(
       () => new Promise<string[]>((resolve) => chrome.notifications.getAll((all) => resolve(Object.keys(all)))),
     );
-  const outline = (): Promise<string> => tab.evaluate(() => getComputedStyle(document.documentElement).outlineStyle);
   await begin('counter.html', 'Add to the counter');
   const inMenu = (): Promise<boolean> | undefined =>
     worker?.evaluate(() =>
@@ -243,7 +250,16 @@ test('what is under way, asks and is over is told by the badge and a notificatio
   await expect.poll(inMenu).toBe(true);
   const first = await puppet.next();
   await expect.poll(badge).toBe('…');
-  await expect.poll(outline).toBe('solid');
+  // Around the window, however short the page is; a press at the edge goes through it.
+  await expect.poll(() => isFramed(tab)).toBe(true);
+  await tab.evaluate(() => {
+    const edge = document.createElement('button');
+    edge.style.cssText = 'position: fixed; inset: 0 auto auto 0';
+    edge.addEventListener('click', () => edge.remove());
+    document.body.append(edge);
+  });
+  await tab.mouse.click(1, 1);
+  await expect(tab.locator('button[style]')).toHaveCount(0);
   const groups = (): Promise<string[]> =>
     panel.page.evaluate(async () => (await chrome.tabGroups.query({})).map(({ title }) => title ?? ''));
   await expect.poll(groups).toEqual(['Stepwise']);
@@ -252,7 +268,7 @@ test('what is under way, asks and is over is told by the badge and a notificatio
   await expect.poll(badge).toBe('?');
   // No window of the tests' browser has the focus.
   await expect.poll(told).toEqual(['run']);
-  await expect.poll(outline).toBe('none');
+  await expect.poll(() => isFramed(tab)).toBe(false);
   await panel.answer('One');
   const second = await puppet.next();
   await expect.poll(told).toEqual([]);

@@ -1,7 +1,8 @@
 /**
- * Outlines an element, or the whole page, for the person who looks at it: an animation of the CSS outline. A layer of
- * our own would change the DOM, and with it views, mutation counts and the page's layout. The outline moves
- * with the element, takes no space, and no view shows it.
+ * Outlines an element, or the whole window, for the person who looks at it. A layer of our own would change the DOM, and
+ * with it views, mutation counts and the page's layout. An element has an animation of the CSS outline, which moves
+ * with it and takes no space. The frame around the window is generated content of a style sheet that comes with our
+ * scripts (`FRAME_CSS`); an animation turns it on.
  *
  * @see https://drafts.csswg.org/web-animations-1/#the-animatable-interface-mixin
  */
@@ -12,17 +13,36 @@ const HELD_MS = 600_000;
 const OUT_OF_PICTURE_MS = 16_000;
 const COLOR = '#e8590c';
 
+/** A user style sheet, so that no style of the page outweighs it. No hit test meets what it draws. */
+export const FRAME_CSS = `
+@property --stepwise-frame { syntax: '*'; inherits: false }
+@container style(--stepwise-frame: on) {
+  :root::after {
+    all: initial !important;
+    content: '' !important;
+    position: fixed !important;
+    inset: 0 !important;
+    z-index: 2147483647 !important;
+    box-shadow: inset 0 0 0 3px ${COLOR} !important;
+    pointer-events: none !important;
+  }
+}`;
+
 const own = new WeakSet<AnimationEffect>();
 /** The page's looks do not come from it. */
 export const isHighlight = (effect: AnimationEffect | null): boolean => effect !== null && own.has(effect);
 
-function outlined(element: Element, width: number, timing: KeyframeAnimationOptions): Animation {
-  // Inside of the edge: ancestors that clip their overflow would hide an outer line.
-  const frame = { outline: `${width}px solid ${COLOR}`, outlineOffset: width > 2 ? '-1px' : `-${width}px` };
-  const animation = element.animate([frame, frame], timing);
+function held(element: Element, style: Keyframe, timing: KeyframeAnimationOptions): Animation {
+  const animation = element.animate([style, style], timing);
   if (animation.effect) own.add(animation.effect);
   return animation;
 }
+
+// Inside of the edge: ancestors that clip their overflow would hide an outer line.
+const OUTLINE = { outline: `3px solid ${COLOR}`, outlineOffset: '-1px' };
+/** @param delay - Until it is there. It has ended then, and costs the page nothing, and its effect stays. */
+const framed = (delay = 0): Animation =>
+  held(document.documentElement, { '--stepwise-frame': 'on' }, { duration: 0, fill: 'forwards', delay });
 
 export class Highlight {
   #shown: Animation | null = null;
@@ -32,25 +52,22 @@ export class Highlight {
   show(element: Element | null, isHeld = false): boolean {
     const isShown = this.#shown?.playState === 'running';
     this.#shown?.cancel();
-    this.#shown = element && outlined(element, 3, { duration: isHeld ? HELD_MS : SHOWN_MS });
+    this.#shown = element && held(element, OUTLINE, { duration: isHeld ? HELD_MS : SHOWN_MS });
     return isShown;
   }
 
-  /** A thin frame around the page, while Stepwise works or records in it. */
+  /** A thin frame around the window, while Stepwise works or records in it. */
   frame(isOn: boolean): void {
     if (isOn === (this.#frame !== null)) return;
     this.#frame?.cancel();
-    this.#frame = isOn ? outlined(document.documentElement, 2, { duration: 1000, iterations: Infinity }) : null;
+    this.#frame = isOn ? framed() : null;
   }
 
   /** Nothing of it is in a picture that is taken now. @returns Whether anything was there. */
   hide(): boolean {
     const hadFrame = this.#frame !== null;
     this.#frame?.cancel();
-    if (hadFrame) {
-      const late = { duration: 1000, iterations: Infinity, delay: OUT_OF_PICTURE_MS };
-      this.#frame = outlined(document.documentElement, 2, late);
-    }
+    if (hadFrame) this.#frame = framed(OUT_OF_PICTURE_MS);
     return this.show(null) || hadFrame;
   }
 }

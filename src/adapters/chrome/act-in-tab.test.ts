@@ -16,7 +16,8 @@ vi.mock('webextension-polyfill', () => {
     onCreatedNavigationTarget: event,
   };
   const webRequest = { onResponseStarted: event };
-  const scripting = { executeScript: () => Promise.reject(new Error('Cannot access contents of the page')) };
+  const refuses = (): Promise<never> => Promise.reject(new Error('Cannot access contents of the page'));
+  const scripting = { executeScript: refuses, insertCSS: refuses };
   return { default: { tabs, webNavigation, webRequest, scripting } };
 });
 const { actInTab } = await import('./act-in-tab.ts');

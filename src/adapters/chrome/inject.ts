@@ -4,6 +4,7 @@
  */
 import browser from 'webextension-polyfill';
 import { INJECTED_SCRIPTS } from '../../content/injected-scripts.ts';
+import { FRAME_CSS } from '../../page/highlight.ts';
 
 const MAIN_FRAME = 0;
 /** By tab and frame: whoever needs the same one waits for the same injection. */
@@ -46,9 +47,12 @@ export function injectIntoFrame(tabId: number, frameId: number): Promise<boolean
   const key = keyOf(tabId, frameId);
   const begun = underWay.get(key);
   if (begun) return begun;
+  const target = { tabId, frameIds: [frameId] };
+  if (frameId === MAIN_FRAME)
+    void browser.scripting.insertCSS({ target, css: FRAME_CSS, origin: 'USER' }).catch(() => undefined);
   const injecting = browser.scripting
     .executeScript({
-      target: { tabId, frameIds: [frameId] },
+      target,
       files: [...INJECTED_SCRIPTS],
       injectImmediately: true,
     })

@@ -35,11 +35,11 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         <button type="button" disabled={cannotRun} onClick={again}>
           <Icon name="again" /> Run again
         </button>
-        <button type="button" class="quiet" onClick={edit}>
-          Edit the command
+        <button type="button" class="quiet" aria-label="Edit the command" onClick={edit}>
+          Edit
         </button>
-        <button type="button" class="quiet" onClick={leave}>
-          New command
+        <button type="button" class="quiet" aria-label="New command" onClick={leave}>
+          New
         </button>
         {canJudge && canSchedule(run) && (
           <button type="button" class="quiet" onClick={() => scheduleRun(run)}>
