@@ -28,6 +28,9 @@ test('what cannot be read keeps nothing from working, and is told', async ({ pan
             'remarks',
           ])
             tx.objectStore('records').put({ version: 99 }, name);
+          const known = { days: [1], minute: 540, command: 'Weekly', url: 'https://a.example/', dryRun: false };
+          const schedule = { ...known, only: null, values: null, id: 's', isOn: true, since: Date.now(), missed: null };
+          tx.objectStore('records').put([{ id: 'odd', cron: '0 9 * * 1' }, schedule], 'schedules');
           tx.addEventListener('complete', () => {
             opening.result.close();
             resolve();
@@ -38,9 +41,20 @@ test('what cannot be read keeps nothing from working, and is told', async ({ pan
   await extension.killWorker();
 
   await panel.openSection('Run');
-  await expect(panel.page.getByText(/This version cannot read 1 (?:run|example) in the database/)).toBeVisible();
+  await expect(
+    panel.page.getByText(/This version cannot read 1 (?:run|example|schedule) in the database/),
+  ).toBeVisible();
   await panel.carryOut('Click Add one');
   await expect(tab.locator('#count')).toHaveText('2');
   await panel.openSection('History');
   await expect(panel.page.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(2);
+
+  // The others of a list are used, and what is not read stays through a change.
+  const scheduled = panel.page.getByRole('list', { name: 'Scheduled' });
+  await expect(scheduled.getByRole('listitem')).toHaveText([/Weekly/]);
+  await scheduled.getByRole('switch').uncheck();
+  await expect(scheduled).toContainText('Off');
+  await extension.killWorker();
+  await panel.openSection('Run');
+  await expect(panel.page.getByRole('alert').getByText('cannot read 1 schedule')).toBeVisible();
 });

@@ -28,7 +28,6 @@ import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { refOf } from '../core/actions/action.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
-import { scheduleSchema } from '../core/schedule/schedule.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { Cleared } from '../core/run/secrets.ts';
@@ -106,7 +105,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   /** Where something may be held back until the person has answered. */
   let consentingIn: TabId | null = null;
   const onUnread =
-    (what: 'example' | 'run') =>
+    (what: Parameters<typeof unreadWords>[1]) =>
     (count: number): void => {
       alert = unreadWords(count, what);
       onChange();
@@ -270,8 +269,13 @@ export async function createService(db: Database, onChange: () => void): Promise
     onChange,
     onFailed: (command) => void attention.refused([command]),
   });
-  const keptSchedules = new NamedRecord(db, 'schedules', v.array(scheduleSchema));
-  const schedules = new Schedules(keptSchedules, queue, onChange, (missed) => void attention.refused(missed, 'missed'));
+  const schedules = new Schedules(
+    new NamedRecord(db, 'schedules', v.array(v.unknown())),
+    queue,
+    onChange,
+    (missed) => void attention.refused(missed, 'missed'),
+    onUnread('schedule'),
+  );
 
   await recorder.restore();
   await admitUnanswered();

@@ -1,9 +1,10 @@
 /** The schedules: each of their times puts a command into the queue. One alarm wakes the worker for the next. */
+import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { stored } from '../../adapters/idb/database.ts';
 import type { NamedRecord } from '../../adapters/idb/named-record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { nextTime, settled, type NewSchedule, type Schedule } from '../../core/schedule/schedule.ts';
+import { nextTime, scheduleSchema, settled, type NewSchedule, type Schedule } from '../../core/schedule/schedule.ts';
 import type { LaterError } from '../../protocol/later/later-messages.ts';
 import type { Params } from '../../protocol/messages.ts';
 import type { Queue } from './queue.ts';
@@ -13,12 +14,15 @@ const MAX_SCHEDULES = 50;
 
 export class Schedules {
   #list: readonly Schedule[] = [];
+  /** Those that this version cannot read: they stay in the database. */
+  #unread: readonly unknown[] = [];
 
   constructor(
-    private readonly store: NamedRecord<Schedule[]>,
+    private readonly store: NamedRecord<unknown[]>,
     private readonly queue: Queue,
     private readonly onChange: () => void,
     private readonly onMissed: (commands: readonly string[]) => void,
+    private readonly onUnread: (count: number) => void,
   ) {}
 
   get list(): readonly Schedule[] {
@@ -26,7 +30,11 @@ export class Schedules {
   }
 
   async restore(): Promise<void> {
-    this.#list = (await this.store.get()) ?? [];
+    const rows = (await this.store.get()) ?? [];
+    const isRead = (row: unknown): row is Schedule => v.is(scheduleSchema, row);
+    this.#list = rows.filter(isRead);
+    this.#unread = rows.filter((it) => !isRead(it));
+    if (this.#unread.length > 0) this.onUnread(this.#unread.length);
   }
 
   /** Whether a time has come. */
@@ -59,7 +67,7 @@ export class Schedules {
   }
 
   async #put(list: readonly Schedule[]): Promise<Result<null, LaterError>> {
-    const kept = await stored(() => this.store.put([...list]));
+    const kept = await stored(() => this.store.put([...list, ...this.#unread]));
     if (!kept.ok) return kept;
     this.#list = list;
     this.onChange();
