@@ -27,6 +27,8 @@ test.describe('the effect is told, not only that there was one', () => {
     ['pick', 'pick "Pencil" is now active'],
     ['drop', 'drop "Brush" is no longer active'],
     ['fade', 'it shows "Shapes"'],
+    ['height', 'it shows "Opened by its height"'],
+    ['focused', 'it shows "Opened by the focus"'],
     ['colour', 'the page changed'],
   ] as const)
     test(`${id}: ${words}`, async ({ it }) => {

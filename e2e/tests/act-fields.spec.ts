@@ -106,6 +106,11 @@ test.describe('fields take what is typed', () => {
     });
   });
 
+  test('a field whose page makes a whole value of every part takes the text at once', async ({ it }) => {
+    const { value, differs } = await it.do(type('#hex', '#ffa500'));
+    expect([value, differs]).toEqual(['#ffa500', undefined]);
+  });
+
   test('lists', async ({ it }) => {
     expect(await it.do(select('#one', 'green'))).toMatchObject({ selected: ['Green'] });
     expect(await it.do(select('#many', 'A', 'C'))).toMatchObject({ selected: ['A', 'C'] });

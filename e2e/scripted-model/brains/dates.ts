@@ -1,7 +1,7 @@
 /** choose-date*, book-flight*: a calendar to turn, suggestions to pick from, offers to compare. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, fields, named, ofRole, pageText, submitButton, typedSoFar, wasClicked } from '../look.ts';
-import { act, click, failed, type as write, type Move } from '../moves.ts';
+import { act, click, failed, type as write, type ActionMove, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { bestOffer, offersOf } from './posts.ts';
 
@@ -39,8 +39,19 @@ export function pickDate(situation: Situation, field: Pick<ElementLine, 'ref'>, 
     return cell ? act('This is the month.', click(cell)) : failed(`day ${day} cannot be chosen`);
   }
   const arrow = elements(situation).find(({ name }) => (turns < 0 ? /^prev/i : /^next/i).test(name));
-  return arrow ? act(`${turns} months away.`, click(arrow)) : failed('the calendar cannot be turned');
+  return arrow
+    ? act(`${turns} months away.`, ...Array.from({ length: Math.abs(turns) }, () => click(arrow)))
+    : failed('the calendar cannot be turned');
 }
+
+/** Typed, which turns the field's own calendar; null once that was tried. */
+export const enteredDate = (
+  situation: Situation,
+  field: Pick<ElementLine, 'ref'>,
+  date: string,
+  ...then: readonly ActionMove[]
+): Move | null =>
+  typedSoFar(situation).includes(date) ? null : act('A date field takes a date.', write(field, date), ...then);
 
 const chooseDate: Brain = {
   task: 'choose-date',
@@ -49,7 +60,8 @@ const chooseDate: Brain = {
     const [field] = fields(situation);
     const submit = submitButton(situation);
     if (!field || !submit) return failed('there is no date to choose');
-    return field.value === date ? act('The date is in.', click(submit)) : pickDate(situation, field, date);
+    if (field.value === date) return act('The date is in.', click(submit));
+    return enteredDate(situation, field, date, click(submit)) ?? pickDate(situation, field, date);
   },
 };
 
@@ -79,7 +91,7 @@ const bookFlight: Brain = {
     if (!origin || !destination || !day || !search) return failed('no flight can be searched for');
     if (!isPlace(origin.value ?? '', from)) return pickPlace(situation, origin, from);
     if (!isPlace(destination.value ?? '', to)) return pickPlace(situation, destination, to);
-    if (day.value !== date) return pickDate(situation, day, date);
+    if (day.value !== date) return enteredDate(situation, day, date, click(search)) ?? pickDate(situation, day, date);
     if (wasClicked(situation, search) && doneSoFar(situation).at(-1)?.ref === search.ref)
       return failed('the search finds nothing');
     return act('All is filled in.', click(search));

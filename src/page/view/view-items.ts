@@ -84,13 +84,13 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else remove(node);
   }
   const nodes = nodesIn(root);
-  const needsBox = namelessIn(nodes);
   const looks = looksOf(nodes, found.items);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
   const isInSight = (text: TextNode): boolean =>
     isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));
   const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
   gridRows(root);
+  const needsBox = namelessIn(nodesIn(root));
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, { scrollable: found.scrollable, clipping }, facts);
@@ -130,7 +130,8 @@ function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
     const beside = known.get(kind) ?? new Map<Container | null, ElementNode>();
     known.set(kind, beside);
     const before = beside.get(node.parent);
-    if (before) needsBox.add(before).add(node);
+    // The cells of a row tell their places.
+    if (before && (node.cell === null || node.cell === before.cell)) needsBox.add(before).add(node);
     beside.set(node.parent, node);
   }
   return needsBox;

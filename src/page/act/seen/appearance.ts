@@ -3,8 +3,8 @@
  * whether anything looks different.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { childrenOf, isConnected, matches, parentNodeOf, queryAll, rectOf } from '../../dom/dom.ts';
-import { isShown } from '../../dom/element-box.ts';
+import { childrenOf, isConnected, matches, parentNodeOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
+import { hasSize, isShown } from '../../dom/element-box.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 
 const MAX_ELEMENTS = 3_000;
@@ -44,7 +44,7 @@ export class Appearance {
     for (const child of childrenOf(root)) {
       if (this.#shown.size + this.#hidden.size > MAX_ELEMENTS) return;
       if (matches(child, 'script,style,template,link')) continue;
-      if (!isShown(child)) {
+      if (!isOpen(child)) {
         this.#hidden.add(child);
         continue;
       }
@@ -55,12 +55,12 @@ export class Appearance {
 
   /** Elements that were hidden. */
   revealed(): Element[] {
-    return [...this.#hidden].filter((it) => isConnected(it) && isShown(it));
+    return [...this.#hidden].filter((it) => isConnected(it) && isOpen(it));
   }
 
   /** Elements that are hidden now, the outermost ones. */
   concealed(): Element[] {
-    const all = new Set([...this.#shown].filter((it) => isConnected(it) && !isShown(it)));
+    const all = new Set([...this.#shown].filter((it) => isConnected(it) && !isOpen(it)));
     return [...all].filter((it) => {
       const parent = parentNodeOf(it);
       return !(parent instanceof Element && all.has(parent));
@@ -74,7 +74,7 @@ export class Appearance {
         attributeName !== null &&
         STYLED.test(attributeName) &&
         target instanceof Element &&
-        (this.#looksSame(target) || (this.#hidden.has(target) && !isShown(target))),
+        (this.#looksSame(target) || (this.#hidden.has(target) && !isOpen(target))),
     );
   }
 
@@ -82,6 +82,14 @@ export class Appearance {
   #looksSame(element: Element): boolean {
     return [element, ...queryAll(element, '*')].every((it) => this.#looks.get(it) === lookOf(it));
   }
+}
+
+/** Shown, and not shut: a list may open by its height or a scale, with no other sign of it. */
+function isOpen(element: Element): boolean {
+  if (!isShown(element)) return false;
+  if (hasSize(rectOf(element))) return true;
+  const { display, overflow } = getComputedStyle(element);
+  return display === 'contents' || (overflow === 'visible' && queryFirst(element, '*') !== null);
 }
 
 function nearby(target: Element | null): Element[] {

@@ -72,7 +72,7 @@ export class VisibleChanges {
     const isAround = (at: Element): boolean => at === document.body || (at !== target && holds(at, target));
     const states = [...classStates(changes)]
       .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !isAround(at))
-      .filter(([at]) => !revealed.some((it) => holds(it, at)))
+      .filter(([at]) => !revealed.some((it) => holds(it, at) || holds(at, it)))
       .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }));
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
     const texts = appeared

@@ -25,13 +25,15 @@ interface Course {
   readonly mayGoOn: (typed: number) => boolean;
   /** Whether the field holds what it is meant to. */
   readonly isDone: () => boolean;
+  /** Put in at once, however short it is. */
+  readonly isWhole?: boolean;
 }
 
 export async function putText(
   field: Element,
   { text, mode }: Typing,
   devices: InputDevices,
-  { mayGoOn, isDone }: Course,
+  { mayGoOn, isDone, isWhole = false }: Course,
 ): Promise<void> {
   const { keyboard, editing } = devices;
   const isEmpty = (heldText(field)?.text ?? field.textContent ?? '') === '';
@@ -48,7 +50,7 @@ export async function putText(
     return;
   }
   // The key Enter sends a message, continues a list or indents: only the text itself is meant.
-  const isLine = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
+  const isLine = !isWhole && characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
   if (!editing.target || (isLine && (isTextControl(field) || !hasSelection(field)))) return typeKeys();
   if (!mayGoOn(0)) return;
   let isPasted = false;

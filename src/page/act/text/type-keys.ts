@@ -29,7 +29,15 @@ export async function typeKeys(
     return false;
   };
   const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;
+  const over = new AbortController();
+  let edits = 0;
+  field.addEventListener('input', () => (edits += 1), { capture: true, signal: over.signal });
   await putText(field, action, devices, { mayGoOn, isDone });
+  over.abort();
+  // Every key was taken, and the page made another text of the parts: a paste gives it the whole.
+  const isRewritten = meant !== null && stop === null && edits > 0 && edits >= Array.from(action.text).length;
+  if (isRewritten && action.mode === 'replace' && isTextControl(field) && focus.current === field && !isDone())
+    await putText(field, action, devices, { mayGoOn, isDone, isWhole: true });
   return () => {
     if (stop !== null || meant === null || !field.isConnected) return stop;
     const { current } = focus;

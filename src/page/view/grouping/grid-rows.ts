@@ -6,7 +6,14 @@
 import { commonAncestor } from '../../dom/composed-tree.ts';
 import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
 import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
-import { groupNode, textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import {
+  groupNode,
+  textNode,
+  type Container,
+  type ElementNode,
+  type GroupNode,
+  type ViewNode,
+} from '../walk/view-node.ts';
 import { fitsCell, MAX_TEXT } from './table-row.ts';
 import { isHeading } from './texts.ts';
 
@@ -62,6 +69,67 @@ export function gridRows(container: Container): void {
     children.splice(begin, lead + headings.length + count, header, ...made, ...rest);
     from = begin + made.length;
   }
+  alikeRows(container);
+}
+
+/** A plan of seats has at least so many places, filled by half; texts side by side make two columns. */
+const MIN_PLACES = 6;
+const MAX_MARK = 3;
+
+/** Controls that only their place tells apart, with short texts between them; and texts that a CSS grid or their own places set side by side. */
+function alikeRows(container: Container): void {
+  const { children } = container;
+  for (let from = 0; from <= children.length - MIN_PLACES; from += 1) {
+    const run = runFrom(children, from);
+    if (run.length < MIN_PLACES) {
+      from += Math.max(0, run.length - 1);
+      continue;
+    }
+    const isBack = isMirrored(run.filter(({ kind }) => kind === 'element'));
+    const boxes = run.map((node) => ({ node, box: facing(placeOf(node), isBack) }));
+    const columns: Box[] = [];
+    for (const { box } of boxes.toSorted((a, b) => a.box.left - b.box.left))
+      if (box.left >= (columns.at(-1)?.right ?? -Infinity) - NEAR) columns.push(box);
+    const rows = rowsByTop(
+      boxes.map((it) => ({ ...it, column: columns.findLastIndex((at) => at.left <= it.box.left) })),
+    );
+    const isFilled = run.length * 2 >= rows.length * columns.length;
+    const isGrid = rows.length > 1 && columns.length > 1 && isFilled && rows.every(isOnePerColumn);
+    if (isGrid) children.splice(from, run.length, ...rows.map((row) => rowOf(container, 'row', row)));
+    from += (isGrid ? rows.length : run.length) - 1;
+  }
+}
+
+const isOnePerColumn = (row: readonly Placed[]): boolean =>
+  new Set(row.map(({ column }) => column)).size === row.length;
+
+function runFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
+  let first: ElementNode | null = null;
+  let isShort = true;
+  let to = from;
+  for (let node = children[to]; node && node.cell === null && node.kind !== 'group'; node = children[(to += 1)]) {
+    if (node.kind === 'text') {
+      if (node.cells !== undefined || node.text.length > MAX_HEADING || (first && node.text.length > MAX_MARK)) break;
+      isShort &&= node.text.length <= MAX_MARK;
+    } else if (!isShort || !isAlike((first ??= node), node)) break;
+  }
+  const run = children.slice(from, to);
+  const controls = run.filter((it): it is ElementNode => it.kind === 'element');
+  if (first === null) return areBoxes(run) ? run : [];
+  return new Set(controls.map(({ name }) => name)).size * 2 <= controls.length ? run : [];
+}
+
+function isAlike({ role, rect: { width, height } }: ElementNode, it: ElementNode): boolean {
+  const isSized = Math.abs(it.rect.width - width) < NEAR && Math.abs(it.rect.height - height) < NEAR;
+  return isSized && it.role === role && it.children.length === 0 && it.value === null && it.name.length <= MAX_HEADING;
+}
+
+/** Texts of one parent that sets them in a grid, or each of them somewhere. */
+function areBoxes([first, ...rest]: readonly ViewNode[]): boolean {
+  const at = first && elementOfNode(first);
+  const parent = at ? parentOf(at) : null;
+  if (!at || !parent || rest.some((it) => parentOf(elementOfNode(it)) !== parent)) return false;
+  return getComputedStyle(parent).display.endsWith('grid') || getComputedStyle(at).position === 'absolute';
 }
 
 type Box = Pick<Rect, 'left' | 'right' | 'top' | 'bottom' | 'height'>;

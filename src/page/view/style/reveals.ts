@@ -3,7 +3,7 @@
  * the row is, so that the view lists them; a menu that opens so is looked at when it is open.
  */
 import { closest } from '../../dom/composed-tree.ts';
-import { matches, parentOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
+import { matches, parentOf, previousElementSiblingOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
 import { hasSize } from '../../dom/element-box.ts';
 import { isActive } from '../../dom/style-sheets.ts';
 import { hoveredAround } from './hovered-around.ts';
@@ -62,8 +62,17 @@ const LIST = `ul,ol,${MENU}`;
 /** More of them are a menu, too. */
 const MAX_CONTROLS = 8;
 
+/** A control that opens what is beside it. */
+const OPENER = '[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded]';
+
+function isOpenedBeside(element: Element): boolean {
+  const before = previousElementSiblingOf(element);
+  return before !== null && (matches(before, OPENER) || queryFirst(before, OPENER) !== null);
+}
+
 const isMenu = (element: Element): boolean =>
   closest(element, MENU) !== null ||
+  isOpenedBeside(element) ||
   (closest(element, 'tr') === null && (matches(element, LIST) || queryFirst(element, LIST) !== null)) ||
   queryAll(element, 'a,button,input,[role]').length > MAX_CONTROLS;
 

@@ -10,6 +10,7 @@ import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
 import {
   ANY_STYLE,
   flagsOfText,
+  MAY_BE_GRID,
   MAY_CLIP,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
@@ -38,7 +39,7 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_REVEAL;
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_REVEAL | MAY_BE_GRID;
 
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */

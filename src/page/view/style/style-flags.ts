@@ -21,6 +21,8 @@ export const MAY_BLEND = 512;
 export const MAY_KEEP_LINES = 1024;
 /** A `:hover` rule may show it; only ever taken from rules, too. */
 export const MAY_REVEAL = 2048;
+/** It may be a CSS grid, whose children are boxes of their own whatever they are; only ever taken from rules, too. */
+export const MAY_BE_GRID = 4096;
 /** Assumed of elements about which nothing is known. The other flags are only ever taken from rules. */
 export const ANY_STYLE = 2047 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
@@ -52,6 +54,7 @@ export function flagsOf(style: CSSStyleDeclaration): number {
     (opacity !== '' && (FAINT.test(opacity) || OPEN.test(opacity)))
   )
     flags |= MAY_HIDE;
+  if (display.endsWith('grid')) flags |= MAY_BE_GRID;
   if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
   if (position !== '' && position !== 'static') flags |= MAY_POSITION;
   if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
@@ -109,6 +112,7 @@ export function flagsOfText(style: string): number {
   if (text.includes('\\') || text.includes('all:')) return ANY_STYLE | MAY_SCROLL;
   return (
     (/display|visibility|opacity/.test(text) ? MAY_HIDE : 0) |
+    (/display:[^;]*grid/.test(text) ? MAY_BE_GRID : 0) |
     (text.includes('cursor') ? MAY_SET_CURSOR : 0) |
     (text.includes('position') ? MAY_POSITION : 0) |
     (text.includes('font') ? MAY_ZERO_FONT : 0) |

@@ -28,6 +28,8 @@ export interface OpenElement {
   readonly slotted: readonly Node[] | null;
   slottedAt: number;
   readonly isBlock: boolean;
+  /** A CSS grid makes a box of each child. */
+  readonly isGrid: boolean;
   /**
    * Whether the cursor is actionable here or on an ancestor: inheriting it does not make an element
    * clickable.

@@ -35,6 +35,7 @@ import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
 import {
+  MAY_BE_GRID,
   MAY_BLEND,
   MAY_CLIP,
   MAY_CONCEAL,
@@ -146,7 +147,7 @@ export class Walk implements WalkContext {
     this.isPopup = (position === 'absolute' || position === 'fixed') && this.#visibility.isRaised(element);
     if (position === 'fixed') this.found.fixed.push(element);
     if (this.isPopup || position === 'fixed') this.output.urgency ??= 'on-top';
-    const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
+    const isBlock = (!INLINE_TAGS.has(tag) && !tag.includes('-')) || parent?.isGrid === true;
     this.#text.addBoundary(element, isBlock);
     enterHtml(this, { element, tag, parent, isBlock, isHidden, attributes });
   }
@@ -257,6 +258,7 @@ export class Walk implements WalkContext {
       slotted,
       slottedAt: 0,
       isBlock: options.isBlock,
+      isGrid: (flags & MAY_BE_GRID) !== 0 && (style ?? getComputedStyle(element)).display.endsWith('grid'),
       inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
       isHidden: options.isHidden,
       onHover,
