@@ -19,6 +19,7 @@ import { exemplarText } from './exemplar-text.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
+import { withShortLists } from './short-lists.ts';
 import { tabsText } from './tabs-text.ts';
 import { todayText } from './today-text.ts';
 import { invocableText, policyText, systemPrompt } from './system.ts';
@@ -126,7 +127,7 @@ function situation(
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   for (const { from, text } of request.advice ?? []) parts.push(block('advice', `from ${from}: ${multiline(text)}`));
-  const marked = withMarks(request.shown ?? view, run.timeline);
+  const marked = withMarks(withShortLists(request.shown ?? view), run.timeline);
   const whole = shownText(marked, observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
   const legend = listsElements ? rareLegend(marked, { isDelta: shown !== whole, sees: request.sees === true }) : '';
