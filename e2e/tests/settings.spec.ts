@@ -1,4 +1,5 @@
 /** Key, base URL and model belong together: one record a server, and no key ever goes to another one. */
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PROVIDER_IDS } from '../../src/core/model/providers.ts';
@@ -152,4 +153,47 @@ test('the first screen has at most 8 controls and 150 words; what it saves is wh
   // No model needs no test.
   await provider.selectOption('none');
   await expect(status).toHaveText('Saved.');
+});
+
+test('the settings go into a file without keys and come back from it; what is wrong with one changes nothing', async ({
+  panel,
+  first,
+}) => {
+  const { page } = panel;
+  await panel.configure({ provider: 'openai', baseUrl: first.openAiUrl, key: KEY, model: 'scripted' });
+  await panel.openSites();
+  await panel.textbox('Never do anything on').fill('bank.example');
+  await page.keyboard.press('Enter');
+  const section = page.getByRole('tabpanel', { name: 'Settings' });
+  const rule = section.getByRole('list', { name: 'Sites' }).getByRole('listitem').filter({ hasText: 'bank.example' });
+  await expect(rule).toBeVisible();
+  await panel.openAdvanced();
+  const decisions = section.getByLabel('Decisions a command');
+  await decisions.fill('7');
+  await decisions.press('Tab');
+  await expect(page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  const [download] = await Promise.all([page.waitForEvent('download'), section.getByText('Export').click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('bank.example');
+  expect(text).not.toContain(KEY);
+
+  await panel.configure({ provider: 'none' });
+  await panel.openAdvanced();
+  await decisions.fill('9');
+  await decisions.press('Tab');
+  await rule.getByText('bank.example').first().click();
+  await rule.getByRole('button', { name: /^Remove/ }).click();
+  await expect(rule).toHaveCount(0);
+  const importing = (buffer: string): Promise<void> =>
+    section
+      .getByLabel('Import', { exact: true })
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(buffer) });
+  await importing(text.replace('"maxDecisions": 7', '"maxDecisions": 0'));
+  await expect(section.getByRole('alert')).toContainText(/maxDecisions: .* Nothing was changed\.$/);
+  await expect(decisions).toHaveValue('9');
+  await importing(text);
+  await expect(section.getByText('Imported. Keys are not in such a file.')).toBeVisible();
+  await expect(decisions).toHaveValue('7');
+  await expect(panel.modelName).toHaveValue('scripted');
+  await expect(rule).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { MethodField } from './method-field.tsx';
 import { ObservationField } from './observation-field.tsx';
 import { Protection } from './protection.tsx';
 import { SavedKeys } from './saved-keys.tsx';
+import { SettingsFile } from './settings-file.tsx';
 
 const COOKIES = [
   ['refuse', 'Allow only what the site needs'],
@@ -103,6 +104,7 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
         on={draft.keepVerified}
         onChange={(keepVerified) => edit({ keepVerified })}
       />
+      <SettingsFile />
       <Protection />
       <p class="hint">
         While a command runs with a model, the page’s text and your command go to the provider above, to the second one

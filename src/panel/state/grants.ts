@@ -55,6 +55,14 @@ export async function removeSite(site: string): Promise<void> {
     lastChange.value = { text: `${siteWords(site)} was removed.`, before };
 }
 
+/** As many at once as the worker takes. */
+const AT_ONCE = 200;
+/** In addition to those that are there; each takes the place of one for the same. */
+export async function grantAll(grants: readonly SiteGrant[]): Promise<void> {
+  for (let from = 0; from < grants.length; from += AT_ONCE)
+    if (!(await isKept(await ask('gate.grant', { grants: grants.slice(from, from + AT_ONCE) })))) return;
+}
+
 const WEB_SITE = /^https?:\/\/(?:\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/;
 
 /** @param written - As a person writes a site. @returns Whether it is one, and kept. */

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import type { Abilities } from '../../core/model/abilities.ts';
 import type { SettingsChoice } from '../../core/settings.ts';
-import { storeErrorWords } from '../words/failure-words.ts';
+import { settingsErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import {
   draft,
@@ -19,7 +19,8 @@ import {
 } from './settings-draft.ts';
 import { section } from './store.ts';
 
-async function load(areSaved: boolean): Promise<void> {
+/** @param areSaved - What is in the fields gives way. */
+export async function loadSettings(areSaved: boolean): Promise<void> {
   const settings = await read('settings.get', {});
   if (settings) receiveSettings(settings, areSaved);
 }
@@ -63,12 +64,10 @@ async function save(params: ReturnType<typeof current>, abilities: Abilities | n
   const saved = await ask('settings.save', { ...params, abilities });
   if (!saved) return;
   if (!saved.ok) {
-    const { error } = saved;
-    const text = error.kind === 'bad-settings' ? error.detail : storeErrorWords(error);
-    savedNote.value = { ok: false, text };
+    savedNote.value = { ok: false, text: settingsErrorWords(saved.error) };
     return;
   }
-  await load(areAll);
+  await loadSettings(areAll);
   savedNote.value = { ok: true, text: 'Saved.' };
 }
 
@@ -76,7 +75,7 @@ async function save(params: ReturnType<typeof current>, abilities: Abilities | n
 export async function removeKey({ provider, baseUrl }: KnownServer): Promise<void> {
   const removed = await ask('settings.remove-key', { provider, baseUrl });
   if (!removed) return;
-  await load(false);
+  await loadSettings(false);
   savedNote.value = removed.ok
     ? { ok: true, text: 'The key was removed.' }
     : { ok: false, text: 'The key could not be removed.' };
@@ -107,7 +106,7 @@ export async function listModels(): Promise<void> {
 
 export function watchSettings(life: AbortSignal): void {
   const stop = effect(() => {
-    if (section.value === 'Settings') void load(false);
+    if (section.value === 'Settings') void loadSettings(false);
   });
   life.addEventListener('abort', stop);
 }

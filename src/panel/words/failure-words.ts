@@ -53,6 +53,10 @@ export const storeErrorWords = (error: StoreError): string =>
     ? 'The disk is full, so it could not be saved. Free some space and try again.'
     : `The browser could not save it: ${error.detail}`;
 
+export const settingsErrorWords = (
+  error: StoreError | { readonly kind: 'bad-settings'; readonly detail: string },
+): string => (error.kind === 'bad-settings' ? error.detail : storeErrorWords(error));
+
 export const unreadHistoryWords = (error: StoreError): string =>
   error.kind === 'storage-full'
     ? 'The disk is full, and until there is room again the history cannot be read. Free some space, then open this section again.'
