@@ -74,6 +74,11 @@ describe('an answer is read', () => {
         ],
       },
     ],
+    [
+      'in the grammar, after a sentence that quotes what comes next',
+      'In upper case. Then: ["click 2"]\ntype 1 "X"',
+      { kind: 'act', plan: [type('1', 'X')] },
+    ],
     ['in the grammar, as a list', '1. click [12]\n2. `click 13`', { kind: 'act', plan: [click('12'), click('13')] }],
     ['an end in the grammar', 'All is there.\ndone "42"', { kind: 'return', status: 'done', answer: '42' }],
   ])('%s', (_name, answer, decision) => {

@@ -15,7 +15,11 @@ import { repairDecision } from './repair-decision.ts';
 
 /** @returns The decision, or in words what could not be read. */
 export function readAnswer(answer: string): Result<Answer, string> {
-  const found = findJson(answer).filter((it) => mayDecide(it.value) && !isPartOfLine(answer, it));
+  const decides = findJson(answer).filter((it) => mayDecide(it.value) && !isPartOfLine(answer, it));
+  const amidProse = decides.filter((it) => isInProse(answer, it));
+  // What a sentence quotes is no decision where a line of its own is one.
+  const isQuoted = amidProse.length > 0 && answer.split('\n').some(isDecisionLine);
+  const found = isQuoted ? decides.filter((it) => !amidProse.includes(it)) : decides;
   for (const json of withPlans(found, answer)) {
     const candidate = repairDecision(json);
     if (candidate === undefined) continue;
@@ -39,6 +43,10 @@ function isPartOfLine(answer: string, { start }: FoundJson): boolean {
   const to = answer.indexOf('\n', start);
   return INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to));
 }
+
+/** Words stand before it on its line. */
+const isInProse = (answer: string, { start }: FoundJson): boolean =>
+  /\w/.test(answer.slice(answer.lastIndexOf('\n', start) + 1, start));
 
 /** Characters, the policy's name included. */
 const MAX_INVOKE = 100;
