@@ -6,6 +6,7 @@ import { fillForm } from './brains/fill-form.ts';
 import type { ModelRequest } from './exchange.ts';
 import { anyValueOf } from './json-schema.ts';
 import { byPoints } from './by-points.ts';
+import { goOn, oneOf } from './keep-place.ts';
 import { done, failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { whatIsLeft } from './what-is-left.ts';
@@ -16,10 +17,14 @@ import { writeAnswer } from './write-answer.ts';
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
+    const isOne = isOneAction(request);
+    const kept = isOne ? goOn(situation) : null;
+    if (kept) return writeAnswer(request, situation, kept);
     const move = withinActions(situation, withinPolicies(situation, decide(situation)));
     const isScreen = situation.page.isScreen === true;
     const left = isScreen || isShort(request) ? whatIsLeft(move, situation) : move;
-    return writeAnswer(request, situation, isScreen ? byPoints(left, situation) : left);
+    const now = isScreen ? byPoints(left, situation) : left;
+    return writeAnswer(request, situation, isOne ? oneOf(now) : now);
   }
   // A stage that filters keeps all: what a brain has to see is its own business.
   if (request.system.startsWith('STAGE: state-filter')) return 'KEEP 1-99999';
@@ -36,6 +41,9 @@ export function think(request: ModelRequest): unknown {
 /** Where a plan may have but few actions. */
 const isShort = ({ system }: ModelRequest): boolean =>
   /At most \d actions? a plan\.|^- ACTION: one alone/m.test(system);
+
+const isOneAction = ({ system }: ModelRequest): boolean =>
+  /At most 1 action a plan\.|^- ACTION: one alone/m.test(system);
 
 /** A model that does not see the page believes what came of its program. */
 const atTheEnd = ({ history }: Situation): Move =>
