@@ -27,7 +27,6 @@ const settings = (given: Partial<Settings>): Settings => ({
   apiKey: KEY,
   baseUrl: server.openAiUrl,
   model: 'scripted',
-  answerTimeoutMs: 1000,
   ...given,
 });
 
@@ -117,7 +116,12 @@ test.each<[string, () => Partial<Settings>, object, RegExp]>([
   ],
   ['too many requests', () => ({ model: 'scripted:429@9' }), { kind: 'rate-limited' }, /in 9 seconds/],
   ['a server in trouble', () => ({ model: 'scripted:500' }), { kind: 'server-error' }, /status 500/],
-  ['no answer', () => ({ model: 'scripted:hang' }), { kind: 'timeout', afterMs: 1000 }, /within 1 seconds.*loading/],
+  [
+    'no answer',
+    () => ({ model: 'scripted:hang', answerTimeoutMs: 1000 }),
+    { kind: 'timeout', afterMs: 1000 },
+    /within 1 seconds.*loading/,
+  ],
   ['a broken answer', () => ({ model: 'scripted:cut' }), { kind: 'cut-stream' }, /broke off/],
 ])('%s', async (_, given, error, advice) => {
   const report = await testConnection(settings(given()));
