@@ -27,8 +27,15 @@ interface Direct {
   readonly planned: Planned;
   /** The command says what is done and to what: by a verb, or by the whole name of a control. */
   readonly isSure: boolean;
-  /** What is offered is only near: why the words are refused, and how many of them say nothing of it. */
-  readonly near?: { readonly refusal: Refusal; readonly leftOver: number };
+  /** What is offered is only near. */
+  readonly near?: Near;
+}
+
+export interface Near {
+  /** Why the words are refused. */
+  readonly refusal: Refusal;
+  /** How many words say nothing of what is near; Infinity where it only sounds alike. */
+  readonly leftOver: number;
 }
 
 /** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */

@@ -2,7 +2,7 @@
  * A command is carried out by its own words. What says by a verb or by a whole name what it means goes before a similar example;
  * what is only near, or told by its row, and a search, come after it: an example that fits knows more.
  */
-import { decideDirectly } from '../direct/direct-planner.ts';
+import { decideDirectly, type Near } from '../direct/direct-planner.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import { fold } from '../fold.ts';
 import { isNamed, type Said } from '../direct/said.ts';
@@ -11,39 +11,50 @@ import { refusalWords, type Refusal } from '../text/refusal-words.ts';
 import { passedOn, type Answer, type Decider, type Turn } from './turn.ts';
 
 /** @param isLast - No example is asked after it. */
-export const directCommand = (isLast: boolean): Decider => ({
-  // The command is that of the base frame; what a policy is invoked with is the model's.
-  may: (turn) => {
-    const { mayBeLocal, begunBy, request, isSearch, hasModel } = turn;
-    const isOfBase = request.run.stack[0].id === request.frame.id;
-    return mayBeLocal && isOfBase && begunBy !== 'replay' && mayBeNames(turn) && !(isSearch && (hasModel || !isLast));
-  },
-  decide(turn): Answer {
-    const { request, parts, hasModel } = turn;
+export function directCommand(isLast: boolean): Decider {
+  return {
+    // The command is that of the base frame; what a policy is invoked with is the model's.
+    may: (turn) => {
+      const { mayBeLocal, begunBy, request, isSearch, hasModel } = turn;
+      const isOfBase = request.run.stack[0].id === request.frame.id;
+      return mayBeLocal && isOfBase && begunBy !== 'replay' && mayBeNames(turn) && !(isSearch && (hasModel || !isLast));
+    },
+    decide,
+  };
+
+  function decide(turn: Turn): Answer {
+    const { request, parts, hasModel, begunBy } = turn;
     if (parts.length === 0) return passedOn(turn, { by: 'direct', why: refused(request.run.command), isMeant: false });
     const decided = decideDirectly(request, parts);
-    if (!decided.ok) return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(decided.error) }) : { passed: turn };
+    if (!decided.ok) return refuse(turn, decided.error);
     const { planned, isSure, near } = decided.value;
-    if (near && turn.begunBy !== 'direct') {
-      // A form that says something else than the command is no nearer than what only sounds like it.
-      const isNearer = turn.passes.some(
-        ({ nearest }) =>
-          nearest && nearest.leftOver.length <= near.leftOver && (near.leftOver < Infinity || isOfForm(nearest, parts)),
-      );
-      if (isLast && isNearer) return passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) });
-      // What only sounds alike is offered where nobody knows more.
-      if (near.leftOver === Infinity && (!isLast || hasModel || turn.passes.some(({ isMeant }) => isMeant)))
-        return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(near.refusal) }) : { passed: turn };
+    const isBegun = begunBy === 'direct';
+    if (near && !isBegun && knowOthersMore(turn, near)) return refuse(turn, near.refusal);
+    if (planned.decision.kind === 'ask') {
+      // An example that fits needs no answer.
+      if (!isLast) return { passed: turn };
+      // Which of two targets is meant, a model may be able to tell.
+      if (hasModel) return { passed: { ...turn, mayBeLocal: false } };
     }
-    // An example that fits needs no answer.
-    if (!isLast && planned.decision.kind === 'ask') return { passed: turn };
-    // Which of two targets is meant, a model may be able to tell.
-    if (hasModel && planned.decision.kind === 'ask') return { passed: { ...turn, mayBeLocal: false } };
-    if (isSure || turn.begunBy === 'direct') return { decided: ok(planned) };
     const isExampleMeant = turn.passes.some(({ by, isMeant }) => by === 'example' && isMeant);
-    return isLast && !isExampleMeant ? { decided: ok(planned) } : { passed: turn };
-  },
-});
+    return isSure || isBegun || (isLast && !isExampleMeant) ? { decided: ok(planned) } : { passed: turn };
+  }
+
+  /** What is refused before an example was asked is looked at again after it. */
+  function refuse(turn: Turn, refusal: Refusal): Answer {
+    return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(refusal) }) : { passed: turn };
+  }
+
+  function knowOthersMore({ passes, hasModel, parts }: Turn, { leftOver }: Near): boolean {
+    const isOnlyAlike = leftOver === Infinity;
+    // A form that says something else than the command is no nearer than what only sounds like it.
+    const isFormNearer = passes.some(
+      ({ nearest }) => nearest && nearest.leftOver.length <= leftOver && (!isOnlyAlike || isOfForm(nearest, parts)),
+    );
+    // What only sounds alike is offered where nobody knows more.
+    return isLast ? isFormNearer || (isOnlyAlike && (hasModel || passes.some(({ isMeant }) => isMeant))) : isOnlyAlike;
+  }
+}
 
 const isOfForm = ({ values, leftOver }: NearForm, [part]: readonly Said[]): boolean =>
   values.some((text) => text !== null) && !leftOver.some((word) => fold(word) === part?.whole.tokens[0]?.word);

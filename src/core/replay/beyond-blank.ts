@@ -9,7 +9,7 @@ import type { PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { holdsWords, wordsIn } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
-import type { Value } from './dsl.ts';
+import type { Act, Value } from './dsl.ts';
 import type { Fitting } from './infer.ts';
 
 /** Of the web or of mail: one word. */
@@ -20,10 +20,16 @@ const NUMBER = /^[-+]?\d[\d.,]*$/;
 const isLink = (it: Token): boolean =>
   isLight(it) || (it.kind === 'word' && isPreposition({ word: it.key, isQuoted: false }));
 
+/** What stays in a blank, null for nothing, and the words that are taken out of it. */
+interface Split {
+  readonly kept: string | null;
+  readonly leftOver: readonly string[];
+}
+
 /**
- * "Create [dust with weight 3]", where none was shown with anything, or a light word before the name of a field that the demonstration
- * did not fill in ("at the artifact location s3"), or of something that the page shows ("inside of Toys"). More than an address where one was shown, and what is no number in a field of numbers,
- * is left over, too, and so is what stands behind an option. A text in quotes is one text, whatever it says.
+ * The first blank whose text holds more than it: behind an option of its list; beside a number or an address, where its field
+ * takes one; or behind a light word that leads to something else ("inside of Toys"). A text in quotes is one text, whatever it
+ * says.
  * @returns The filled blanks without those words, and the words.
  */
 export function beyondBlank(
@@ -33,54 +39,75 @@ export function beyondBlank(
 ): { readonly filled: ReadonlyMap<SlotId, string>; readonly leftOver: readonly string[] } | null {
   const quoted = new Set(tokensOf(command).flatMap(({ kind, key }) => (kind === 'quoted' ? [key] : [])));
   const acts = steps.map(({ act }) => act);
-  const typed = acts.filter(({ action }) => action.kind === 'type');
-  const names = typed.flatMap(({ view, target }) =>
-    elementsOf(view).flatMap((it) => (it !== target && isField(it) && it.name !== '' ? [wordsIn(it.name)] : [])),
-  );
-  const things = itemsOf(live).map((it) => wordsIn(wordsOf(it)));
+  const leads = leadsOn(acts, live);
   for (const [slot, text] of filled) {
     if (quoted.has(fold(unquoted(text)))) continue;
     const isOfSlot = (it: Value): boolean => it.from === 'command' && slotOf(template, it.slotText) === slot;
     const act = acts.find(({ values }) => values.some((it) => it.some(isOfSlot)));
-    const tokens = tokensOf(text);
-    if (act?.action.kind === 'select') {
-      const end = endOfOption(text, tokens, act.target?.options ?? []);
-      if (end > 0) return splitAt(end);
-    }
-    if (!template.uses[slot]?.some(({ kind }) => kind === 'text')) continue;
-    const shape =
-      act?.target?.role === 'spinbutton' ? NUMBER : ADDRESS.test(template.demonstrated[slot] ?? '') ? WORD : null;
-    if (shape && membersOf(text).some((it) => !shape.test(it))) {
-      const words = text.split(/\s+/);
-      const own = words.find((it) => shape.test(it));
-      const left = new Map(filled);
-      if (own === undefined) left.delete(slot);
-      else left.set(slot, own);
-      return { filled: left, leftOver: words.filter((it) => it !== own) };
-    }
-    const isName = (at: number): boolean => names.some((words) => words.every((it, k) => tokens[at + k]?.key === it));
-    const isThing = (rest: readonly Token[]): boolean =>
-      things.some((words) => rest.length > 0 && rest.every(({ key }, k) => words[k] === key));
-    const isWith = (key: string): boolean => key === 'with' && !holdsWords(template.demonstrated[slot] ?? '', key);
-    const at = tokens.findIndex(
-      (it, i) =>
-        i > 0 &&
-        isLink(it) &&
-        (isWith(it.key) || isName(i + 1) || isThing(tokens.slice(i + 1).filter((next) => !isArticle(next)))),
-    );
-    if (at < 0 || at === tokens.length - 1) continue;
-    return splitAt(tokens.slice(0, at).findLastIndex((it) => !isLink(it)) + 1);
-
-    function splitAt(end: number): ReturnType<typeof beyondBlank> {
-      const left = new Map(filled).set(slot, textOf(text, tokens.slice(0, end)));
-      return { filled: left, leftOver: tokens.slice(end).map((it) => textOf(text, [it])) };
-    }
+    const demonstrated = template.demonstrated[slot] ?? '';
+    const isText = template.uses[slot]?.some(({ kind }) => kind === 'text') === true;
+    const split =
+      (act?.action.kind === 'select' ? behindOption(text, act.target?.options ?? []) : null) ??
+      (isText
+        ? (besideShape(text, shapeOf(act?.target?.role, demonstrated)) ?? behindLight(text, demonstrated, leads))
+        : null);
+    if (split === null) continue;
+    const left = new Map(filled);
+    if (split.kept === null) left.delete(slot);
+    else left.set(slot, split.kept);
+    return { filled: left, leftOver: split.leftOver };
   }
   return null;
 }
 
-/** "Dave on Monday" is the option Dave, with more behind it; 0 where it begins like none, or is one. */
-function endOfOption(text: string, tokens: readonly Token[], options: readonly string[]): number {
+const splitAt = (text: string, tokens: readonly Token[], end: number): Split => ({
+  kept: textOf(text, tokens.slice(0, end)),
+  leftOver: tokens.slice(end).map((it) => textOf(text, [it])),
+});
+
+/** A number in a field of numbers, an address where one was shown; null: anything. */
+const shapeOf = (role: string | undefined, demonstrated: string): RegExp | null =>
+  role === 'spinbutton' ? NUMBER : ADDRESS.test(demonstrated) ? WORD : null;
+
+function besideShape(text: string, shape: RegExp | null): Split | null {
+  if (shape === null || membersOf(text).every((it) => shape.test(it))) return null;
+  const words = text.split(/\s+/);
+  const own = words.find((it) => shape.test(it));
+  return { kept: own ?? null, leftOver: words.filter((it) => it !== own) };
+}
+
+/** Whether words begin like the name of a field that the demonstration left alone, or are the first of something that the page shows. */
+type Leads = (rest: readonly Token[]) => boolean;
+
+function leadsOn(acts: readonly Act[], live: PageView): Leads {
+  const fields = acts
+    .filter(({ action }) => action.kind === 'type')
+    .flatMap(({ view, target }) => elementsOf(view).filter((it) => it !== target && isField(it) && it.name !== ''))
+    .map(({ name }) => wordsIn(name));
+  const things = itemsOf(live).map((it) => wordsIn(wordsOf(it)));
+  return (rest) => {
+    const keys = rest.filter((it) => !isArticle(it)).map(({ key }) => key);
+    return (
+      fields.some((words) => words.every((it, k) => rest[k]?.key === it)) ||
+      things.some((words) => keys.length > 0 && keys.every((it, k) => words[k] === it))
+    );
+  };
+}
+
+/** "Dust with weight 3" where none was shown with anything; "at the artifact location s3"; "inside of Toys". */
+function behindLight(text: string, demonstrated: string, leads: Leads): Split | null {
+  const tokens = tokensOf(text);
+  const isWith = (key: string): boolean => key === 'with' && !holdsWords(demonstrated, key);
+  const at = tokens.findIndex((it, i) => i > 0 && isLink(it) && (isWith(it.key) || leads(tokens.slice(i + 1))));
+  if (at < 0 || at === tokens.length - 1) return null;
+  return splitAt(text, tokens, tokens.slice(0, at).findLastIndex((it) => !isLink(it)) + 1);
+}
+
+/** "Dave on Monday" is the option Dave, with more behind it; null where it begins like none, or is one. */
+function behindOption(text: string, options: readonly string[]): Split | null {
+  const tokens = tokensOf(text);
   const isOption = (end: number): boolean => optionNamed(textOf(text, tokens.slice(0, end)), options) !== null;
-  return isOption(tokens.length) ? 0 : tokens.findLastIndex((it, i) => isLink(it) && i > 0 && isOption(i));
+  if (isOption(tokens.length)) return null;
+  const end = tokens.findLastIndex((it, i) => isLink(it) && i > 0 && isOption(i));
+  return end > 0 ? splitAt(text, tokens, end) : null;
 }
