@@ -85,7 +85,6 @@ async function reset({ extension, panel: last, origins }: Seat): Promise<Seat> {
   await context.clearCookies();
   await page.evaluate(clearExtension);
   const session = await context.newCDPSession(tab);
-  await session.send('Network.clearBrowserCache');
   for (const origin of origins)
     if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   origins.clear();

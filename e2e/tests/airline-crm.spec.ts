@@ -56,7 +56,7 @@ test.describe('one demonstration by hand is enough to replay', () => {
   for (const task of ['cancel-booking', 'modify-passenger'])
     test(task, async ({ panel, tab, crm }) => {
       await crm.teach?.({ panel, tab }, [task]);
-      for (const seed of [0, 1, 2]) {
+      for (const seed of [1, 2]) {
         const job = jobOf(crm, task, seed);
         await crm.open({ panel, tab }, job);
         await crm.start({ panel, tab }, job);
