@@ -1,6 +1,6 @@
 /**
  * npm start, once the packages are there: builds, opens Chromium with the extension and its panel on
- * the demo page, carries out a first command with the built-in planner, and says what happened.
+ * the demo page, carries out a first command without a model, and says what happened.
  */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -61,7 +61,7 @@ async function firstCommand(extension: Extension, url: string, picture: string |
   console.log(`The page says: ${confirmed === '' ? 'nothing' : `“${confirmed}”`}`);
   console.log(
     worked
-      ? `Stepwise carried out its first command with the built-in planner: ${run.actions} actions, no model, ended "${run.end}".`
+      ? `Stepwise carried out its first command without a model: ${run.actions} actions, ended "${run.end}".`
       : `Stepwise could not carry out its first command (${run.end}): ${run.status}`,
   );
   if (picture !== null) {

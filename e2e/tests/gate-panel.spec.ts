@@ -109,7 +109,7 @@ test('what is prepared only says what would be sent; left alone, the run is done
   await panel.openSection('History');
   await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
   const story = panel.page.getByRole('tabpanel', { name: 'History' }).getByRole('article');
-  await expect(story).toContainText('may Stepwise send this with “Send mail”?');
+  await expect(story).toContainText('Click “Send mail” to send this?');
   await expect(story).toContainText('You: No');
   await story.getByText('What the page showed').click();
   await expect(story.getByRole('definition').filter({ hasText: 'ann@example.com' })).toBeVisible();

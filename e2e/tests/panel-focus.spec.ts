@@ -36,7 +36,9 @@ test('with the keyboard alone: run, answer, stop, look at it in the history, run
     throw new Error(`${key} does not lead to ${what.toString()}`);
   };
   await tab.goto(`${server.url}/counter.html`);
-  await tabTo(panel.textbox('Command'));
+  // As it is opened.
+  await page.reload();
+  await expect(panel.textbox('Command')).toBeFocused();
   await keyboard.type('Add to the counter');
   await keyboard.press('Enter');
   (await puppet.next()).answer(ask('How many?'));
@@ -70,15 +72,29 @@ test('a question has the focus, and hands it back once it is answered', async ({
   await expect(panel.textbox('Command')).toBeFocused();
 });
 
-test('a recording that is discarded leads back to the command', async ({ panel, tab, server }) => {
+test('a recording is saved by Enter; one that is discarded leads back to the command', async ({
+  panel,
+  tab,
+  server,
+}) => {
   await tab.goto(`${server.url}/direct.html`);
-  await panel.record();
-  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
-  await panel.whenRecorded('Preview');
-  await panel.stopRecording();
+  const name = panel.textbox('What will you type to run this?');
+  const record = async (): Promise<void> => {
+    await panel.record();
+    await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+    await panel.whenRecorded('Preview');
+    await panel.stopRecording();
+    await expect(name).toBeFocused();
+  };
+  await record();
   await panel.button('Discard').focus();
   await panel.page.keyboard.press('Enter');
   await expect(panel.textbox('Command')).toBeFocused();
+  await record();
+  await panel.page.keyboard.type('Preview it');
+  await panel.page.keyboard.press('Enter');
+  await expect(name).toHaveCount(0);
+  await expect(panel.page.getByText('Saved.', { exact: false }).first()).toBeVisible();
 });
 
 test('an import that is given up leads back to the heading of the list', async ({ panel }) => {

@@ -38,10 +38,14 @@ test('what was saved is said, and the run before the recording is not taken for 
   await expect(saved).toHaveText('Saved. Say “Show the preview” to repeat it.');
   await expect(story).toBeHidden();
   await expect(panel.status).toContainText('Ready');
-  await panel.textbox('Command').fill('');
-  await panel.button('Put it into the box').click();
   await expect(panel.textbox('Command')).toHaveValue('Show the preview');
+  // With the examples of the site, the new one among them.
+  await expect(panel.page.getByRole('heading', { name: /^Examples for/ })).toBeVisible();
+  await expect(saved).toBeInViewport();
   await panel.carryOut('Show the preview');
   await expect(story).toContainText('Show the preview');
+  await expect(saved).toBeEmpty();
+  await panel.button('New command').click();
+  await expect(story).toBeHidden();
   await expect(saved).toBeEmpty();
 });

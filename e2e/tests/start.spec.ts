@@ -20,7 +20,7 @@ test('without a display, the first command is carried out, told and pictured', a
     picture,
   ]);
   expect(stdout).toContain('Welcome! ada@example.com gets the letter monthly.');
-  expect(stdout).toMatch(/carried out its first command with the built-in planner: 2 actions, no model/);
+  expect(stdout).toMatch(/carried out its first command without a model: 2 actions/);
   const png = await readFile(picture);
   // The page and the panel beside it: wider than the page alone.
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16) > 1200]).toEqual(['PNG', true]);

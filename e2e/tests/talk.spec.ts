@@ -375,4 +375,12 @@ test('the history is searched without regard to accents, by site and day, runs a
     .click();
   await expect(panel.textbox('Command')).toHaveValue('Open order 577');
   await expect(panel.textbox('Command')).toBeFocused();
+  // All of a site.
+  await panel.openSection('History');
+  await search.fill('');
+  await page.getByRole('button', { name: 'Clear all that is shown' }).click();
+  await panel.button('Yes, remove').click();
+  await expect(page.getByText('No run fits that.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Site' }).selectOption('');
+  await expect(items).toHaveCount(667);
 });

@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
 import { keepFocus } from './shared/keep-focus.ts';
+import { focusElement } from './shared/return-focus.ts';
 import { watchExamples } from './state/examples.ts';
 import { watchFeedback } from './feedback/feedback-state.ts';
 import { watchGrants } from './state/grants.ts';
@@ -44,3 +45,5 @@ followActiveTab((tabId) => {
 
 const root = document.getElementById('root');
 if (root) render(<App />, root);
+// Whoever opens the panel has something to say, unless it asks.
+if (document.activeElement === document.body) focusElement('command');

@@ -3,6 +3,7 @@ import { textsOfBlanks, type SentencePart } from '../../core/commands/sentence.t
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { keptSame, unusedValues } from '../../core/record/unused-values.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
+import { onEnter } from '../shared/on-enter.ts';
 import { onEscape } from '../shared/on-escape.ts';
 import { editExample } from '../state/example-edits.ts';
 import { NamedBlanks } from './named-blanks.tsx';
@@ -76,6 +77,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
         aria-label="Command of the example"
         aria-describedby="command-slots"
         value={text}
+        {...onEnter}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p class="hint" id="command-slots">

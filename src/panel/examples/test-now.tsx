@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { onEnter } from '../shared/on-enter.ts';
 import { startRun } from '../state/commands.ts';
 import { activeTab, isActive, section } from '../state/store.ts';
 
@@ -19,7 +20,7 @@ export function TestNow({ example: { id, command } }: { readonly example: Demons
     >
       <label class="field">
         <span>Test on the open tab</span>
-        <textarea value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        <textarea value={text} {...onEnter} onInput={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
       <p class="hint">
         It is replayed without a model. Like every run, it asks before it sends, saves or deletes anything.

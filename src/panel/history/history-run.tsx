@@ -24,10 +24,11 @@ export function HistoryRun({ run }: { readonly run: RunState }) {
           <button
             type="button"
             class="quiet"
+            aria-label={isKept ? 'Kept as an example' : 'Keep as an example'}
             disabled={isKept}
             onClick={() => void keepRun(run.id, true).then(() => setKept(true))}
           >
-            {isKept ? 'Kept' : 'Keep as an example'}
+            {isKept ? 'Kept' : 'Keep'}
           </button>
         )}
         <button type="button" class="quiet" onClick={() => writeCommand(run.command, beganDry(run.gate))}>

@@ -42,9 +42,12 @@ export function HistorySection() {
       {list !== null && list.length > 0 && <Search runs={list} shown={shown} onChange={setShown} />}
       {list !== null && list.length > 0 && days.length === 0 && <p class="none">No run fits that.</p>}
       {filtered.length > 0 && (
-        <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
-          Save {filtered.length === 1 ? 'this run' : `these ${filtered.length} runs`} as a file
-        </button>
+        <div class="history-head">
+          <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
+            Save {theseRuns(filtered)} as a file
+          </button>
+          <Clear label="Clear all" what="that is shown" runs={filtered} />
+        </div>
       )}
       {days.map((day) => (
         <Day key={new Date(day[0].startedAt).toDateString()} runs={day} />
@@ -90,16 +93,7 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
     <section class="history-day">
       <div class="history-head">
         <h3>{day}</h3>
-        <ConfirmRemove
-          label="Clear"
-          what={`what is shown of ${day}`}
-          question={`Remove ${ofDay.length === 1 ? 'this run' : `these ${ofDay.length} runs`}?`}
-          onRemove={() =>
-            void removeRuns(ofDay.filter(({ over }) => over !== null).map(({ id }) => id)).then(() =>
-              focusHeading('history'),
-            )
-          }
-        />
+        <Clear label="Clear" what={`what is shown of ${day}`} runs={ofDay} />
       </div>
       <ul class="items" aria-label={`Runs, ${day}`}>
         {ofDay.map((run) => (
@@ -109,6 +103,26 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
     </section>
   );
 }
+
+const theseRuns = ({ length }: readonly RunSummary[]): string => (length === 1 ? 'this run' : `these ${length} runs`);
+
+interface ClearProps {
+  readonly label: string;
+  readonly what: string;
+  readonly runs: readonly RunSummary[];
+}
+
+/** One under way stays. */
+const Clear = ({ label, what, runs: shown }: ClearProps) => (
+  <ConfirmRemove
+    label={label}
+    what={what}
+    question={`Remove ${theseRuns(shown)}?`}
+    onRemove={() =>
+      void removeRuns(shown.filter(({ over }) => over !== null).map(({ id }) => id)).then(() => focusHeading('history'))
+    }
+  />
+);
 
 /** How many are kept is said, and chosen. */
 function Kept() {

@@ -3,6 +3,7 @@ import type { Refused } from '../../core/record/refused.ts';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { NamedBlanks } from '../examples/named-blanks.tsx';
+import { onEnter } from '../shared/on-enter.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { discardRecording, read, saveRecording, tryRecording } from '../state/commands.ts';
 import { recording, recordingName } from '../state/store.ts';
@@ -85,6 +86,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
             rows={2}
             value={name}
             placeholder="What you would type to have this done"
+            {...onEnter}
             onInput={(event) => (recordingName.value = event.currentTarget.value)}
           />
         </label>

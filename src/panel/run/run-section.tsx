@@ -57,8 +57,7 @@ export function RunSection() {
         )}
         {!isRecording &&
           !isPractising &&
-          now === null &&
-          savedRecording.value === null &&
+          (now === null || savedRecording.value !== null) &&
           tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
       <div class="dock" onKeyDownCapture={onSlashKey} onSubmitCapture={onSlashSubmit}>

@@ -1,19 +1,14 @@
 import { quoted } from '../../core/actions/quoted.ts';
 import { Icon } from '../shared/icon.tsx';
-import { focusElement } from '../shared/return-focus.ts';
 import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
-import { command, openExample, savedRecording } from '../state/store.ts';
+import { openExample, savedRecording } from '../state/store.ts';
 
 /** Says that the recording has become an example. The region is always there, so that its text is announced. */
 export function SavedRecording() {
   const saved = savedRecording.value;
   const example = examples.value?.find(({ id }) => id === saved?.id);
   const isUntried = example?.enabled === false && example.verifiedBy === null;
-  const repeat = (text: string): void => {
-    command.value = text;
-    focusElement('command');
-  };
   return (
     <>
       <div class="saved" role="status" aria-label="Saved recording">
@@ -30,13 +25,9 @@ export function SavedRecording() {
       </div>
       {saved !== null && (
         <div class="button-row">
-          {isUntried ? (
+          {isUntried && (
             <button type="button" onClick={() => void startRun(saved.command, false, saved.id)}>
               Try it now
-            </button>
-          ) : (
-            <button type="button" onClick={() => repeat(saved.command)}>
-              Put it into the box
             </button>
           )}
           <button type="button" class="quiet" onClick={() => openExample(saved.id)}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { feedback } from '../feedback/feedback-state.ts';
-import { isActive, run, tabInfo, thinking } from '../state/store.ts';
+import { isActive, run, savedRecording, tabInfo, thinking } from '../state/store.ts';
 import { undoable, undone } from '../state/undo.ts';
 
 /** Within so many pixels of the end, the person is taken to be following. */
@@ -9,11 +9,12 @@ const NEAR_END_PX = 48;
 
 /**
  * Keeps the newest step in sight while the person is at the end; scrolled up, they are reading,
- * and nothing moves. A new run starts at its end.
+ * and nothing moves. A new run starts at its end, the home screen at its top.
  */
 export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
   const isFollowing = useRef(true);
-  const now = run.value;
+  // Without a run, or with the news of what was saved, the home screen is shown.
+  const now = savedRecording.value === null ? run.value : null;
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -40,8 +41,9 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
   const verdict = now?.phase === 'ended' ? now.verdict : null;
   const atTheEnd = `${undoable.value} ${undone.value} ${verdict} ${JSON.stringify(feedback.value)}`;
   useLayoutEffect(() => {
-    isFollowing.current = true;
-  }, [runId]);
+    isFollowing.current = runId !== undefined;
+    if (runId === undefined) scroller.current?.scrollTo(0, 0);
+  }, [scroller, runId]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && now !== null && isFollowing.current) element.scrollTop = element.scrollHeight;

@@ -8,7 +8,7 @@ import { loadInTab } from '../connection/active-tab.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { laterErrorWords, saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
-import { activeTab, command, lastSaved, recordingName, run, trouble } from './store.ts';
+import { activeTab, command, lastSaved, latestRunId, recordingName, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
@@ -143,7 +143,7 @@ export async function saveRecording(
     return null;
   }
   recordingName.value = null;
-  lastSaved.value = { id: saved.value, command: name.trim(), runId: run.peek()?.id ?? null };
+  lastSaved.value = { id: saved.value, command: name.trim(), runId: latestRunId.peek() };
   if (command.peek().trim() === '') command.value = name.trim();
   return null;
 }

@@ -31,6 +31,8 @@ export const run = computed(() => {
   const latest = panelState.value.run;
   return latest?.phase === 'ended' && latest.id === putAway.value ? null : latest;
 });
+/** Also where it is put away. */
+export const latestRunId = computed(() => panelState.value.run?.id ?? null);
 export const thinking = computed(() => panelState.value.thinking);
 /** A recording of its own. */
 export const recording = computed(() => (takenOver.value === null ? panelState.value.recording : EMPTY.recording));
@@ -76,7 +78,7 @@ export const lastSaved = signal<{
 /** It is told until the next run or recording begins. */
 export const savedRecording = computed(() => {
   const saved = lastSaved.value;
-  const isLatest = recording.value.phase === 'idle' && saved?.runId === (run.value?.id ?? null);
+  const isLatest = recording.value.phase === 'idle' && saved?.runId === latestRunId.value;
   return isLatest ? saved : null;
 });
 /** The demonstration whose steps are shown; null shows the list. */

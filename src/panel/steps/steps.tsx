@@ -13,8 +13,11 @@ interface Props {
   readonly end: RunEnd['status'] | null;
 }
 
-/** Neither that the command began nor that it ended is a step. */
-const isShown = ({ type }: TimelineEntry): boolean => type !== 'pushed' && type !== 'popped';
+/** Neither that the command began nor that it ended is a step, and a question that waits stands in the box below. */
+const isShown = (entry: TimelineEntry, isOver: boolean): boolean =>
+  entry.type === 'asked' || entry.type === 'consent'
+    ? isOver || entry.answer !== null
+    : entry.type !== 'pushed' && entry.type !== 'popped';
 
 /** The timeline: what was decided, done and returned, invocations nested. */
 export function Steps({ timeline, tabId, end }: Props) {
@@ -22,15 +25,11 @@ export function Steps({ timeline, tabId, end }: Props) {
   const section = useRef<HTMLElement>(null);
   const onKeyDown = useRoving(section);
   const steps = useMemo(() => nest(timeline), [timeline]);
-  if (end !== null && !timeline.some(isShown)) return null;
+  if (!timeline.some((it) => isShown(it, end !== null))) return null;
   return (
     <section ref={section} class="steps" onKeyDown={onKeyDown}>
       <h3 id={heading}>Steps</h3>
-      {steps.length === 0 ? (
-        <p class="none">Nothing yet.</p>
-      ) : (
-        <StepList steps={steps} tabId={tabId} labelledBy={heading} end={end} />
-      )}
+      <StepList steps={steps} tabId={tabId} labelledBy={heading} end={end} />
     </section>
   );
 }

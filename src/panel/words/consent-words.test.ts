@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../core/gate/question.ts';
-import { alwaysWords, askWords, preparedWords } from './consent-words.ts';
+import { alwaysWords, askWords, consentWords, preparedWords } from './consent-words.ts';
 
 const SHOP = 'https://shop.example';
 const OTHER = 'https://other.example';
@@ -39,6 +39,11 @@ describe('a question', () => {
   test('tells what is pressed, in which row, and what that does', () => {
     const target = { role: 'button', name: 'Assign to me', item: 'Ticket 4112' };
     expect(askWords(question({ target }))).toBe('Click “Assign to me” in “Ticket 4112” to send this?');
+  });
+
+  test('is told the same way afterwards, with the site that it led to', () => {
+    expect(consentWords(question())).toBe('Click “Send” to send this?');
+    expect(consentWords({ ...leaving, target: null })).toBe('Go on at another site? (other.example)');
   });
 
   test('tells what "Always" allows, and where', () => {

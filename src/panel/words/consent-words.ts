@@ -30,7 +30,7 @@ const AGAIN = 'It is not known whether this was already done. Do it again?';
 export function askWords(question: Question): string {
   if (question.isAgain) return AGAIN;
   const { target, risk, dialog } = question;
-  const step = stepWords(question, '');
+  const step = stepWords(question);
   const isPress = target !== null && target.name !== '' && PRESSED.has(target.role) && risk !== null && dialog === null;
   if (!isPress) return `${step.charAt(0).toUpperCase()}${step.slice(1)}?`;
   const place = target.item === undefined ? '' : ` in ${quoted(target.item, 60)}`;
@@ -46,7 +46,7 @@ export const afterAllWords = ({ risk }: Question): string => (SENT.includes(risk
 
 /** Of a dry run that has come to what it does not do by itself. */
 export function preparedWords(question: Question): string {
-  const would = `“${afterAllWords(question)}” would ${stepWords(question, '')}.`;
+  const would = `“${afterAllWords(question)}” would ${stepWords(question)}.`;
   const isLast = question.needs.some(({ capability }) => capability === 'commit');
   return isLast ? `${would} It also ends “Prepare, don’t send” for the rest of this run.` : would;
 }
@@ -75,25 +75,20 @@ const ALLOWS: Readonly<Record<Capability, string>> = {
   read: 'read',
 };
 
-/** One sentence that stands alone, in the timeline. */
+/** In the timeline, where nothing stands below it. */
 export function consentWords(question: Question): string {
-  const { target, origin, isAgain } = question;
-  const label = target === null || target.name === '' ? '' : `“${target.name}”`;
-  const site = siteWords(origin);
   const leaving = question.needs.find(({ capability }) => capability === 'leave-origin');
-  const other = leaving === undefined ? '' : `, ${siteWords(leaving.origin)}`;
-  if (isAgain) return `It is not known whether ${label || 'this'} was already done on ${site}. Do it again?`;
-  return `On ${site}: may Stepwise ${stepWords(question, other)}${label === '' ? '' : ` with ${label}`}?`;
+  return leaving === undefined ? askWords(question) : `${askWords(question)} (${siteWords(leaving.origin)})`;
 }
 
-/** Follows "may" and "would". @param other - The name of another site, after what is said of it. */
-function stepWords({ risk, dialog, needs, target, times }: Question, other: string): string {
+/** Follows "to" and "would". */
+function stepWords({ risk, dialog, needs, target, times }: Question): string {
   const often = times > 1 ? ` up to ${times} times` : '';
   if (dialog === '') return 'accept what the page asks next';
   if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
   if (risk !== null) return RISKS[risk] + often;
-  if (target?.role === 'frame') return `use a part of this page that is another site’s${other}`;
-  if (needs.some(({ capability }) => capability === 'leave-origin')) return `go on at another site${other}`;
+  if (target?.role === 'frame') return 'use a part of this page that is another site’s';
+  if (needs.some(({ capability }) => capability === 'leave-origin')) return 'go on at another site';
   if (needs.some(({ capability }) => capability === 'paste-across')) return 'take what it saw elsewhere to this site';
   return `use ${target === null ? 'this page' : `this ${roleWords(target.role)}`}${often}`;
 }
