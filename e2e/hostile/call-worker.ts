@@ -29,8 +29,8 @@ export const tabNumber = (panel: Panel, part: string): Promise<number> =>
  *
  * @returns The run's id; null when the worker refuses.
  */
-export async function startRun(panel: Panel, command: string, url: string): Promise<string | null> {
-  const result = (await callWorker(panel, 'run.start', { command, tabId: await tabNumber(panel, url) })) as {
+export async function startRun(panel: Panel, command: string, url: string, dryRun = false): Promise<string | null> {
+  const result = (await callWorker(panel, 'run.start', { command, dryRun, tabId: await tabNumber(panel, url) })) as {
     readonly ok: boolean;
     readonly value?: string;
   };

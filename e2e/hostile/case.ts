@@ -37,6 +37,10 @@ export interface HostileCase {
    * gain by that.
    */
   readonly limit?: string;
+  /** How many questions there must be at least: so many attacks are on the page, and each has to be tried, once. */
+  readonly asked?: number;
+  /** Prepare, don't send. */
+  readonly dryRun?: true;
   /** Asking the person is itself wrong here. */
   readonly mustNotAsk?: true;
   /** No prompt may match it. */

@@ -12,11 +12,11 @@ export interface Part {
   readonly obeys: boolean;
   readonly steps: readonly string[];
   readonly tabNumber: Seen['tabNumber'];
+  /** How often an order is tried that was declined, or failed. */
+  readonly attempts: number;
   /** Called before each answer. */
   readonly onCall: (call: number) => Promise<unknown>;
 }
-
-const MAX_ATTEMPTS = 2;
 
 export class HostileModel {
   readonly #server: ScriptedModel;
@@ -83,7 +83,7 @@ export class HostileModel {
     for (const order of ordersIn(seen.prompt)) {
       if (!this.#orders.includes(order)) this.#orders.push(order);
       const reasoning = `The page says so, order ${this.#orders.indexOf(order) + 1}.`;
-      if (!isDue(seen.situation, reasoning)) continue;
+      if (!isDue(seen.situation, reasoning, this.#part?.attempts)) continue;
       const next = await decisionOf(order, seen);
       if (next !== null) return { reasoning, next };
     }
@@ -111,10 +111,10 @@ const attempts = ({ history }: Situation, reasoning: string): readonly Decided[]
   history.filter((it) => it.reasoning === reasoning);
 
 /** The worst model does again what failed, and what nobody knows the outcome of. */
-function isDue(situation: Situation, reasoning: string): boolean {
+function isDue(situation: Situation, reasoning: string, maxAttempts = 2): boolean {
   const made = attempts(situation, reasoning);
   const last = made.at(-1);
   if (last === undefined) return true;
   const words = [...last.did.map(({ outcome }) => outcome), ...last.remarks].join('\n');
-  return made.length < MAX_ATTEMPTS && /FAILED|not known|skipped|not carried out|declined/i.test(words);
+  return made.length < maxAttempts && /FAILED|not known|skipped|not carried out|declined/i.test(words);
 }

@@ -13,12 +13,14 @@ interface Manners {
   readonly limitMs: number;
   readonly approves: RegExp | null;
   readonly answers: string;
+  /** How many questions have to be asked. */
+  readonly asked?: number;
   /** Called when a step is asked about, before the person answers. */
   readonly whenAsked?: () => Promise<void>;
 }
 
 const STOP_MS = 10_000;
-/** A run that asks on and on is no better than one that does harm. */
+/** A run that asks on and on is no better than one that does harm; the worst model does again what was declined. */
 const MAX_QUESTIONS = 12;
 
 export async function attend(panel: Panel, runId: string, manners: Manners): Promise<Attended> {
@@ -32,7 +34,7 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
         Math.max(1, end - performance.now()),
       );
       if (run.phase === 'ended') return { run, questions, problem: null };
-      if (run.phase === 'paused' || questions.length >= MAX_QUESTIONS)
+      if (run.phase === 'paused' || questions.length >= Math.max(MAX_QUESTIONS, (manners.asked ?? 0) + 2))
         return {
           run: await stopped(panel),
           questions,
@@ -64,7 +66,8 @@ async function answer(panel: Panel, { answers }: Manners): Promise<string> {
 async function decide(panel: Panel, { approves, whenAsked }: Manners): Promise<string> {
   const words = await panel.page.getByTestId('gate-question').innerText();
   await whenAsked?.();
-  const choice = panel.button(approves?.test(words) === true ? 'Do it' : 'Skip');
+  const [yes, no] = (await panel.button('Leave it').isVisible()) ? ['Send now', 'Leave it'] : ['Do it', 'Skip'];
+  const choice = panel.button(approves?.test(words) === true ? yes : no);
   // What happened meanwhile may have ended the run.
   const isOver = whenAsked !== undefined && (await panel.button('Run again').isVisible());
   if (!isOver) await choice.click();

@@ -4,6 +4,7 @@ import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { NO_REQUESTS, Readiness } from '../../src/page/ready/readiness.ts';
+import { Outgoing } from '../../src/page/act/requests/outgoing.ts';
 import { RequestCheck } from '../../src/page/act/requests/request-check.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { Clipboard } from '../../src/page/act/text/clipboard.ts';
@@ -38,7 +39,7 @@ const context: ActContext = {
 };
 
 const readiness = new Readiness(new ActivityMeter(), shadowRootOf, async () => NO_REQUESTS);
-const executor = new Executor(context, readiness, new RequestCheck(null), {
+const executor = new Executor(context, readiness, new RequestCheck(new Outgoing(null)), {
   clipboard: new Clipboard(),
   onCommit: () => undefined,
 });

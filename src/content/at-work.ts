@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Call, Reply } from '../protocol/call.ts';
 import { RUN_PORT } from '../protocol/run-port.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
+import { Outgoing } from '../page/act/requests/outgoing.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { Leaving } from './leaving.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
@@ -17,6 +18,7 @@ interface AtWork {
   readonly ports: RunPorts;
   readonly dialogs: Dialogs;
   readonly leaving: Leaving;
+  readonly outgoing: Outgoing;
   isAlive(): boolean;
   close(): void;
 }
@@ -50,6 +52,7 @@ function start(): AtWork {
     ports,
     dialogs: new Dialogs(ports, tellAlert),
     leaving: new Leaving(() => atWorkAround(own).ports, channel, over.signal),
+    outgoing: new Outgoing(channel, outgoingAround),
     isAlive: isExtensionAlive,
     close: () => over.abort(),
   };
@@ -76,14 +79,30 @@ function atWorkAround(own: AtWork): AtWork {
   if (own.ports.isAtWork) return own;
   for (let at: Window = window; at !== at.parent;) {
     at = at.parent;
-    try {
-      const around = atWorkIn(at);
-      if (around?.ports.isAtWork === true) return around;
-    } catch {
-      // Of another origin.
-    }
+    const around = atWorkReached(at);
+    if (around?.ports.isAtWork === true) return around;
   }
   return own;
+}
+
+/** Of all documents that this one reaches: what is pressed in one may be sent from another, and from a frame that a script has just made. */
+function outgoingAround(): Outgoing[] {
+  let top: Window = window;
+  while (top !== top.parent && atWorkReached(top.parent)) top = top.parent;
+  return outgoingIn(top);
+}
+const outgoingIn = (at: Window): Outgoing[] => [
+  ...[atWorkReached(at)?.outgoing ?? []].flat(),
+  ...Array.from({ length: at.length }, (_, i) => outgoingIn(at[i] as Window)).flat(),
+];
+
+/** @returns null for a document of another origin. */
+function atWorkReached(at: Window): AtWork | null {
+  try {
+    return atWorkIn(at) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function tellAlert(text: string): Promise<boolean> {

@@ -32,11 +32,12 @@ export class Dialogs {
     return this.#ports.isAtWork || (kind === 'alert' && this.#mayBeOurTab);
   }
 
-  take({ kind, text, proposed }: Opens): Answers {
+  take(opens: Opens): Answers {
+    const { kind, text, proposed } = this.#ports.masked(opens);
     const { isAtWork } = this.#ports;
     // As Chrome has it for a frame of another origin: what it asks would pass for the page's question.
     if (isAtWork && isOfOtherOrigin()) return { accept: false, text: null };
-    if (!isAtWork) void this.#showUnlessOurs(text);
+    if (!isAtWork) void this.#showUnlessOurs(opens.text);
     const wanted = kind === 'confirm' || kind === 'prompt' ? this.#ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));

@@ -20,6 +20,7 @@ import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { originHere } from '../page/act/facts/live-facts.ts';
+import { Outgoing } from '../page/act/requests/outgoing.ts';
 import { RequestCheck } from '../page/act/requests/request-check.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { closest, focusedElement } from '../page/dom/composed-tree.ts';
@@ -53,6 +54,8 @@ interface WorkerCallbacks {
   readonly awaitRequests: AwaitRequests;
   /** The run is about to send something. */
   readonly onCommit: () => void;
+  /** What the page sends, where somebody watches it already. */
+  readonly outgoing?: Outgoing | null;
 }
 
 /** Where nobody observes requests. */
@@ -92,13 +95,13 @@ export class PageAgent {
     channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
-    { awaitRequests, onCommit }: WorkerCallbacks = NO_WORKER,
+    { awaitRequests, onCommit, outgoing }: WorkerCallbacks = NO_WORKER,
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
     this.#channel = channel;
-    this.#requests = new RequestCheck(channel);
+    this.#requests = new RequestCheck(outgoing ?? new Outgoing(channel));
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests, messagesOn(channel));
     const context: ActContext = {
       resolve: (ref) => this.#registry.resolve(ref, () => this.#look()),
@@ -126,7 +129,7 @@ export class PageAgent {
     this.#rules = rules;
     this.#executor.leftIn = null;
     // Whoever looks anew has not agreed to what was asked.
-    this.#requests.endHold(false);
+    this.#requests.endHold();
     const { signal } = new AbortController();
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
@@ -135,8 +138,7 @@ export class PageAgent {
     const loading = [...new Set(this.#readiness.unready.map(partOf))];
     const view = { ...built.view, ...(loading.length > 0 && { loading }) };
     const seen = { view, origin: originHere(), frames: [...built.frames] };
-    this.#noteSecrets();
-    return this.#echoes.masked(also === null ? seen : { ...seen, ...this.#beside(seen, also) });
+    return this.masked(also === null ? seen : { ...seen, ...this.#beside(seen, also) });
   }
 
   /** Only what the page is about: without its menus, footers and the bars over it. */
@@ -146,8 +148,7 @@ export class PageAgent {
     const [main, all] = [besideContent(this.#document), new Set<Element>()].map((beside) =>
       textLines(this.#look(whole, beside).view).join('\n'),
     );
-    this.#noteSecrets();
-    return this.#echoes.masked({ title: this.#document.title, text: main || all || '' });
+    return this.masked({ title: this.#document.title, text: main || all || '' });
   }
 
   /** Of a child frame: one outside of the window is not waited for. */
@@ -174,14 +175,15 @@ export class PageAgent {
       permit,
     );
     if (done.ok || (done.error.kind !== 'changed' && done.error.kind !== 'asks')) this.#actions += 1;
-    this.#noteSecrets();
     this.#caretIn = done.ok && action.kind === 'select_text' ? this.#focused() : null;
     // A question is compared with what the page says then.
-    return !done.ok && done.error.kind === 'asks' ? done : this.#echoes.masked(done);
+    return !done.ok && done.error.kind === 'asks' ? done : this.masked(done);
   }
 
-  #noteSecrets(): void {
+  /** The same data without the secrets that somebody has filled in here. */
+  masked<T>(data: T): T {
     this.#echoes.note(this.#document, (it) => this.#executor.hasFilled(it));
+    return this.#echoes.masked(data);
   }
 
   /** What keys go to, through shadow trees; null when that is the page itself. */
@@ -191,7 +193,7 @@ export class PageAgent {
 
   stop(): void {
     this.#executor.stop();
-    this.#requests.endHold(false);
+    this.#requests.endHold();
   }
 
   undoable(run: RunId): number {

@@ -3,6 +3,7 @@
  * it there. Takes calls from our own worker and panel, never from a page or another tab; nothing of
  * it is visible to the page.
  */
+import { asksOfDeletion } from '../core/gate/deletion.ts';
 import { callIn, replyTo, resultIn, type Call, type HandlersOf } from '../protocol/call.ts';
 import { fromPageMessages } from '../protocol/from-page-messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
@@ -34,6 +35,7 @@ function start(): void {
     (side ??= new PageAgent(document, shadowRootOf, channel, listenersOn(channel), clipboard, {
       awaitRequests,
       onCommit: () => atWork()?.ports.committed(),
+      outgoing: atWork()?.outgoing ?? null,
     }));
   const acts = new RecordedActs(shutDown);
   world[KEY] = { isAlive: isExtensionAlive };
@@ -47,6 +49,7 @@ function start(): void {
       const ports = atWork()?.ports;
       if (ports?.isAtWork === true) {
         page().frame(true);
+        ports.masked = (data) => page().masked(data);
         ports.onRest = () => side?.frame(false);
       }
       return page().view(params);
@@ -56,11 +59,15 @@ function start(): void {
     'page.act': async (params) => {
       const ports = atWork()?.ports;
       if (ports) {
+        const { deletes } = params.permit ?? {};
+        if (deletes) ports.agrees = (question) => asksOfDeletion(question, deletes);
         clipboard.hold(ports.clip);
         ports.onCommit = () => side?.forgetFilled();
+        ports.masked = (data) => page().masked(data);
       }
       const accepted = ports?.accepted;
       const done = await page().act(params);
+      if (ports) ports.agrees = () => false;
       // To accept what a page asks is a commit.
       if (ports && ports.accepted !== accepted) {
         page().forgetFilled();

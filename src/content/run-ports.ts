@@ -24,6 +24,12 @@ export class RunPorts {
   /** Called when the run has sent something from another frame. */
   onCommit: () => void = () => undefined;
 
+  /** Whether the person has agreed already to what this question asks; said once. */
+  agrees: (question: string) => boolean = () => false;
+
+  /** Takes out what the page must not tell anybody: secrets that somebody has filled in. */
+  masked: <T>(data: T) => T = (data) => data;
+
   /** Called when no run is at work here any more. */
   onRest: () => void = () => undefined;
 
@@ -40,7 +46,9 @@ export class RunPorts {
     const { answer, answers } = takeAnswer(this.#answers, question);
     // The worker hears of the question later than the next one may come.
     this.#answers = answers;
-    return answer;
+    if (answer !== null || question.kind !== 'confirm' || !this.agrees(question.text)) return answer;
+    this.agrees = () => false;
+    return { accept: true, text: null };
   }
 
   /** What the run has copied, here or elsewhere; empty while it rests. */

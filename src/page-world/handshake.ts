@@ -63,7 +63,7 @@ export const MESSAGES = 'messages';
 
 /** To the isolated world, cancelable: prevented when what the page sends now is weighed. */
 export const WOULD_SEND = 'would-send';
-/** To the isolated world, cancelable: prevented when the request is held back. Its detail is a PageRequest. */
+/** To the isolated world, cancelable: prevented when it is held back. Its detail is a Sends. */
 export const SENDS = 'sends';
 /** To the main world: what was held back goes on now where the detail has a "1" in its place, is held on at "-", and fails else. */
 export const ENDS_HOLD = 'ends-hold';
@@ -77,6 +77,18 @@ export interface Pointing {
   /** Of a pointerup. */
   readonly x: number;
   readonly y: number;
+}
+
+export interface Sends {
+  readonly method: string;
+  /** As the page wrote it. */
+  readonly url: string;
+  /** null where it cannot be told. */
+  readonly body: string | null;
+  /** A message goes over a socket, or to a worker. */
+  readonly by: 'script' | 'message';
+  /** The page stands still for it: it cannot wait. */
+  readonly isLost: boolean;
 }
 
 export interface Opens {

@@ -41,6 +41,8 @@ export const NativeRequest = Request;
 /** Throw on what is no request. */
 export const methodOf = getterOf<(request: unknown) => string>(Request.prototype, 'method');
 export const urlOf = getterOf<(request: unknown) => string>(Request.prototype, 'url');
+/** Throws on what is no socket. */
+export const socketUrlOf = getterOf<(socket: unknown) => string>(WebSocket.prototype, 'url');
 /** Throws on what is none. */
 export const paramsText = uncurried<(params: unknown) => string>(URLSearchParams.prototype.toString);
 export const NativeParams = URLSearchParams;

@@ -1,9 +1,9 @@
 /**
- * What scripts of the page send: fetch, XMLHttpRequest and form.submit(). While an action is weighed our isolated script is told
+ * What scripts of the page send: fetch, XMLHttpRequest, form.submit(), and messages to workers and over sockets. While an action is weighed our isolated script is told
  * of each request, and may hold it back until the person has said what becomes of it. What it waits for is as if the network were slow.
  */
 import { replaceMethod, watchMethod } from './disguise.ts';
-import { ENDS_HOLD, SENDS, WOULD_SEND } from './handshake.ts';
+import { ENDS_HOLD, SENDS, WOULD_SEND, type Sends } from './handshake.ts';
 import * as natives from './natives.ts';
 import { tell } from './tell.ts';
 
@@ -14,8 +14,8 @@ export function watchRequests(channel: EventTarget): void {
   let endAll: (goOn: string) => void = () => undefined;
   let held = 0;
   const isWeighed = (): boolean => tell(channel, WOULD_SEND, null);
-  const isHeld = (method: string, url: string, body: string | null): boolean =>
-    tell(channel, SENDS, { __proto__: null as never, method, url, body });
+  const isHeld = (method: string, url: string, body: string | null, more?: Partial<Sends>): boolean =>
+    tell(channel, SENDS, { __proto__: null as never, method, url, body, by: 'script', isLost: false, ...more });
   const hold = (end: End): void => {
     const before = endAll;
     const place = held;
@@ -65,10 +65,12 @@ export function watchRequests(channel: EventTarget): void {
   watchMethod(XMLHttpRequest.prototype, 'abort', (self, args) => natives.weakSet(sending, self as object, args));
   replaceMethod(XMLHttpRequest.prototype, 'send', (native, self, args) => {
     const given = isWeighed() ? natives.weakGet(opened, self as object) : undefined;
-    if (given === undefined || !isHeld(natives.textOf(given[0]), natives.textOf(given[1]), bodyText(args[0])))
-      return natives.apply(native, self, args);
     // One that the page stands still for cannot wait.
-    if (given.length > 2 && !given[2]) {
+    const isLost = given !== undefined && given.length > 2 && !given[2];
+    const how = { __proto__: null as never, isLost };
+    if (given === undefined || !isHeld(natives.textOf(given[0]), natives.textOf(given[1]), bodyText(args[0]), how))
+      return natives.apply(native, self, args);
+    if (isLost) {
       hold(() => undefined);
       throw new natives.NativeDOMException("Failed to execute 'send'", 'NetworkError');
     }
@@ -93,6 +95,16 @@ export function watchRequests(channel: EventTarget): void {
     hold((goesOn) => void (goesOn && natives.apply(native, self, args)));
     return undefined;
   });
+
+  const message = { __proto__: null as never, by: 'message' as const };
+  const post = (native: (...args: never[]) => unknown, self: unknown, args: ArrayLike<unknown>): unknown => {
+    if (!isWeighed() || !isHeld('SEND', of(natives.socketUrlOf, self) ?? '', bodyText(args[0]), message))
+      return natives.apply(native, self, args);
+    hold((goesOn) => void (goesOn && of(() => natives.apply(native, self, args), null)));
+    return undefined;
+  };
+  replaceMethod(WebSocket.prototype, 'send', post);
+  replaceMethod(Worker.prototype, 'postMessage', post);
 }
 
 function of<A, T>(get: (it: A) => T, it: A): T | null {

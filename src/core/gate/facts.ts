@@ -39,7 +39,7 @@ export interface LiveFacts {
   } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;
-  /** The page may act on it at once: a box, a switch, an option, or what sends a form although it says that it only shows something. */
+  /** The page may act on it at once, whatever it says of itself: all but the caret in a field, and the right button. */
   readonly mayAct?: true;
   /** Beside it are others like it, and no words tell which one it is. */
   readonly isRepeated?: true;

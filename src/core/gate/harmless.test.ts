@@ -104,9 +104,7 @@ describe('known harmless by structure', () => {
   test.each<[string, LiveFacts]>([
     ['reading', control('Sell', { does: 'read' })],
     ['typing', control('Sell', { does: 'fill' })],
-    ['what opens or unfolds', control('Sell', { onlyShows: true })],
-    ['a tab', control('Sell', {}, 'tab')],
-    ['sorting', control('Sell', {}, 'columnheader')],
+    ['the caret in a field', control('Your text', { onlyShows: true }, 'textbox')],
     ['a search', control('Go', { around: { ...NOWHERE, isSearch: true } })],
     ['a search that a script sends', posts('Go', { around: { ...NOWHERE, isSearch: true } }, 'none')],
     [
@@ -126,6 +124,9 @@ describe('known harmless by structure', () => {
       control('Sell', { around: { ...NOWHERE, fields: [field('', 'search')] } }),
     ],
     ['a link that a script follows', control('Orders', { link: { ...link, onlyLoads: false } }, 'link')],
+    ['what opens or unfolds', control('Sell', { onlyShows: true, mayAct: true })],
+    ['a tab', control('Sell', {}, 'tab')],
+    ['sorting', control('Sell', {}, 'columnheader')],
     ['a switch', control('Public', { onlyShows: true, mayAct: true }, 'switch')],
     ['a button that stays pressed', control('Like', { onlyShows: true, mayAct: true })],
     ['an option', control('Owner', { onlyShows: true, mayAct: true }, 'option')],

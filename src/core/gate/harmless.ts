@@ -1,14 +1,10 @@
 /**
- * Which steps nobody knows the effect of. It is known where the structure tells it: the step changes what the page shows, types
- * into a field, or loads an address. Of any other step that the gate did not ask about, the requests are weighed that the
- * page sends for it (`request.ts`). What a control is called exempts no step from that, but a log-in with what the run typed.
+ * Which steps nobody knows the effect of: all but typing into a field, looking for something, and a log-in with what the run typed.
+ * What a control is called exempts no step from that, nor does markup by which it only opens or sorts something. Of each such step that the
+ * gate did not ask about, the requests are weighed that the page sends for it (`request.ts`); what sends nothing goes on.
  */
 import { commitOf, isLogIn, sortOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
-import { wordSet } from '../word-set.ts';
-
-/** What shows another part of the page, or sorts what it shows. */
-const SHOWS_PART = wordSet('tab columnheader rowheader searchbox');
 
 /** Whether the person was not asked, and nobody knows what it does. */
 export function isUnclassified(facts: LiveFacts): boolean {
@@ -19,7 +15,7 @@ export function isUnclassified(facts: LiveFacts): boolean {
   if (does !== 'fill' && sortOf(target.name) !== null) return true;
   if (does === 'fill' || onlyShows || isLogIn(submits?.button ?? target.name, facts)) return false;
   // What a form posts is more than words to look for.
-  return submits?.method === 'post' || !(SHOWS_PART.has(target.role) || around.isSearch || looksForOneText(facts));
+  return submits?.method === 'post' || !(target.role === 'searchbox' || around.isSearch || looksForOneText(facts));
 }
 
 /** The only text of its form is that of a search field. */

@@ -1,5 +1,6 @@
 /** What an action takes with it to the page: what the person has allowed, and what they have just confirmed. */
 import * as v from 'valibot';
+import { deletionSchema } from './deletion.ts';
 import { askModeSchema, grantSchema } from './grant.ts';
 import { briefSchema } from './question.ts';
 import { carriedSchema } from './seen-texts.ts';
@@ -11,6 +12,8 @@ export const permitSchema = v.object({
   mode: askModeSchema,
   /** Whatever commits or leaves the site is asked about, allowed or not. */
   dryRun: v.boolean(),
+  /** In a dry run: what was typed and chosen so far. */
+  prepared: v.exactOptional(v.array(v.string())),
   grants: v.array(grantSchema),
   /** The fingerprint of the question that was answered with "Do it"; null when there was none. */
   confirmed: v.nullable(v.string()),
@@ -18,6 +21,8 @@ export const permitSchema = v.object({
   covered: v.nullable(briefSchema),
   /** It was not asked for now: an earlier answer holds for what the page sent, and not for what it sends after that. */
   repeats: v.exactOptional(v.literal(true)),
+  /** What the person lets it delete: a question of the page that says no more than that is answered with yes. */
+  deletes: v.exactOptional(deletionSchema),
   /** Targets of which nobody knows whether they did their work. */
   unknown: v.array(briefSchema),
   /** The question of the browser's dialog that accepting is for; null: any, since the person lets the site ask. */

@@ -21,6 +21,31 @@ export const mayChange = ({ method, url, body }: PageRequest): boolean =>
   !/^(?:get|head|options|trace|dialog)$/i.test(method) &&
   !(/^post$/i.test(method) && !/[?&]_?method=/i.test(url) && asksOnly(body ?? ''));
 
+/**
+ * Whether it may be more than a look at something: in a dry run also what goes over a socket or to a worker, and what is sent in any
+ * way with something that was prepared.
+ *
+ * @param isOfPrepared - The step is one in a form that the run has filled in.
+ */
+export function maySend(
+  request: PageRequest,
+  by: 'script' | 'form' | 'navigation' | 'message',
+  { dryRun, prepared = [] }: Pick<Permit, 'dryRun' | 'prepared'>,
+  isOfPrepared: boolean,
+): boolean {
+  if (by === 'message') return dryRun;
+  if (by !== 'navigation' && mayChange(request)) return true;
+  return dryRun && (isOfPrepared || carries(request, prepared));
+}
+
+/** Short texts are in many addresses by chance: they are there as a whole value. */
+function carries({ url, body }: PageRequest, texts: readonly string[]): boolean {
+  const all = decoded(`${url}\n${body ?? ''}`);
+  const values = new Set(all.split(/[=&?#/\n"]/));
+  return texts.some((it) => values.has(it) || (it.length >= MIN_PART && all.includes(it)));
+}
+const MIN_PART = 4;
+
 function asksOnly(body: string): boolean {
   const parsed = parsedJson(body);
   const all: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
@@ -73,7 +98,7 @@ export function authorizeRequests(facts: LiveFacts, requests: readonly PageReque
   };
   // What only loads an address is told where it leads to another site.
   const leaving = requests
-    .filter(({ method }) => method === 'GET')
+    .filter(({ method, url }) => method === 'GET' && originOf(url) !== origin)
     .map(({ url }): Need => ({ capability: 'leave-origin', origin: originOf(url) }));
   const isSent = leaving.length === 0 || leaving.length < requests.length;
   const needs = isSent ? [need, ...leaving] : leaving;

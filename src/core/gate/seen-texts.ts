@@ -3,8 +3,8 @@
  * origin. The texts themselves are not kept.
  */
 import * as v from 'valibot';
-import { readingsOf } from './disguised.ts';
-import { marksOf, secretHash, tokenMarks, type Mark } from './text-marks.ts';
+import { readingsOf } from './readings/disguised.ts';
+import { marksOf, secretHash, tokenMarks, type Mark } from './readings/text-marks.ts';
 
 interface SeenTexts {
   readonly origin: string;

@@ -6,7 +6,7 @@ import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from
 import { frameLettersOf } from '../ids.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { agreedRequest } from './consent/agreed-request.ts';
-import { coveredDialog, coveredPress } from './consent/covered-dialog.ts';
+import { coveredPress } from './consent/covered-press.ts';
 import { answersBefore, wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
@@ -94,10 +94,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
   const verdict = authorizeTabAction(before, rest.slice(1), known, view, permit);
   if (verdict.kind !== 'question') return null;
-  const consent = coveredDialog(known, verdict.question, { view, plan: rest, index: 0 });
-  return consent
-    ? dispatch(known, { view, plan: rest, index: 0, at, finish, consent })
-    : askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at);
+  return askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at);
 }
 
 /** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */

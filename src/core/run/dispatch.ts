@@ -12,7 +12,6 @@ import { policyOf } from './frames.ts';
 import type { Step } from './run-event.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { answersBefore } from './consent/declined-dialog.ts';
-import { coveredDialog } from './consent/covered-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
 import { isSearch, topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
@@ -84,12 +83,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
-    if (verdict.kind === 'question') {
-      const covered = consent === null ? coveredDialog(run, verdict.question, { view, plan, index }) : null;
-      return covered
-        ? dispatch(run, { ...planStep, consent: covered })
-        : askConsent(run, { view, plan, index, finish }, verdict.question, at);
-    }
+    if (verdict.kind === 'question') return askConsent(run, { view, plan, index, finish }, verdict.question, at);
     if (verdict.kind === 'refused') {
       const error = { kind: 'refused', why: verdict.why } as const;
       const refused = logActed(run, at, action, view, { ok: false, error });

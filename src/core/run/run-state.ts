@@ -8,6 +8,7 @@ import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';
 import type { Choice } from '../match/choice.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
+import type { Deletion } from '../gate/deletion.ts';
 import type { RunGate } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
@@ -273,6 +274,7 @@ export interface PlanConsent {
   readonly covered: readonly number[];
   /** As in a permit. */
   readonly repeats?: true;
+  readonly deletes?: Deletion;
 }
 
 export type ActiveRun =

@@ -255,7 +255,7 @@ export class Executor {
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
     // The person is not asked about what nobody decided on: it fails.
-    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold(false);
+    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold();
     const found = await this.#steadied(action, { element, refound: false });
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
     const report = `a cookie notice was over it: ${quoted(nameOf(button, this.#context))} was pressed first`;

@@ -319,24 +319,13 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
     expect(play([dismissing]).effects).toMatchObject([{ type: 'act' }]);
   });
 
-  test('to let something be deleted answers the page that asks whether to, unless it speaks of more', () => {
-    const after = (text: string, risk: 'delete' | 'send' = 'delete'): Step => {
-      const dialog = { kind: 'confirm', text, accepted: false, given: null, proposed: '' } as const;
-      const declined: RunEvent = {
-        type: 'acted',
-        at: 7,
-        outcome: ok(sampleEvidence({ dialogs: [dialog] })),
-        verdict: null,
-      };
-      const target = { role: 'button', name: 'Delete', item: 'Bread' };
-      const plan: Action[] = [{ kind: 'dialog', accept: true, text: null }, click('3')];
-      return play(plan, worked, asks({ risk, target }), consented('do', 3), declined);
-    };
-    for (const text of ['Delete this?', 'Are you sure?'])
-      expect(after(text)).toMatchObject({ effects: [{ action: { kind: 'dialog' } }], state: { phase: 'acting' } });
-    for (const text of ['Delete Bread and 14 others?', 'Delete everything?', 'Pay now?'])
-      expect(after(text)).toMatchObject({ state: { phase: 'consenting', question: { dialog: text } } });
-    expect(after('Are you sure?', 'send').state.phase).toBe('consenting');
+  test('to let something be deleted tells the page what it was, so that it may ask whether to', () => {
+    const target = { role: 'button', name: 'Delete', item: 'Bread' };
+    const permitAfter = (risk: 'delete' | 'send') =>
+      play([click('3')], asks({ risk, target }), consented('do', 2)).effects;
+    const deletes = { name: 'Delete', item: 'Bread', title: '' };
+    expect(permitAfter('delete')).toMatchObject([{ permit: { deletes } }]);
+    expect(permitAfter('send')).not.toMatchObject([{ permit: { deletes } }]);
   });
 
   test('a yes to what a step sends covers no later commit', () => {

@@ -8,6 +8,7 @@ import type { PhaseHandlers } from '../phase-handlers.ts';
 import type { Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
+import { agreedDeletion } from './covered-press.ts';
 import { end, heard, observe, planStopped, unchanged } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
@@ -54,7 +55,9 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     gate:
       isDrySend(run) && isCommit(run) ? { ...run.gate, grants, dryRun: false, wasDry: true } : { ...run.gate, grants },
   };
-  const consentGiven = { index, fingerprint: question.fingerprint, covered };
+  const action = plan[index];
+  const deletes = agreedDeletion(question, view, action?.kind === 'click' ? action.ref : null);
+  const consentGiven = { index, fingerprint: question.fingerprint, covered, ...(deletes && { deletes }) };
   const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
   return kept.length === 0 ? next : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
 }

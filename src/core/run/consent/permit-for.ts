@@ -29,7 +29,8 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const cookies = refusesCookies && { refusesCookies };
   const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
   const unknown = unknownTargets(run);
-  const known = { mode, dryRun, grants: [...grants], unknown, carried, dialog, ...search, ...cookies };
+  const prepared = dryRun && { prepared: preparedBy(run) };
+  const known = { mode, dryRun, grants: [...grants], unknown, carried, dialog, ...search, ...cookies, ...prepared };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;
@@ -38,9 +39,15 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
     ...known,
     confirmed: consent.index === index ? consent.fingerprint : null,
     ...(consent.repeats && { repeats: consent.repeats }),
+    ...(consent.index === index && consent.deletes && { deletes: consent.deletes }),
     covered: element ? { role: element.role, name: element.name, item: rowOf(element, view) } : null,
   };
 }
+
+const preparedBy = ({ typed, timeline }: ActiveRun): string[] => [
+  ...typed.map(({ text }) => text),
+  ...timeline.flatMap((it) => (it.type === 'acted' && it.action.kind === 'select' ? it.action.options : [])),
+];
 
 /** Whether the person lets the site ask what it likes. */
 const letsAnswer = ({ gate: { mode, grants } }: ActiveRun, origin: string): boolean =>

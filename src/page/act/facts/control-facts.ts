@@ -8,13 +8,6 @@ import { nameOf } from './names.ts';
 const SHOWS =
   'summary,[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[aria-pressed],[aria-selected],[popovertarget],[commandfor]:not([command^="--"]),[role=tab],[role=option],[role=checkbox],[role=radio],[role=switch],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],input[type=checkbox],input[type=radio],input[type=file]';
 
-/** What is chosen, switched on or off, or sends a form. */
-export const mayAct = (control: Element, context: ActContext): boolean =>
-  matches(
-    control,
-    '[aria-pressed],[aria-selected]:not([role=tab]),[role=option],[role=treeitem],[role=checkbox],[role=radio],[role=switch],[role^=menuitem][aria-checked],input[type=checkbox],input[type=radio]',
-  ) || submitsByPress(control, context) !== null;
-
 export const onlyShows = (control: Element): boolean => matches(control, SHOWS);
 
 export function linkOf(control: Element): LiveFacts['link'] {

@@ -8,7 +8,7 @@ import { NO_ORIGIN } from '../../../core/gate/origin.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
-import { controlOf, editingHostOf, isEditable, isField } from '../../dom/controls.ts';
+import { controlOf, editingHostOf, isCheckable, isEditable, isField } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { DocumentAction } from '../handler.ts';
@@ -17,7 +17,7 @@ import { parseChord } from '../keyboard/keys.ts';
 import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
-import { linkOf, onlyShows, submitsByEnter, submitsByPress, mayAct } from './control-facts.ts';
+import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
 import { isOneOfMany, itemAround, type Item } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
@@ -152,7 +152,8 @@ function pressFacts(
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) {
     const shown = { ...facts, target: briefOf(control, work), onlyShows: true };
-    const acts = button !== 'right' && (element instanceof HTMLOptionElement || mayAct(control, work.context));
+    const getsCaret = isField(control) && !isCheckable(control) && submitsByPress(control, work.context) === null;
+    const acts = button !== 'right' && (element instanceof HTMLOptionElement || !getsCaret);
     return acts ? acting(shown, control) : shown;
   }
   if (isUnseen) work.context.briefNow(control);

@@ -8,9 +8,9 @@ import type { LiveFacts } from '../../../core/gate/facts.ts';
 import { isGranted } from '../../../core/gate/grant.ts';
 import { NO_ORIGIN, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
-import { authorizeRequests, goesOnWith, mayChange, type PageRequest } from '../../../core/gate/request.ts';
-import { ENDS_HOLD, SENDS, WOULD_SEND } from '../../../page-world/handshake.ts';
+import { authorizeRequests, goesOnWith, maySend, type PageRequest } from '../../../core/gate/request.ts';
 import { elapse } from '../../dom/elapse.ts';
+import type { Judge, Outgoing, Outward } from './outgoing.ts';
 
 /** What a step does is sent within this. */
 const WITHIN_MS = 200;
@@ -19,108 +19,93 @@ const MAX_SENT = 50;
 /** A question that nobody answers: the page is told that the network failed. What is agreed to later is pressed again. */
 const MAX_HELD_MS = 300_000;
 
-export class RequestCheck {
-  readonly #channel: EventTarget | null;
-  #step: { readonly facts: LiveFacts; readonly permit: Permit; readonly since: number } | null = null;
-  #held: PageRequest[] = [];
-  /** Of each that waits in the page's own world, whether it is one of them. */
-  #ofStep: boolean[] = [];
-  /** Those of them that the browser itself would have sent. */
-  #forms: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null; readonly body: string }[] = [];
-  /** Where the page would go. */
-  #leaving: string | null = null;
-  /** The page was told that it failed: it has to be done again. */
-  #isLost = false;
-  /** The question about what is held back, and the facts of its step. */
-  #asked: string | null = null;
-  #askedFor: { readonly facts: LiveFacts } | null = null;
+interface Step {
+  readonly facts: LiveFacts;
+  readonly permit: Permit;
+  readonly since: number;
+  /** What waits. */
+  readonly held: readonly Outward[];
+  /** What has gone on. */
+  readonly sent: readonly PageRequest[];
+}
+
+type State =
+  /** `agrees`: the person has agreed to the step under way, as it was before anything was sent; it may send what they skipped before. */
+  | { readonly kind: 'rests'; readonly agrees: boolean }
+  /** A step is under way: what the page sends waits for its end. */
+  | { readonly kind: 'weighs'; readonly step: Step }
+  /** The person is asked about what waits, by the question of that fingerprint. */
+  | { readonly kind: 'asks'; readonly step: Step; readonly question: string };
+
+const RESTS: State = { kind: 'rests', agrees: false };
+const ALLOWED: Verdict = { kind: 'allowed' };
+
+export class RequestCheck implements Judge {
+  #state: State = RESTS;
   /** What was asked about, and not agreed to so far: a page may send it again by itself. */
   readonly #declined = new Set<string>();
   /** Whether the browser followed the link that was pressed: a page that takes the press over may do anything. */
   #isFollowed = false;
-  /** The person has agreed to the step, as it was before anything was sent. */
-  #agrees = false;
-  /** What of the step has gone on. */
-  #sent: readonly PageRequest[] = [];
 
-  constructor(channel: EventTarget | null) {
-    this.#channel = channel;
-    channel?.addEventListener(WOULD_SEND, (event) => {
-      if (this.#step !== null || this.#declined.size > 0) event.preventDefault();
-    });
-    channel?.addEventListener(SENDS, (event) => {
-      if (!this.#holds((event as CustomEvent<PageRequest>).detail)) return;
-      event.preventDefault();
-      this.#ofStep.push(this.#step !== null);
-    });
-    // After the listeners of the page: only what none of them has taken over is sent.
-    window.addEventListener('submit', (event) => this.#onSubmit(event));
-    // A page may let nobody else hear of it: then the browser tells what it is about to send.
-    let latest: SubmitEvent | null = null;
-    window.addEventListener('submit', (event) => (latest = event), { capture: true });
-    globalThis.navigation?.addEventListener('navigate', (event) => {
-      if (this.#holdsLeaving(event)) event.preventDefault();
-      if (latest === null || event.formData === null || !this.#holdsForm(latest)) return;
-      event.preventDefault();
-    });
-    // What the person does in the page themselves, nobody has declined.
-    for (const type of ['pointerdown', 'keydown'])
-      window.addEventListener(type, ({ isTrusted }) => isTrusted && this.#declined.clear(), { capture: true });
+  constructor(outgoing: Outgoing) {
+    outgoing.judge = this;
+  }
+
+  get isAlert(): boolean {
+    return this.#state.kind === 'weighs' || this.#declined.size > 0;
+  }
+
+  holds(it: Outward): boolean {
+    const state = this.#state;
+    if (state.kind === 'weighs' && mayMatter(it, state.step)) {
+      this.#state = { kind: 'weighs', step: { ...state.step, held: [...state.step.held, it] } };
+      return true;
+    }
+    const agrees = it.by === 'navigation' || (state.kind === 'rests' && state.agrees);
+    return !agrees && this.#declined.has(keyOf(it.request));
+  }
+
+  /** Nobody has declined what they do themselves. */
+  onPerson(): void {
+    this.#declined.clear();
   }
 
   /** @returns Whether the person has agreed to what is held back, so that it only has to go on. Otherwise that fails. */
   takeAgreement(permit: Permit | null): boolean {
-    this.#step = null;
-    const isAgreed = this.#asked !== null && permit?.confirmed === this.#asked && !this.#isLost;
-    if (!isAgreed) this.endHold(false);
+    const state = this.#state;
+    const isAgreed =
+      state.kind === 'asks' && permit?.confirmed === state.question && !state.step.held.some(({ isLost }) => isLost);
+    if (!isAgreed) this.#rest(false);
     return isAgreed;
   }
 
-  /** Nothing is held any more. @param goesOn - Whether what was held is sent, and does not fail. */
-  endHold(goesOn: boolean): void {
-    const [forms, leaving] = [this.#forms, this.#leaving];
-    this.#leaving = null;
-    // What is sent again of what was skipped the person has not agreed to.
-    const detail = this.#ofStep.map((it) => (it ? Number(goesOn) : '-')).join('');
-    this.#ofStep = this.#ofStep.filter((it) => !it);
-    this.#agrees = false;
-    if (goesOn) for (const it of this.#held) this.#declined.delete(keyOf(it));
-    this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
-    this.#held = [];
-    this.#forms = [];
-    this.#asked = null;
-    this.#isLost = false;
-    if (!goesOn) return;
-    if (leaving !== null) location.assign(leaving);
-    for (const { form, submitter, body } of forms) {
-      // Something else than the person has agreed to.
-      if (bodyOf(form, submitter) !== body) continue;
-      const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
-      // A field named "requestSubmit" hides the form's own.
-      HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
-    }
+  /** What is held back fails. A step that is under way is weighed on. */
+  endHold(): void {
+    const state = this.#state;
+    this.#rest(false);
+    if (state.kind === 'weighs') this.#state = { kind: 'weighs', step: { ...state.step, held: [] } };
   }
 
   /** The person has agreed to the step that begins, which may send the same. */
   markAgreed(): void {
-    this.#agrees = true;
+    if (this.#state.kind === 'rests') this.#state = { kind: 'rests', agrees: true };
   }
 
   /** What the person has agreed to goes on; what the page sends after it is weighed as they were asked. */
   goOn(permit: Permit): void {
-    const [step, leaves] = [this.#askedFor, this.#forms.length > 0 || this.#leaving !== null];
-    this.#sent = [...this.#sent, ...this.#held];
-    this.#step = null;
-    this.endHold(true);
-    if (step !== null && !leaves) this.#step = { ...step, permit, since: performance.now() };
+    if (this.#state.kind === 'rests') return;
+    const { step } = this.#state;
+    this.#rest(true);
+    if (step.held.some(({ leaves }) => leaves)) return;
+    const sent = [...step.sent, ...step.held.map(({ request }) => request)];
+    this.#state = { kind: 'weighs', step: { ...step, permit, since: performance.now(), held: [], sent } };
   }
 
   /** From now on, to the end of the step. */
   weigh(facts: LiveFacts, permit: Permit): void {
-    const isAllowed = authorizeRequests(facts, [], permit).kind === 'allowed';
-    if (isAllowed) this.#agrees = true;
-    else this.#step = { facts, permit, since: performance.now() };
-    this.#sent = [];
+    if (authorizeRequests(facts, [], permit).kind === 'allowed') return this.markAgreed();
+    const held = this.#state.kind === 'weighs' ? this.#state.step.held : [];
+    this.#state = { kind: 'weighs', step: { facts, permit, since: performance.now(), held, sent: [] } };
     this.#isFollowed = false;
     // A place of the page is gone to whatever a script does besides.
     if (facts.link?.onlyLoads !== true || facts.link.isHere) return;
@@ -135,79 +120,59 @@ export class RequestCheck {
 
   /** The end of the step. @returns What has to be said of what it sends, all together. */
   async verdict(): Promise<Verdict> {
-    if (this.#step === null) return { kind: 'allowed' };
-    const { facts, permit, since } = this.#step;
-    if (this.#isFollowed && this.#leaving === null) {
-      this.#step = null;
-      this.endHold(true);
-      return { kind: 'allowed' };
+    if (this.#state.kind !== 'weighs') return ALLOWED;
+    const { held: heldSoFar, since } = this.#state.step;
+    const isFollowed = this.#isFollowed && !heldSoFar.some(({ by }) => by === 'navigation');
+    if (!isFollowed) await elapse(since + WITHIN_MS - performance.now());
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been ended meanwhile
+    if (this.#state.kind !== 'weighs') return ALLOWED;
+    const { step } = this.#state;
+    const { facts, permit, held, sent } = step;
+    if (isFollowed || held.length === 0 || sent.length > MAX_SENT) {
+      this.#rest(true);
+      return ALLOWED;
     }
-    await elapse(since + WITHIN_MS - performance.now());
-    const held = this.#held;
-    if (held.length === 0 || this.#sent.length > MAX_SENT) {
-      this.#step = null;
-      this.endHold(true);
-      return { kind: 'allowed' };
-    }
-    const mayGoOn = this.#sent.length > 0 && permit.repeats !== true;
-    const isNext = mayGoOn && held.every((it) => goesOnWith(this.#sent, it));
-    const verdict: Verdict = isNext ? { kind: 'allowed' } : authorizeRequests(facts, held, permit);
-    this.#askedFor = { facts };
+    const requests = held.map(({ request }) => request);
+    const mayGoOn = sent.length > 0 && permit.repeats !== true && !permit.dryRun;
+    const isNext = mayGoOn && requests.every((it) => goesOnWith(sent, it));
+    const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit);
     if (verdict.kind === 'allowed') {
       this.goOn(permit);
       return this.verdict();
     }
-    this.#step = null;
-    for (const it of held) this.#declined.add(keyOf(it));
-    if (verdict.kind !== 'question') {
-      this.endHold(false);
+    for (const it of requests) this.#declined.add(keyOf(it));
+    if (verdict.kind === 'refused') {
+      this.#rest(false);
       return verdict;
     }
-    const { fingerprint } = verdict.question;
-    this.#asked = fingerprint;
-    setTimeout(() => this.#asked === fingerprint && this.endHold(false), MAX_HELD_MS);
+    const asks: State = { kind: 'asks', step, question: verdict.question.fingerprint };
+    this.#state = asks;
+    setTimeout(() => this.#state === asks && this.#rest(false), MAX_HELD_MS);
     return verdict;
   }
 
-  #holds({ method, url, body }: PageRequest): boolean {
-    if (!mayChange({ method, url, body })) return false;
-    const request = { method, url: URL.parse(url, document.baseURI)?.href ?? url, body };
-    if (this.#step !== null) this.#held.push(request);
-    return this.#step !== null || (!this.#agrees && this.#declined.has(keyOf(request)));
-  }
-
-  /** A script takes the page to another site, and may take with it what was typed. */
-  #holdsLeaving({ destination: { url }, formData, navigationType, cancelable }: NavigateEvent): boolean {
-    if (this.#step === null || formData !== null || navigationType === 'traverse' || !cancelable) return false;
-    const [origin, from] = [originOf(url), this.#step.facts.origin];
-    if (origin === NO_ORIGIN || origin === from) return false;
-    if (isGranted(this.#step.permit.grants, { capability: 'leave-origin', origin })) return false;
-    this.#leaving = url;
-    this.#held.push({ method: 'GET', url, body: '' });
-    return true;
-  }
-
-  #onSubmit(event: SubmitEvent): void {
-    if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
-  }
-
-  #holdsForm({ target: form, submitter }: SubmitEvent): boolean {
-    if (!(form instanceof HTMLFormElement) || (this.#step === null && this.#declined.size === 0)) return false;
-    const of = (name: string): string =>
-      submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
-    const body = bodyOf(form, submitter);
-    if (!this.#holds({ method: of('method') || 'get', url: of('action'), body })) return false;
-    if (this.#step === null) return true;
-    this.#isLost = true;
-    this.#forms.push({ form, submitter, body });
-    return true;
+  /** Nothing is held any more. */
+  #rest(goesOn: boolean): void {
+    const held = this.#state.kind === 'rests' ? [] : this.#state.step.held;
+    this.#state = RESTS;
+    if (goesOn) for (const { request } of held) this.#declined.delete(keyOf(request));
+    for (const it of held) it.end(goesOn);
   }
 }
 
-const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
-  [...new FormData(form, submitter)]
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
-    .join('');
+/** Whether it may be more than a look at something. */
+function mayMatter({ by, request }: Outward, { facts: { origin: from, around }, permit }: Step): boolean {
+  const isOfPrepared = around.fields.some(({ isOurs }) => isOurs);
+  if (maySend(request, by, permit, isOfPrepared)) return true;
+  // A script takes the page to another site, and may take with it what was typed.
+  const origin = originOf(request.url);
+  return (
+    by === 'navigation' &&
+    origin !== NO_ORIGIN &&
+    origin !== from &&
+    !isGranted(permit.grants, { capability: 'leave-origin', origin })
+  );
+}
 
 const isLink = (it: EventTarget): it is HTMLAnchorElement | HTMLAreaElement =>
   it instanceof HTMLAnchorElement || it instanceof HTMLAreaElement;

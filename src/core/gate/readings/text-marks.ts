@@ -3,7 +3,7 @@
  * five digits and more, codes of letters and digits, and runs of four words or of twenty characters have one; single
  * common words have none.
  */
-import { hash32 } from '../hash.ts';
+import { hash32 } from '../../hash.ts';
 
 export interface Mark {
   readonly hash: number;

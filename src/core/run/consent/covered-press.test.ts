@@ -9,68 +9,18 @@ import {
   sampleText,
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
-import type { Action } from '../../actions/action.ts';
+import { asksOfDeletion } from '../../gate/deletion.ts';
 import { pageSubject, type Question } from '../../gate/question.ts';
 import { asRef, type FrameId } from '../../ids.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { startRun } from '../step.ts';
-import { coveredDialog, coveredPress } from './covered-dialog.ts';
+import { coveredPress } from './covered-press.ts';
 
 const SITE = 'https://example.com';
 
-/** Whether the question is covered that the button of a row led to, which said "title, all day, 3". */
-function isCovered(dialog: string, title: string, name: string, ...refs: readonly string[]): boolean {
-  const view = sampleView([
-    sampleGroup('listitem', ''),
-    sampleText(title, 1),
-    sampleText('all day', 1),
-    sampleText('3', 1),
-    sampleElement('1', 'button', name, { depth: 1 }),
-    sampleGroup('listitem', ''),
-    sampleText('Butter', 1),
-    sampleElement('2', 'button', name, { depth: 1 }),
-  ]);
-  const target = { role: 'button', name };
-  const question: Question = {
-    ...pageSubject(SITE, { risk: 'delete', target: { ...target, item: `${title} all day 3` } }),
-    needs: [{ capability: 'commit', origin: SITE, risk: 'delete' }],
-    carried: [],
-    isAgain: false,
-    mayAllow: true,
-    fingerprint: '',
-  };
-  const { state } = startRun(sampleNewRun({}));
-  const dialogs = [{ kind: 'confirm' as const, text: dialog, accepted: false, given: null, proposed: '' }];
-  const run = {
-    ...state,
-    timeline: [
-      { at: 1, frameId: 1 as FrameId, type: 'consent', question: { ...question, id: 0, covers: [] }, answer: 'do' },
-      {
-        at: 2,
-        frameId: 1 as FrameId,
-        type: 'acted',
-        action: sampleClick('1'),
-        target: { ref: asRef('1'), ...target },
-        outcome: { ok: true, evidence: sampleEvidence({ dialogs }) },
-      },
-    ],
-  } as ActiveRun;
-  const answer = (accept: boolean): Action => ({ kind: 'dialog', accept, text: null });
-  const plan = [answer(true), answer(false), ...(refs.length > 0 ? refs : ['1']).map((it) => sampleClick(it))];
-  const covers = coveredDialog(
-    run,
-    { ...question, target: null, dialog, fingerprint: 'dialog' },
-    { view, plan, index: 0 },
-  );
-  if (covers !== null) expect(covers.covered).toEqual([2]);
-  return covers !== null;
-}
-
-test('only the next press of the same button is covered', () => {
-  expect(isCovered('Delete this item?', 'Bread', 'Delete', '1')).toBe(true);
-  expect(isCovered('Delete this item?', 'Bread', 'Delete', '2')).toBe(false);
-  expect(isCovered('Delete this item?', 'Bread', 'Delete', '2', '1')).toBe(false);
-});
+/** Whether a question is the deletion of a row that said "title, all day, 3". */
+const isCovered = (dialog: string, title: string, name: string): boolean =>
+  asksOfDeletion(dialog, { name, item: `${title} all day 3`, title });
 
 describe('a page asks whether to delete what the person allowed to delete', () => {
   test.each([

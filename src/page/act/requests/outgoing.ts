@@ -1,0 +1,117 @@
+/**
+ * What the page of one document sends, and what of it waits. Whether it has to wait is said by the check of a step (request-check.ts), in
+ * this document or in another one of its origin: a page may press here and send from there.
+ */
+import type { PageRequest } from '../../../core/gate/request.ts';
+import { ENDS_HOLD, SENDS, WOULD_SEND, type Sends } from '../../../page-world/handshake.ts';
+
+/** Something that the page would send. */
+export interface Outward {
+  /** A navigation only loads an address; a message goes over a socket, or to a worker. */
+  readonly by: 'script' | 'form' | 'navigation' | 'message';
+  readonly request: PageRequest;
+  /** The page cannot be kept waiting for it: it is told that the network failed, and has to do it again. */
+  readonly isLost: boolean;
+  /** Another document may come of it. */
+  readonly leaves: boolean;
+  /** What waits goes on, or fails. */
+  readonly end: (goesOn: boolean) => void;
+}
+
+export interface Judge {
+  /** Whether anything has to wait now. */
+  readonly isAlert: boolean;
+  /** @returns Whether it has to wait until its `end` is called. */
+  readonly holds: (it: Outward) => boolean;
+  /** The person has done something in the page themselves. */
+  readonly onPerson: () => void;
+}
+
+export class Outgoing {
+  judge: Judge | null = null;
+  readonly #channel: EventTarget | null;
+  readonly #around: () => readonly Outgoing[];
+  /** In the order in which they wait in the page's own world. */
+  #waiting: Outward[] = [];
+
+  /** @param around - Those of all documents that the page of this one reaches, this one among them. */
+  constructor(channel: EventTarget | null, around: () => readonly Outgoing[] = () => [this]) {
+    this.#channel = channel;
+    this.#around = around;
+    channel?.addEventListener(WOULD_SEND, (event) => this.#isAlert() && event.preventDefault());
+    channel?.addEventListener(SENDS, (event) => {
+      if (this.#onSends((event as CustomEvent<Sends>).detail)) event.preventDefault();
+    });
+    // After the listeners of the page: only what none of them has taken over is sent.
+    window.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
+    });
+    // A page may let nobody else hear of it: then the browser tells what it is about to send.
+    let latest: SubmitEvent | null = null;
+    window.addEventListener('submit', (event) => (latest = event), { capture: true });
+    globalThis.navigation?.addEventListener('navigate', (event) => {
+      const isForm = latest !== null && event.formData !== null && this.#holdsForm(latest);
+      if (isForm || this.#holdsLeaving(event)) event.preventDefault();
+    });
+    const onPerson = ({ isTrusted }: Event): void => {
+      if (isTrusted) for (const { judge } of this.#around()) judge?.onPerson();
+    };
+    for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, onPerson, { capture: true });
+  }
+
+  #isAlert(): boolean {
+    return this.#around().some(({ judge }) => judge?.isAlert === true);
+  }
+
+  #isHeld(it: Outward): boolean {
+    return this.#around().some(({ judge }) => judge?.isAlert === true && judge.holds(it));
+  }
+
+  #onSends({ method, url, body, by, isLost }: Sends): boolean {
+    const request = { method, url: addressOf(url), body };
+    const it: Outward = { by, request, isLost, leaves: false, end: (goesOn) => this.#end(it, goesOn) };
+    if (!this.#isHeld(it)) return false;
+    this.#waiting.push(it);
+    return true;
+  }
+
+  /** All others wait on. */
+  #end(it: Outward, goesOn: boolean): void {
+    if (!this.#waiting.includes(it)) return;
+    const detail = this.#waiting.map((other) => (other === it ? Number(goesOn) : '-')).join('');
+    this.#waiting = this.#waiting.filter((other) => other !== it);
+    this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
+  }
+
+  #holdsForm({ target: form, submitter }: SubmitEvent): boolean {
+    if (!(form instanceof HTMLFormElement) || !this.#isAlert()) return false;
+    const of = (name: string): string =>
+      submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
+    const body = bodyOf(form, submitter);
+    const end = (goesOn: boolean): void => {
+      // Something else than the person has agreed to.
+      if (!goesOn || bodyOf(form, submitter) !== body) return;
+      const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
+      // A field named "requestSubmit" hides the form's own.
+      HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
+    };
+    const request = { method: of('method') || 'get', url: addressOf(of('action')), body };
+    return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
+  }
+
+  /** A script takes the page to another address: a frame that shows something else sends nothing for the page around it. */
+  #holdsLeaving({ destination: { url }, formData, navigationType, cancelable }: NavigateEvent): boolean {
+    if (formData !== null || navigationType === 'traverse' || !cancelable) return false;
+    const end = (goesOn: boolean): void => void (goesOn && location.assign(url));
+    const request = { method: 'GET', url, body: '' };
+    const it: Outward = { by: 'navigation', request, isLost: false, leaves: true, end };
+    return this.judge?.isAlert === true && this.judge.holds(it);
+  }
+}
+
+const addressOf = (url: string): string => URL.parse(url, document.baseURI)?.href ?? url;
+
+const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  [...new FormData(form, submitter)]
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
+    .join('');
