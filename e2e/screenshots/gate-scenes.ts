@@ -3,7 +3,6 @@ import type { PuppetRequest } from '../tests/puppet-model.ts';
 import { act, click, done, refOf, type } from '../tests/puppet-model.ts';
 import type { Stage } from './scenes.ts';
 
-const WIDTHS = [320, 400];
 const NOTE =
   'Please ring twice: the bell of the garden gate is quiet, and the dog is loud but kind. If nobody opens, leave the parcel with Ms Berg next door, who knows about it and is at home until six.';
 
@@ -22,12 +21,12 @@ export async function gateScenes(stage: Stage): Promise<void> {
   const place = click(refOf(order.prompt, /Place order/));
   order.answer(act(...fields, place, click(refOf(order.prompt, /Send message/))));
   await panel.waitForPhase('consenting');
-  await shooter.shoot('question-order', WIDTHS);
+  await shooter.shoot('question-order');
   await panel.button('Always on this site').click();
   (await model.next()).answer(done('The order is placed.'));
   await panel.waitForEnd();
   await panel.page.getByText('What the page showed').click();
-  await shooter.shoot('question-answered', [320]);
+  await shooter.shoot('question-answered');
 
   const payment = await started(stage, 'Pay for the tent');
   payment.answer(
@@ -38,7 +37,7 @@ export async function gateScenes(stage: Stage): Promise<void> {
     ),
   );
   await panel.waitForPhase('consenting');
-  await shooter.shoot('question-payment', WIDTHS);
+  await shooter.shoot('question-payment');
   await panel.stop();
   await panel.waitForEnd();
 
@@ -46,7 +45,7 @@ export async function gateScenes(stage: Stage): Promise<void> {
   const elsewhere = stage.shopUrl.replace('localhost', 'prices.fjord-and-field.localhost');
   leaving.answer(act({ kind: 'go_to', url: `${elsewhere}?q=Two-person+tent+stakes&ref=329.90&from=cart` }));
   await panel.waitForPhase('consenting');
-  await shooter.shoot('question-other-site', WIDTHS);
+  await shooter.shoot('question-other-site');
   await panel.stop();
   await panel.waitForEnd();
 
@@ -59,7 +58,7 @@ export async function gateScenes(stage: Stage): Promise<void> {
     ),
   );
   await panel.waitForPhase('consenting');
-  await shooter.shoot('dry-run', WIDTHS);
+  await shooter.shoot('dry-run');
   await panel.button('Leave it').click();
   await panel.waitForEnd();
 
@@ -76,7 +75,7 @@ async function dialogScenes(stage: Stage): Promise<void> {
   const empty = click(refOf(prompt, /Empty the cart/));
   first.answer(act({ kind: 'dialog', accept: true, text: null }, empty));
   await panel.waitForPhase('consenting');
-  await shooter.shoot('question-dialog', WIDTHS);
+  await shooter.shoot('question-dialog');
   await panel.button('Skip').click();
   (await model.next()).answer(done('The cart is as it was.'));
   await panel.waitForEnd();
@@ -84,7 +83,7 @@ async function dialogScenes(stage: Stage): Promise<void> {
   await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
   const history = panel.page.getByRole('tabpanel', { name: 'History' });
   await history.getByText('What the page showed').first().click();
-  await shooter.shoot('history-question', WIDTHS);
+  await shooter.shoot('history-question');
   await panel.openSection('Run');
 }
 
@@ -105,7 +104,7 @@ async function againScene(stage: Stage): Promise<void> {
   const second = await model.next();
   second.answer(act(click(refOf(second.prompt, /Send message/))));
   await panel.waitForPhase('consenting');
-  await shooter.shoot('question-again', WIDTHS);
+  await shooter.shoot('question-again');
   await panel.stop();
   await panel.waitForEnd();
 }
@@ -123,7 +122,7 @@ async function undoScenes(stage: Stage): Promise<void> {
   (await model.next()).answer(done('The address is filled in.'));
   await panel.waitForEnd();
   await panel.button('Undo what was filled in').waitFor();
-  await shooter.shoot('undo', WIDTHS);
+  await shooter.shoot('undo');
   await panel.button('Undo what was filled in').click();
   await panel.page.getByText('2 fields were put back.').waitFor();
   await shooter.shoot('undone');
@@ -138,12 +137,12 @@ async function siteScenes({ panel, shooter }: Stage): Promise<void> {
   await page.getByRole('list', { name: 'Sites' }).locator('summary').first().click();
   await page.getByRole('combobox', { name: 'When to ask' }).scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Never do anything on' }).scrollIntoViewIfNeeded();
-  await shooter.shoot('sites', WIDTHS);
+  await shooter.shoot('sites');
   await page.getByRole('list', { name: 'Sites' }).locator('summary').first().click();
   await panel.openAdvanced();
   await page.getByText('What this protects').click();
   await page.getByText('What this protects').scrollIntoViewIfNeeded();
-  await shooter.shoot('what-this-protects', WIDTHS);
+  await shooter.shoot('what-this-protects');
 }
 
 async function started(stage: Stage, command: string, isDry = false): Promise<PuppetRequest> {

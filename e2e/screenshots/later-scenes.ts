@@ -3,15 +3,13 @@ import { changeRecord } from '../harness/change-record.ts';
 import { ask, done } from '../tests/puppet-model.ts';
 import type { Stage } from './scenes.ts';
 
-const WIDTHS = [180, 320, 420, 600];
-
 export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWorker }: Stage): Promise<void> {
   const { page } = panel;
   await tab.goto(shopUrl);
   await panel.command('Find the invoice of my newest order');
   await panel.run();
   const first = await model.next();
-  await shooter.shoot('telling', WIDTHS);
+  await shooter.shoot('telling');
   const other = await tab.context().newPage();
   await other.goto(shopUrl.replace('shop.html', 'checkout.html'));
   for (const command of ['Fill in my address', 'Look whether the tent can be delivered by Friday']) {
@@ -19,14 +17,14 @@ export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWor
     await panel.button('Run next').click();
     await page.getByRole('listitem').filter({ hasText: command }).waitFor();
   }
-  await shooter.shoot('queue', WIDTHS);
+  await shooter.shoot('queue');
   first.answer(ask('The one of 4711, or of 4710?'));
   await panel.waitForPhase('asking');
-  await shooter.shoot('queue-waits-for-answer', WIDTHS);
+  await shooter.shoot('queue-waits-for-answer');
   await panel.stop();
   await panel.waitForEnd();
   await page.getByText('You stopped the one before.').first().waitFor();
-  await shooter.shoot('queue-held', WIDTHS);
+  await shooter.shoot('queue-held');
   for (let left = 2; left > 0; left -= 1)
     await page
       .getByRole('button', { name: /^Remove from next/ })
@@ -40,16 +38,16 @@ export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWor
   await panel.waitForEnd();
   await panel.button('Schedule…').click();
   await page.getByRole('form', { name: 'Run on a schedule' }).waitFor();
-  await shooter.shoot('schedule-form', WIDTHS);
+  await shooter.shoot('schedule-form');
   await panel.button('Save the schedule').click();
   const list = page.getByRole('list', { name: 'Scheduled' });
   await list.waitFor();
-  await shooter.shoot('schedules', WIDTHS);
+  await shooter.shoot('schedules');
   // As if the browser had been closed for some days.
   await changeRecord(page, 'schedules', { since: Date.now() - 5 * 86_400_000 });
   await killWorker();
   await list.getByText('Missed').waitFor();
-  await shooter.shoot('schedule-missed', WIDTHS);
+  await shooter.shoot('schedule-missed');
   await list.getByRole('button', { name: /^Remove/ }).click();
   await panel.button('Yes, remove').click();
   await panel.openSection('Run');

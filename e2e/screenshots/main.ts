@@ -12,27 +12,9 @@ import { serveFolder } from '../harness/static-server.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { startPuppet } from '../tests/puppet-model.ts';
-import { formScenes } from './form-scenes.ts';
-import { laterScenes } from './later-scenes.ts';
-import { gateScenes } from './gate-scenes.ts';
-import { feedbackScenes, practiceScenes } from './practice-scenes.ts';
 import { bothPictures } from './both-pictures.ts';
-import {
-  askingScenes,
-  directScenes,
-  emptyScene,
-  episodeScenes,
-  failedScene,
-  listScenes,
-  policyScenes,
-  modelFailedScenes,
-  recordingScenes,
-  restrictedScene,
-  settingsScenes,
-  thinkingScenes,
-  type Stage,
-} from './scenes.ts';
-import { shelfScenes } from './shelf-scenes.ts';
+import { playScenes } from './play-scenes.ts';
+import type { Stage } from './scenes.ts';
 import { createShooter } from './shooter.ts';
 
 const { values } = parseArgs({
@@ -67,24 +49,7 @@ try {
     await bothPictures(extension.context, { tab, panel: panel.page, path: picturePath, store: join(out, 'store.png') });
   };
 
-  await emptyScene(stage);
-  await formScenes(stage);
-  await directScenes(stage);
-  await restrictedScene(stage);
-  await recordingScenes(stage);
-  await settingsScenes(stage);
-  await thinkingScenes(stage, picture);
-  await modelFailedScenes(stage);
-  await askingScenes(stage);
-  await failedScene(stage);
-  await listScenes(stage);
-  await shelfScenes(stage);
-  await laterScenes(stage);
-  await policyScenes(stage);
-  await gateScenes(stage);
-  await episodeScenes(stage);
-  await practiceScenes(stage);
-  await feedbackScenes(stage);
+  await playScenes(stage, picture);
   console.log(`${shooter.taken.length} pictures in ${relative(process.cwd(), out) || '.'}`);
 } finally {
   await extension.close();

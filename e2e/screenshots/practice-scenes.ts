@@ -2,15 +2,13 @@
 import { act, click, done, refOf, type PuppetModel } from '../tests/puppet-model.ts';
 import type { Stage } from './scenes.ts';
 
-const WIDTHS = [320];
-
 export async function practiceScenes(stage: Stage): Promise<void> {
   const { panel, tab, shooter, miniwob, model } = stage;
   await panel.configure({ provider: 'openai', baseUrl: model.baseUrl, key: 'k', model: 'gpt-5-mini' });
   await tab.goto(miniwob.urlOf('click-button'));
   await panel.button('Practise ×10').click();
   await panel.button('Start practising').waitFor();
-  await shooter.shoot('practice-offer', WIDTHS);
+  await shooter.shoot('practice-offer');
   await panel.button('Start practising').click();
   (await model.next()).answer({
     reasoning: 'I do not see it.',
@@ -18,15 +16,15 @@ export async function practiceScenes(stage: Stage): Promise<void> {
   });
   await pressNamed(model);
   const third = await model.next();
-  await shooter.shoot('practice-under-way', WIDTHS);
+  await shooter.shoot('practice-under-way');
   third.answer(act(click(namedIn(third.prompt))));
   const worked = panel.page.getByRole('list', { name: 'What worked' }).getByRole('listitem');
   await worked.nth(1).waitFor();
-  await shooter.shoot('practice-over', WIDTHS);
+  await shooter.shoot('practice-over');
   await worked.first().getByRole('button', { name: 'Keep' }).click();
   await worked.nth(1).getByRole('button', { name: 'Discard' }).click();
   await panel.button('Close').waitFor();
-  await shooter.shoot('practice-kept', WIDTHS);
+  await shooter.shoot('practice-kept');
   await panel.button('Close').click();
 }
 
@@ -43,10 +41,10 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
     await panel.waitForEnd();
   };
   await openOrders();
-  await shooter.shoot('did-it-work', WIDTHS);
+  await shooter.shoot('did-it-work');
   await panel.button('Yes').click();
   await panel.button('Keep it as an example').waitFor();
-  await shooter.shoot('did-it-work-yes', WIDTHS);
+  await shooter.shoot('did-it-work-yes');
   await panel.button('Keep it as an example').click();
   await verdict.filter({ hasText: 'Kept' }).waitFor();
   await shooter.shoot('did-it-work-kept');
@@ -56,13 +54,13 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
     await verdict.filter({ hasText: 'Noted' }).waitFor();
   }
   await panel.textbox('What was wrong?').fill('It opened last year’s orders.');
-  await shooter.shoot('did-it-work-no', WIDTHS);
+  await shooter.shoot('did-it-work-no');
   await panel.button('Note').click();
   await verdict.filter({ hasText: 'reads' }).waitFor();
   await shooter.shoot('did-it-work-noted');
   await panel.openSection('Examples');
   await page.getByText('no longer used by itself').first().waitFor();
-  await shooter.shoot('example-not-trusted', WIDTHS);
+  await shooter.shoot('example-not-trusted');
   await panel.openSection('Run');
 }
 

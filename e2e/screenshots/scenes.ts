@@ -26,7 +26,6 @@ export interface Stage {
 }
 
 const COMMAND = 'Download the invoice of my newest order';
-const SIDE_WIDTHS = [320, 560];
 
 const decision = (reasoning: string, next: object): object => ({ reasoning, next });
 const click = (request: PuppetRequest, line: RegExp): object => ({
@@ -36,9 +35,11 @@ const click = (request: PuppetRequest, line: RegExp): object => ({
 });
 
 export async function emptyScene({ panel, tab, shooter, shopUrl }: Stage): Promise<void> {
+  await panel.page.getByText('There is no page here').waitFor();
+  await shooter.shoot('no-page');
   await tab.goto(shopUrl);
   await panel.page.getByText('Fjord & Field').waitFor();
-  await shooter.shoot('empty', SIDE_WIDTHS);
+  await shooter.shoot('empty');
 }
 
 /** Commands that say what to do, without a model: a question, a refusal, and one that is carried out. */
@@ -56,6 +57,10 @@ export async function directScenes({ panel, tab, shooter }: Stage): Promise<void
   await panel.run();
   await panel.waitForPhase('asking');
   await shooter.shoot('direct-near');
+  await panel.button('Show me this step').click();
+  await tab.getByLabel('News').check();
+  await panel.page.getByRole('region', { name: 'Your turn' }).getByRole('listitem').waitFor();
+  await shooter.shoot('taken-over');
   await panel.stop();
   await panel.waitForEnd();
   await panel.carryOut('Compare the quarterly figures');
@@ -83,7 +88,7 @@ export async function recordingScenes({ panel, tab, shooter, shopUrl }: Stage): 
   await panel
     .textbox('What will you type to run this?')
     .fill('Set my name to “Ada Lovelace” and choose a new password');
-  await shooter.shoot('naming', [320]);
+  await shooter.shoot('naming');
   await panel.button('Save').click();
   await panel.textbox('What will you type to run this?').waitFor({ state: 'detached' });
 }
@@ -96,16 +101,16 @@ export async function settingsScenes({ panel, shooter, model }: Stage): Promise<
   await panel.openSection('Settings');
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
   await panel.modelName.fill('qwen3:8b');
-  await shooter.shoot('settings', [180, ...SIDE_WIDTHS]);
+  await shooter.shoot('settings');
   await panel.openAdvanced();
   await page.locator('details.advanced > summary').evaluate((it) => it.scrollIntoView());
-  await shooter.shoot('settings-advanced', [320]);
+  await shooter.shoot('settings-advanced');
   await page.locator('details.advanced > summary').click();
   // Port 9 of the loopback: nothing listens there.
   await panel.textbox('Base URL').fill('http://localhost:9/v1');
   await panel.testConnection();
   await page.getByRole('status', { name: 'Connection test' }).scrollIntoViewIfNeeded();
-  await shooter.shoot('settings-test-failed', [320]);
+  await shooter.shoot('settings-test-failed');
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('chrome-built-in');
   await page.getByRole('status', { name: 'Built-in model' }).waitFor();
   await shooter.shoot('settings-browser-model');
@@ -129,7 +134,7 @@ export async function thinkingScenes(stage: Stage, picture: () => Promise<void>)
     '{"reasoning":"The table of orders is in view now, newest first: 4711 and 4710 are both of today. That is what I was asked to bring',
   );
   await panel.page.getByRole('region', { name: 'Reasoning' }).getByText('asked to bring').waitFor();
-  await shooter.shoot('thinking', SIDE_WIDTHS);
+  await shooter.shoot('thinking');
   await picture();
   await panel.stop();
   await panel.waitForEnd();
@@ -149,7 +154,7 @@ export async function modelFailedScenes({ panel, tab, shooter, shopUrl, model }:
   await panel.command(COMMAND);
   await panel.run();
   await panel.waitForPhase('paused', 30_000);
-  await shooter.shoot('model-failed', SIDE_WIDTHS);
+  await shooter.shoot('model-failed');
   await panel.stop();
   await panel.waitForEnd();
   await panel.openAdvanced();
@@ -186,7 +191,7 @@ export async function askingScenes({ panel, tab, shooter, shopUrl, model }: Stag
     }),
   );
   await panel.waitForPhase('asking');
-  await shooter.shoot('asking', SIDE_WIDTHS);
+  await shooter.shoot('asking');
   await panel.answer('The tent.');
   await model.next();
   await panel.pause();
@@ -208,7 +213,9 @@ export async function askingScenes({ panel, tab, shooter, shopUrl, model }: Stag
     }),
   );
   await panel.waitForEnd();
-  await shooter.shoot('done', SIDE_WIDTHS);
+  await shooter.shoot('done');
+  await panel.page.getByText('Details', { exact: true }).click();
+  await shooter.shoot('done-details');
 }
 
 export async function failedScene({ panel, tab, shooter, shopUrl, model }: Stage): Promise<void> {
@@ -239,7 +246,7 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
   await panel.openSection('History');
   const runs = page.getByRole('list', { name: 'Runs' });
   await runs.getByRole('listitem').first().waitFor();
-  await shooter.shoot('history', [320]);
+  await shooter.shoot('history');
   await runs
     .getByRole('button', { name: new RegExp(COMMAND) })
     .first()
@@ -250,13 +257,13 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
   await panel.openSection('Examples');
   const demonstrations = page.getByRole('list', { name: 'Demonstrations' });
   await demonstrations.getByRole('listitem').first().waitFor();
-  await shooter.shoot('examples', [320]);
+  await shooter.shoot('examples');
   await demonstrations
     .getByRole('button', { name: /Ada Lovelace/ })
     .first()
     .click();
   await page.getByRole('article', { name: 'Example' }).waitFor();
-  await shooter.shoot('example-details', SIDE_WIDTHS);
+  await shooter.shoot('example-details');
   await panel.button('All examples').click();
   const prose = join(tmpdir(), 'stepwise-not-examples.json');
   await writeFile(prose, 'These are no examples.');
@@ -271,16 +278,19 @@ export async function policyScenes({ panel, shooter }: Stage): Promise<void> {
   await page.getByText('Built in, and benchmarks').click();
   const list = page.getByRole('list', { name: /policies$/i });
   await list.getByRole('button', { name: /^pick_date / }).click();
-  await shooter.shoot('policy', [320]);
+  await shooter.shoot('policy');
   await panel.textbox('Instructions').fill('Set {field} to {day}.');
   await panel.textbox('Pages').fill('https://shop.example');
   await panel.textbox('Pages').scrollIntoViewIfNeeded();
-  await shooter.shoot('policy-problems', [320]);
+  await shooter.shoot('policy-problems');
   await panel.textbox('Instructions').fill('Set {field} to {date}.');
   await panel.textbox('Pages').fill('');
   await panel.button('Save policy').click();
   await list.getByRole('button', { name: /^pick_date .*Yours/ }).waitFor();
-  await shooter.shoot('policies', [320]);
+  await shooter.shoot('policies');
+  await panel.button('Add a policy').click();
+  await shooter.shoot('policy-new');
+  await panel.button('All policies').click();
 }
 
 export async function episodeScenes({ panel, tab, shooter, miniwob }: Stage): Promise<void> {
@@ -288,7 +298,7 @@ export async function episodeScenes({ panel, tab, shooter, miniwob }: Stage): Pr
   await panel.configure({ provider: 'none' });
   await tab.goto(miniwob.urlOf('click-button'));
   await panel.startEpisode(7, true);
-  await shooter.shoot('episode', SIDE_WIDTHS);
+  await shooter.shoot('episode');
   await panel.useAsCommand();
   await panel.run();
   await panel.waitForEnd();

@@ -4,8 +4,6 @@ import { devtoolsFlow } from '../samples/devtools-flow.ts';
 import { sampleElement, sampleView } from '../samples/view-samples.ts';
 import type { Stage } from './scenes.ts';
 
-const WIDTHS = [320, 400, 560];
-
 const inbox = sampleView([sampleElement('1', 'button', 'Delete'), sampleElement('2', 'textbox', 'Search mail')], {
   url: 'https://mail.example/inbox',
   title: 'Inbox',
@@ -38,17 +36,17 @@ export async function shelfScenes({ panel, shooter }: Stage): Promise<void> {
       .setInputFiles({ name: 'examples.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await panel.importExamples(fileOf(MINE));
   await panel.openSection('Examples');
-  await shooter.shoot('shelf-many', WIDTHS);
+  await shooter.shoot('shelf-many');
   const search = page.getByRole('searchbox', { name: 'Search examples' });
   await search.fill('mail.example archive');
-  await shooter.shoot('shelf-searching', WIDTHS);
+  await shooter.shoot('shelf-searching');
   await search.fill('no such thing');
   await shooter.shoot('shelf-nothing-found');
   await panel.button('Show all').click();
 
   await choose(fileOf(THEIRS));
   await page.getByRole('heading', { name: '2 examples are different in the file' }).waitFor();
-  await shooter.shoot('shelf-conflict', WIDTHS);
+  await shooter.shoot('shelf-conflict');
   await panel.button('Cancel').click();
 
   await choose(JSON.stringify(devtoolsFlow('https://tickets.example')));
@@ -58,13 +56,13 @@ export async function shelfScenes({ panel, shooter }: Stage): Promise<void> {
     .filter({ hasText: /^Steps$/ })
     .click();
   await page.getByRole('heading', { name: 'Recordings to try' }).scrollIntoViewIfNeeded();
-  await shooter.shoot('shelf-not-tried', WIDTHS);
+  await shooter.shoot('shelf-not-tried');
 
   await page.getByRole('button', { name: /^Press/ }).click();
   await page.getByRole('list', { name: 'As a program' }).waitFor();
-  await shooter.shoot('shelf-open', WIDTHS);
+  await shooter.shoot('shelf-open');
   await panel.button('Remove').scrollIntoViewIfNeeded();
-  await shooter.shoot('shelf-open-end', WIDTHS);
+  await shooter.shoot('shelf-open-end');
   await panel.button('Edit the command').click();
   await shooter.shoot('shelf-editing');
   await panel.button('Cancel').click();

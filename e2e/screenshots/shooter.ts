@@ -1,38 +1,48 @@
-/** Takes the panel's picture in both colour schemes, and in other widths where asked. */
+/** Takes the panel's picture in both color schemes and in the widths that people have it in. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Chrome's own width of a side panel, in CSS pixels. */
-const PANEL_WIDTH = 360;
-const PANEL_HEIGHT = 720;
+/** In CSS pixels; 180 is a panel of 360 with everything twice its size. */
+const WIDTHS = [180, 320, 420, 600];
+/** Chrome's own width of a side panel. */
+const PANEL = { width: 360, height: 720 };
 
+/** Meets every state of the panel, as the scenes bring it about. */
 export interface Shooter {
-  /** @param widths - Beside 360, which is always taken. */
-  shoot(name: string, widths?: readonly number[]): Promise<void>;
-  readonly taken: readonly string[];
+  shoot(state: string): Promise<void>;
 }
 
-export function createShooter(panel: Page, folder: string): Shooter {
+export function createShooter(panel: Page, folder: string): Shooter & { readonly taken: readonly string[] } {
   mkdirSync(folder, { recursive: true });
   // Whatever lies here is made anew by the script: git need not know.
   writeFileSync(join(folder, '.gitignore'), '*\n');
   const taken: string[] = [];
   return {
     taken,
-    async shoot(name, widths = []) {
-      for (const width of [PANEL_WIDTH, ...widths]) {
-        await panel.setViewportSize({ width, height: PANEL_HEIGHT });
-        for (const colorScheme of SCHEMES) {
-          await panel.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          const path = join(folder, `${name}-${width}-${colorScheme}.png`);
-          await panel.screenshot({ path, caret: 'hide' });
-          taken.push(path);
-        }
-      }
-      await panel.setViewportSize({ width: PANEL_WIDTH, height: PANEL_HEIGHT });
-      await panel.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    },
+    shoot: (state) =>
+      inEachLook(panel, WIDTHS, async (width, colorScheme) => {
+        const path = join(folder, `${state}-${width}-${colorScheme}.png`);
+        await panel.screenshot({ path, caret: 'hide' });
+        taken.push(path);
+      }),
   };
+}
+
+/** Leaves the panel as Chrome opens it. */
+export async function inEachLook(
+  panel: Page,
+  widths: readonly number[],
+  look: (width: number, colorScheme: 'light' | 'dark') => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
+    await panel.setViewportSize({ ...PANEL, width });
+    for (const colorScheme of SCHEMES) {
+      await panel.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await look(width, colorScheme);
+    }
+  }
+  await panel.setViewportSize(PANEL);
+  await panel.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }

@@ -123,7 +123,7 @@ test('a blank is renamed and another is switched off, and on again later', async
   await expect(chip(panel, 'Photos Folder')).toBeFocused();
   await chip(panel, 'Pictures').click();
   await panel.button('Keep it the same in every command').click();
-  const again = panel.button('Make “Pictures” a blank again');
+  const again = panel.button('Make it a blank again: “Pictures”');
   await expect(again).toBeFocused();
 
   await page.reload();

@@ -97,7 +97,7 @@ test('an example that failed three times says so, and is used again when the per
   await panel.openSection('Examples');
   const item = panel.page.getByRole('listitem').filter({ hasText: command }).first();
   await expect(item).toContainText('Failed 3 times: no longer used by itself.');
-  await panel.button(`Trust “${command}” again`).click();
+  await panel.button(`Trust it again: “${command}”`).click();
   await expect(item).not.toContainText('Failed');
   await panel.openSection('Run');
   await begin('counter.html', command);

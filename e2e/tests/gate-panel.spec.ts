@@ -178,12 +178,12 @@ test('on a site that the person forbids nothing is done, until the change is und
 
   await panel.openSites();
   await siteOf(panel, host).locator('summary').click();
-  await panel.button(`Remove http://${host}`).click();
+  await panel.button(`Remove this site: http://${host}`).click();
   await expect(siteOf(panel, host)).toHaveCount(0);
   await panel.button('Undo').click();
   await expect(siteOf(panel, host)).toContainText('Stepwise may do nothing here.');
   await siteOf(panel, host).locator('summary').click();
-  await panel.button(`Remove http://${host}`).click();
+  await panel.button(`Remove this site: http://${host}`).click();
 
   await begin(null, 'Go to the next page');
   const third = await puppet.next();

@@ -192,7 +192,7 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   );
   expect(await allThatIsKept(panel)).not.toContain(`${SECRET}"`);
   await expect(page.getByText('Not tried yet')).toBeVisible();
-  await panel.button('Try “Order a ticket” once').click();
+  await panel.button('Try it once: “Order a ticket”').click();
   // What the recording typed into a field for a secret is not kept: it is asked for.
   await answerSecrets(panel, 'three', 'eleven');
   const run = await panel.waitForEnd();
@@ -227,7 +227,7 @@ test('a text that only a script of the page holds leads to no element: the next 
   const selectors = [['text/holdUrl'], ['#add']];
   const steps = [{ type: 'click', target: 'main', selectors, offsetX: 3, offsetY: 3 }];
   await importText(panel, info, JSON.stringify({ title: 'Count', steps }));
-  await panel.button('Try “Count” once').click();
+  await panel.button('Try it once: “Count”').click();
   await panel.waitForEnd();
   await expect(tab.locator('#count')).toHaveText('1');
 });
@@ -243,7 +243,7 @@ test('a recording with all that the Recorder notes besides is tried: frames of o
   await expect(page.getByRole('status').filter({ hasText: 'Imported a recording to try.' })).toContainText(
     'left out: navigate to chrome://new-tab-page/, click of an element without a selector.',
   );
-  await page.getByRole('button', { name: /^Try “Recording/ }).click();
+  await page.getByRole('button', { name: /^Try it once: “Recording/ }).click();
   await expect(panel.page.locator('.question-text')).toContainText('What is “Club word”');
   // Its text was also the name that the Recorder gave to its field.
   expect(await allThatIsKept(panel)).not.toContain(SECRET);
@@ -272,7 +272,7 @@ test('a recording whose page has changed stops at the step that cannot be done, 
     { type: 'click', selectors: [['aria/Subtract one'], ['button']], offsetX: 1, offsetY: 1 },
   ];
   await importText(panel, info, JSON.stringify({ title: 'Add and subtract', steps }));
-  await panel.button('Try “Add and subtract” once').click();
+  await panel.button('Try it once: “Add and subtract”').click();
   expect((await panel.waitForEnd()).end).toBe('failed');
   await expect(panel.runSection).toContainText('Step 2 of the recording could not be replayed');
   await expect(panel.runSection).toContainText('several elements of the page fit “Subtract one”');

@@ -32,7 +32,7 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
       <button
         type="button"
         class="primary"
-        aria-label={`Try “${flow.command}” once`}
+        aria-label={`Try it once: “${flow.command}”`}
         disabled={isActive.value}
         onClick={() =>
           void startRun(flow.command, false, flow.id).then((isStarted) => {

@@ -77,7 +77,7 @@ export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdi
                 ref={focusOnReturn(focusKey(text))}
                 type="button"
                 class="link"
-                aria-label={`Make “${text}” a blank again`}
+                aria-label={`Make it a blank again: “${text}”`}
                 onClick={() => void save(withBlankEdit(blanks, [text], { isOn: true }), text)}
               >
                 Make it a blank again

@@ -12,7 +12,7 @@ export function TrustLine({ example }: { readonly example: DemonstrationSummary 
       <Icon name="alert" /> <span>{trustWords(example)}</span>
       <button
         type="button"
-        aria-label={`Trust “${example.command}” again`}
+        aria-label={`Trust it again: “${example.command}”`}
         onClick={() => void trustExample(example.id)}
       >
         Trust it again

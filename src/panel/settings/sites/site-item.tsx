@@ -38,7 +38,7 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
           <button
             type="button"
             class="quiet"
-            aria-label={`Remove ${siteWords(site)}`}
+            aria-label={`Remove this site: ${siteWords(site)}`}
             onClick={() => void removeSite(site).then(afterwards)}
           >
             Remove this site
