@@ -27,7 +27,12 @@ export function monthShown(situation: Situation): number | null {
 }
 
 /** Turns several pages at once while the calendar's arrow stays: one arrow, many clicks. */
-export function pickDate(situation: Situation, field: Pick<ElementLine, 'ref'>, date: string): Move {
+export function pickDate(
+  situation: Situation,
+  field: Pick<ElementLine, 'ref'>,
+  date: string,
+  ...then: readonly ActionMove[]
+): Move {
   const [month, day, year] = date.split('/').map(Number);
   const shown = monthShown(situation);
   if (shown === null) return act('The calendar is closed.', click(field));
@@ -36,7 +41,7 @@ export function pickDate(situation: Situation, field: Pick<ElementLine, 'ref'>, 
     const cell = ofRole(situation, 'link', 'clickable', 'button', 'gridcell', 'cell').find(
       ({ name }) => name === String(day),
     );
-    return cell ? act('This is the month.', click(cell)) : failed(`day ${day} cannot be chosen`);
+    return cell ? act('This is the month.', click(cell), ...then) : failed(`day ${day} cannot be chosen`);
   }
   const arrow = elements(situation).find(({ name }) => (turns < 0 ? /^prev/i : /^next/i).test(name));
   return arrow

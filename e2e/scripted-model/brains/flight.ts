@@ -1,7 +1,7 @@
 /** flight.*: an airline's own form, filled from a list of wishes. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, fields, named, ofRole, submitButton, typedSoFar, wasClicked } from '../look.ts';
-import { act, click, failed, wait, type as write, type Move } from '../moves.ts';
+import { act, click, failed, wait, type as write, type ActionMove, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { monthShown, pickDate } from './dates.ts';
 
@@ -26,24 +26,30 @@ function rankOf(name: string, city: string): number {
 }
 
 /** Typed, then taken from what is suggested: the form wants a place of its own list. */
-function enterCity(situation: Situation, into: ElementLine, city: string): Move | null {
+function enterCity(situation: Situation, into: ElementLine, city: string, ...then: readonly ActionMove[]): Move | null {
   const isPicked = doneSoFar(situation).some(({ verb, name }) => verb === 'click' && isSuggestion(name, city));
   if (isPicked) return null;
   const [suggestion] = ofRole(situation, 'option', 'menuitem', 'listitem', 'clickable', 'link')
     .filter(({ name }) => isSuggestion(name, city))
     .toSorted((a, b) => rankOf(a.name, city) - rankOf(b.name, city));
-  if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion));
+  if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion), ...then);
   return typedSoFar(situation).includes(city)
     ? failed(`${city} is not suggested`)
-    : act('Suggestions may come.', write(into, city), wait(null, 1));
+    : act('Suggestions may come.', write(into, city));
 }
 
 /** The calendar says which year it is: a month before the one shown is of the next. */
-function enterDate(situation: Situation, into: Pick<ElementLine, 'ref'>, month: string, day: string): Move {
+function enterDate(
+  situation: Situation,
+  into: Pick<ElementLine, 'ref'>,
+  month: string,
+  day: string,
+  ...then: readonly ActionMove[]
+): Move {
   const shown = monthShown(situation);
   if (shown === null) return act('The calendar is closed.', click(into));
   const year = Math.floor(shown / 12) + (Number(month) - 1 < shown % 12 ? 1 : 0);
-  return pickDate(situation, into, `${month}/${day}/${year}`);
+  return pickDate(situation, into, `${month}/${day}/${year}`, ...then);
 }
 
 /** Another one than the form has by itself may be behind further options. */
@@ -82,6 +88,7 @@ export const flight: Brain = {
     const ready = elements(situation).find(({ name }) => name === 'Done');
     const isDay = /^\d+$/.test(doneSoFar(situation).at(-1)?.name ?? '');
     if (ready && isDay) return act('The day is chosen.', click(ready));
+    const close = ready ? [click(ready)] : [];
     if (!from || !to) {
       // A calendar over the whole page: for the field that opened it.
       const opener = doneSoFar(situation).findLast(({ name }) => /^(Depart|Return)/.test(name));
@@ -90,21 +97,25 @@ export const flight: Brain = {
       if (monthShown(situation) === null && doneSoFar(situation).at(-1)?.verb !== 'wait')
         return act('The calendar is opening.', wait(null, 1));
       const [of, day] = dates[opener.name.startsWith('Return') ? 'Return' : 'Depart'];
-      return enterDate(situation, { ref: opener.ref }, of, day);
+      return enterDate(situation, { ref: opener.ref }, of, day, ...close);
     }
     const oneWay = /one.?way/i.test(wish('One Way or Round Trip') + wish('Ticket Type'));
     const switcher = elements(situation).find(({ name }) => /^One.way$/i.test(name));
     const isSet = switcher?.states.some((state) => state === 'selected' || state === 'checked');
     if (oneWay && switcher && !isSet) return act('One way.', click(switcher));
-    const city =
-      enterCity(situation, from, wish('Departure City')) ?? enterCity(situation, to, wish('Destination City'));
-    if (city) return city;
     const depart = field(situation, /^Depart/);
     const back = field(situation, /^Return/);
     const more = Number(wish('Passengers') || '1') - 1;
     const adder = elements(situation).find(({ name }) => name === '+');
-    if (adder && more > 0 && !doneSoFar(situation).some(({ ref }) => ref === adder.ref))
-      return act(`${more} more.`, ...Array.from({ length: more }, () => click(adder)));
+    const isAdded = !adder || more <= 0 || doneSoFar(situation).some(({ ref }) => ref === adder.ref);
+    const added = adder && !isAdded ? Array.from({ length: more }, () => click(adder)) : [];
+    const destination = wish('Destination City');
+    const isTyped = typedSoFar(situation).includes(destination);
+    const city =
+      enterCity(situation, from, wish('Departure City'), ...(isTyped ? [] : [write(to, destination)])) ??
+      enterCity(situation, to, destination, ...added, ...(depart && !depart.value ? [click(depart)] : []));
+    if (city) return city;
+    if (added.length > 0) return act(`${more} more.`, ...added);
     if (depart && !depart.value) return enterDate(situation, depart, ...dates.Depart);
     if (!oneWay && back && !back.value) return enterDate(situation, back, ...dates.Return);
     const seat = chooseSeat(situation, wish('Seat type'));
