@@ -4,7 +4,7 @@
  */
 import { listedPolicies } from '../policies/invocable.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
-import type { Policy } from '../policy.ts';
+import { USUAL_GROUPS, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsLines, showsRefs, type Observation, type Picture } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -24,7 +24,7 @@ import { tabsText } from './tabs-text.ts';
 import { todayText } from './today-text.ts';
 import { invocableText, policyText, systemPrompt } from './system.ts';
 import { rareLegend } from './view-legend.ts';
-import type { ActionGroup } from '../actions/action-row.ts';
+import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
 import { furtherGroups } from './further-groups.ts';
 
 export interface BuiltPrompt {
@@ -90,7 +90,11 @@ function situation(
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
-  const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable.length > 0))];
+  const lacking = form.asksFor
+    ? ACTION_GROUPS.filter((it) => !USUAL_GROUPS.includes(it) && !policy.groups.includes(it))
+    : [];
+  const limits = lacking.length > 0 ? `\nmore has no ${lacking.join(' or ')} here.` : '';
+  const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable.length > 0) + limits)];
   if (invocable.length > 0) parts.push(block('policies', invocableText(invocable)));
   const isFiltered = run.preset.stages.includes('state-filter');
   const texts = exemplars.map((it) =>
@@ -114,9 +118,7 @@ function situation(
   if (earlier !== null) parts.push(block('earlier', earlier));
   const stable = parts.join('\n').length;
   const further = form.furtherActions?.(furtherGroups(request, policy, exemplars, asked), observation) ?? '';
-  const refused = [...asked].filter((group) => !policy.groups.includes(group));
-  const actions = [further, ...refused.map((group) => `${policy.name} has no ${group} actions.`)].filter(Boolean);
-  if (actions.length > 0) parts.push(block('actions', actions.join('\n')));
+  if (further !== '') parts.push(block('actions', further));
   if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));

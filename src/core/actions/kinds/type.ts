@@ -37,7 +37,7 @@ export const type = defineAction({
     'type into a field (ref null: the focused one). mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
   lineForm: 'type E3 "text" [enter]',
   lineSays:
-    'replace what a field holds (without E3: the focused one). append or insert in place of type: at its end; at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
+    'replace what a field holds (without E3: the focused one). append or insert in place of type: at its end; at the caret or over the selection. enter: then press Enter. Dates may have any usual format, also for a field that is read-only.',
   example: { kind: 'type', ref: '3', text: '...', mode: 'replace', enter: false },
   otherNames: ['append', 'insert', 'fill', 'input'],
   repair: (it, name) => ({

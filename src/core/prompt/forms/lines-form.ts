@@ -20,11 +20,11 @@ const BARE = `One of these, in lines of its own, with no thoughts before it and 
 const PLAN = `- ACTIONS, one a line: a plan, carried out in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.`;
 const ONE_ACTION = `- ACTION: one alone, in one line; you then see the page again.`;
 
-const DECISIONS = `- done "answer": ends this policy; the answer is what was asked for, or what was done. failed "why" if it cannot be done; needs-info "what" if only the caller knows it.
+const DECISIONS = `- done "answer": ends this policy, with what was asked for or what was done. failed "why": it cannot be done; needs-info "what": only the caller knows it.
 - ask "question": to the person, where neither the command nor the page tells what matters.`;
 const INVOKE = `- invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.`;
-const MORE_AND_FINISH = `- more pointer: shows you further actions before you decide. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
-A plan that completes the task may end with: finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after the plan, this policy is done with that answer, and you are not asked again. Choose what the page does not show yet, and shows only if all went well.
+const MORE_AND_FINISH = `- more pointer: first shows you more actions. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
+A plan that completes the task may end with: finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after it, this policy is done with that answer, and you are not asked again. Choose what the page shows only once all went well.
 CONDITION: page shown "Saved", or of one element: E3 equals "7". Words: shown, gone, contains, lacks, equals, below, above, changed (since the plan began). after "Price" before the word: only what follows this text counts.`;
 
 /** Whether a run of it can have a policy to invoke. */
