@@ -24,6 +24,7 @@ import type { Observation } from '../view/observation.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { JSON_FORM } from './forms/json-form.ts';
+import { LINES_FORM } from './forms/lines-form.ts';
 import { rareLegend } from './view-legend.ts';
 import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
@@ -136,6 +137,25 @@ describe('the system part', () => {
     const { system, schema } = promptFor('elements');
     expect(system).not.toMatch(/^- (?:hover|drag|wait|watch|go_to)/m);
     expect(JSON.stringify(schema)).not.toMatch(/"enum":\["(?:hover|drag|wait|watch|go_to)"\]/);
+  });
+
+  test('of the answer in lines is the same whatever the policy and the page, and short', () => {
+    const systems = bundledPolicies().map((policy) => {
+      const { state } = startRun(sampleNewRun({ policies: [samplePolicy('web'), policy] }));
+      const stack = [{ ...state.stack[0], policy: policy.name }] as const;
+      const run: ActiveRun = { ...state, stack, phase: 'deciding', view, before: null };
+      const request = {
+        run,
+        frame: topFrame(run),
+        view,
+        exemplars: sampleExemplars(),
+        signal: { aborted: false } as AbortSignal,
+        onReasoning: () => undefined,
+      };
+      return buildPrompt(request, [], LINES_FORM, true).prompt.system;
+    });
+    expect(new Set(systems).size).toBe(1);
+    expect(encode(systems[0] ?? '').length).toBeLessThan(980);
   });
 
   test('of the base policy takes at most 900 tokens besides the policies that it may invoke', () => {

@@ -3,8 +3,7 @@
  * short one becomes one line like a table row, a longer one a group with its first text as name, so that the controls
  * have an owner. Needed by `view-uniform-items.html`.
  */
-import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { contains, localNameOf, firstClassOf } from '../../dom/dom.ts';
+import { contains, localNameOf, firstClassOf, parentOf } from '../../dom/dom.ts';
 import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
@@ -65,34 +64,41 @@ function twinsIn(controls: readonly ElementNode[]): ReadonlySet<string> {
 /** Inner items first: outer ones hold them. */
 function itemsWithTwins(controls: readonly ElementNode[], twins: ReadonlySet<string>): Item[] {
   const items = new Map<Element, ElementNode>();
-  const last = new Map<string, ElementNode>();
+  const last = new Map<string, { readonly control: ElementNode; readonly path: readonly Element[] }>();
   for (const control of controls) {
     const kind = kindOf(control);
     if (!twins.has(kind)) continue;
     const before = last.get(kind);
-    last.set(kind, control);
-    const pair = before && itemsAround(before.element, control.element);
+    const path = pathOf(control.element, MAX_LEVELS);
+    last.set(kind, { control, path });
+    const pair = before && itemsAround(before.path, path);
     if (!before || !pair || !areAlike(...pair)) continue;
-    items.set(pair[0], before);
+    items.set(pair[0], before.control);
     items.set(pair[1], control);
   }
   const found = Array.from(items, ([element, control]) => ({ element, control, depth: depthOf(element) }));
   return found.toSorted((a, b) => b.depth - a.depth);
 }
 
-/** The children of the nearest common ancestor that hold one of two elements each. */
-function itemsAround(a: Element, b: Element): [Element, Element] | null {
-  const [pathA, pathB] = [a, b].map((it) => [...ancestorsOf(it)].slice(0, MAX_LEVELS + 1)) as [Element[], Element[]];
+/** The children of the nearest common ancestor that hold one of two elements each. @param pathA - From it upwards. */
+function itemsAround(pathA: readonly Element[], pathB: readonly Element[]): [Element, Element] | null {
   const at = pathB.findIndex((it) => pathA.includes(it));
-  const [itemA, itemB] = [pathA[pathA.indexOf(pathB[at] as Element) - 1], pathB[at - 1]];
+  const [indexA, itemB] = [pathA.indexOf(pathB[at] as Element) - 1, pathB[at - 1]];
+  const itemA = pathA[indexA];
   // Controls side by side are no items.
-  return !itemA || !itemB || itemA === a || itemB === b ? null : [itemA, itemB];
+  return !itemA || !itemB || indexA === 0 || at === 1 ? null : [itemA, itemB];
+}
+
+function pathOf(element: Element, levels: number): Element[] {
+  const path = [element];
+  for (let at = parentOf(element); at && path.length <= levels; at = parentOf(at)) path.push(at);
+  return path;
 }
 
 const areAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && firstClassOf(a) === firstClassOf(b);
 
-const depthOf = (element: Element): number => [...ancestorsOf(element)].length;
+const depthOf = (element: Element): number => pathOf(element, Infinity).length;
 
 /** What is in an item, among the children of a container. */
 function membersOf(container: Container, { element, control }: Item): ViewNode[] {
