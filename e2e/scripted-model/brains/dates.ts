@@ -74,11 +74,11 @@ const chooseDate: Brain = {
 const isPlace = (text: string, wanted: string): boolean =>
   text.startsWith(`${wanted} (`) || text.endsWith(`(${wanted})`);
 
-function pickPlace(situation: Situation, field: ElementLine, wanted: string): Move {
+function pickPlace(situation: Situation, field: ElementLine, wanted: string, ...then: readonly ActionMove[]): Move {
   const suggestion = ofRole(situation, 'option', 'menuitem', 'clickable', 'link').find(({ name }) =>
     isPlace(name, wanted),
   );
-  if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion));
+  if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion), ...then);
   return typedSoFar(situation).filter((text) => text === wanted).length < 3
     ? act('Suggestions may come.', write(field, wanted))
     : failed(`"${wanted}" is not suggested`);
@@ -94,8 +94,9 @@ const bookFlight: Brain = {
     const [origin, destination, day] = fields(situation);
     const search = named(situation, 'Search', 'button');
     if (!origin || !destination || !day || !search) return failed('no flight can be searched for');
-    if (!isPlace(origin.value ?? '', from)) return pickPlace(situation, origin, from);
-    if (!isPlace(destination.value ?? '', to)) return pickPlace(situation, destination, to);
+    if (!isPlace(origin.value ?? '', from)) return pickPlace(situation, origin, from, write(destination, to));
+    if (!isPlace(destination.value ?? '', to))
+      return pickPlace(situation, destination, to, write(day, date), click(search));
     if (day.value !== date) return enteredDate(situation, day, date, click(search)) ?? pickDate(situation, day, date);
     if (wasClicked(situation, search) && doneSoFar(situation).at(-1)?.ref === search.ref)
       return failed('the search finds nothing');
