@@ -60,6 +60,15 @@ test('nothing of it is invisible', () => {
   expect(actedText(sampleClick('1'), null, { ok: true, evidence })).toBe('click 1 -> it shows "ab"; read c');
 });
 
+test('how many pages were read, and where they stand', () => {
+  const page = { kind: 'read', url: 'https://a.example/', title: 'A', text: 'Words', left: 0 } as const;
+  const action = { kind: 'read', refs: [asRef('3'), asRef('4')], urls: [] } as const;
+  const evidence = sampleEvidence({ pages: [page, { ...page, kind: 'not-loaded' }] });
+  expect(actedText({ ...action, refs: [...action.refs], urls: [] }, null, { ok: true, evidence })).toBe(
+    'read 3 4 -> read 1 of 2 pages, quoted below',
+  );
+});
+
 const type = { kind: 'type', ref: asRef('3'), text: 'a\nb', mode: 'insert', enter: false } as const;
 
 test('a text is quoted with its line breaks, and how it differs is told', () => {

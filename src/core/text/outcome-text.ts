@@ -68,7 +68,7 @@ function outcomeText(outcome: ActOutcome, hasChanges: boolean): string {
   facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), MAX_REPORT))));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, MAX_REPORT));
   facts.push(...dialogAdvice(dialogs));
-  facts.push(...readCount(evidence.pages ?? []));
+  facts.push(...readCount(evidence.pages ?? []).map((it) => `${it}, quoted below`));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);
   if (evidence.navigating === true && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))

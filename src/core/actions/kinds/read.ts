@@ -27,8 +27,8 @@ export const read = defineAction({
   schema,
   modelSchema: schema,
   promptLine: `get the main text of up to ${MAX_PAGES} other pages (links by refs, or urls) with your next view, without going there. note what you need of it.`,
-  lineForm: 'read E3 ["https://..."]',
-  lineSays: `get the main text of up to ${MAX_PAGES} other pages (links, or addresses) with your next view, without going there. note what you need of it.`,
+  lineForm: 'read E3 E4 "https://..."',
+  lineSays: `get the main text of up to ${MAX_PAGES} other pages (links by refs, or addresses) with your next view, without going there. note what you need of it.`,
   example: { kind: 'read', refs: ['3'], urls: ['https://...'] },
   otherNames: ['read_pages', 'fetch'],
   repair: (it) => ({
