@@ -151,6 +151,13 @@ describe('an answer', () => {
       ({ messages }) => /<actions>\n([^]*)\n<\/actions>/.exec(messages[0]?.text ?? '')?.[1],
     );
     expect(lists).toEqual([undefined, expect.stringContaining('- click_at '), expect.stringContaining('- click_at ')]);
+    // A command that calls an action by its name needs not ask.
+    const request = requestAfter();
+    await createModelPlanner(client, options).decide({
+      ...request,
+      run: { ...request.run, command: 'Drag it to Done' },
+    });
+    expect(client.prompts[lists.length]?.messages[0]?.text).toContain('- drag E3 to E4');
   });
 
   test('is asked for without a schema from a server that takes none, from then on', async () => {

@@ -1,5 +1,6 @@
 /** Which groups of actions a prompt shows besides those of every page: each costs tokens with every decision. */
 import { groupsOf } from '../actions/groups-of.ts';
+import { actionRows } from '../actions/registry.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import { grantsOfCommand } from '../gate/named-sites.ts';
@@ -32,6 +33,9 @@ export function furtherGroups(
   const needed = new Set<ActionGroup>([...asked, ...[...done, ...shown].flatMap(groupsOf)]);
   if (isHere(POINTED_AT) || run.observation === 'marks' || !showsRefs(run.observation)) needed.add('pointer');
   if (isHere(MOVING)) needed.add('timed');
+  // "Drag the card to Done" calls the action by its name.
+  const words = new Set(run.command.toLowerCase().match(/[a-z]+/g));
+  for (const { example, group } of actionRows) if (group !== 'tabs' && words.has(String(example.kind))) needed.add(group);
   if (view.tabs !== undefined || grantsOfCommand(run.command).length > 0) needed.add('tabs');
   return policy.groups.filter((group) => needed.has(group) && !USUAL_GROUPS.includes(group));
 }

@@ -3,7 +3,15 @@
  * the row is, so that the view lists them; a menu that opens so is looked at when it is open.
  */
 import { closest } from '../../dom/composed-tree.ts';
-import { matches, parentOf, previousElementSiblingOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  matches,
+  parentOf,
+  previousElementSiblingOf,
+  queryAll,
+  queryFirst,
+  rectOf,
+} from '../../dom/dom.ts';
 import { hasSize } from '../../dom/element-box.ts';
 import { isActive } from '../../dom/style-sheets.ts';
 import { hoveredAround } from './hovered-around.ts';
@@ -54,7 +62,13 @@ export function isRevealed(element: Element, style: CSSStyleDeclaration, reveals
   let left = hides;
   for (const { selector, shows, media } of reveals)
     if ((left & shows) !== 0 && matchesSafely(element, selector) && isActive(media)) left &= ~shows;
-  return left === 0 && hides !== 0 && !isMenu(element);
+  return left === 0 && hides !== 0 && !isMenu(element) && !leadsHere(element);
+}
+
+/** A link from a heading to itself is there to be copied. */
+function leadsHere(element: Element): boolean {
+  const href = attributeOf(element, 'href') ?? '';
+  return /^#./.test(href) && closest(element, `#${CSS.escape(href.slice(1))}`) !== null;
 }
 
 const MENU = '[role=menu],[role=menubar],[role=listbox],[role=tooltip]';
