@@ -35,7 +35,8 @@ export function furtherGroups(
   if (isHere(MOVING)) needed.add('timed');
   // "Drag the card to Done" calls the action by its name.
   const words = new Set(run.command.toLowerCase().match(/[a-z]+/g));
-  for (const { example, group } of actionRows) if (group !== 'tabs' && words.has(String(example.kind))) needed.add(group);
+  for (const { example, group } of actionRows)
+    if (group !== 'tabs' && words.has(String(example.kind))) needed.add(group);
   if (view.tabs !== undefined || grantsOfCommand(run.command).length > 0) needed.add('tabs');
   return policy.groups.filter((group) => needed.has(group) && !USUAL_GROUPS.includes(group));
 }
