@@ -116,7 +116,7 @@ export class Runner {
     }
   }
 
-  /** @returns Why the next state could not be written: then the run stands where it stood. */
+  /** @returns Why the next state could not be written: then no effect that acts has begun. */
   private async advance(event: RunEvent): Promise<StoreError | null> {
     if (this.state === null) return null;
     const before = this.state;
