@@ -10,6 +10,7 @@ const WITH_FAKES = 'src/{adapters,worker,benchmark,panel/state}/**/*.test.{ts,ts
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: ['e2e/harness/english-texts.ts'],
     projects: [
       {
         extends: true,

@@ -140,12 +140,12 @@ test('an example that is removed can be put back with its switch and its counts'
   const { page } = panel;
   await panel.importExamples(fileOf({ ...press('d', 'Add one'), enabled: false, helped: 2, failed: 1 }));
   await panel.openSection('Examples');
-  await expect(item(page, /helped twice, failed once/)).toBeVisible();
+  await expect(item(page, /helped 2 times, failed once/)).toBeVisible();
   await panel.button('Remove the example “Add one”').click();
   await expect(item(page, /Add one/)).toHaveCount(0);
   await expect(panel.button('Undo')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(item(page, /helped twice, failed once/)).toBeVisible();
+  await expect(item(page, /helped 2 times, failed once/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Use “Add one”' })).not.toBeChecked();
 });
 

@@ -43,7 +43,7 @@ import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { besideContent } from '../page/view/beside-content.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
-import { pointedWords } from '../core/text/pointed-words.ts';
+import { pointedWords } from '../core/direct/pointed-words.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 import { messagesOn } from './messages.ts';

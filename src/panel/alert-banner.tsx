@@ -1,5 +1,6 @@
 import { Icon } from './shared/icon.tsx';
 import { trouble, workerAlert } from './state/store.ts';
+import { t } from '../core/i18n/t.ts';
 
 /** What the worker has to say, and why the last thing asked for was not done. */
 export function AlertBanner() {
@@ -11,7 +12,7 @@ export function AlertBanner() {
           <Icon name="alert" />
           <p>{text}</p>
           {text === trouble.value && (
-            <button type="button" class="bare" aria-label="Dismiss" onClick={() => (trouble.value = null)}>
+            <button type="button" class="bare" aria-label={t('common_dismiss')} onClick={() => (trouble.value = null)}>
               <Icon name="cross" />
             </button>
           )}

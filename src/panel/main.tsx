@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { setTexts } from '../core/i18n/texts.ts';
 import { App } from './app.tsx';
 import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
@@ -15,15 +17,18 @@ import { activeTab, receive, trouble } from './state/store.ts';
 import { watchUndo } from './state/undo.ts';
 import { followWishes } from './shared/wishes.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
+import { t } from '../core/i18n/t.ts';
 
 // The panel's life is the document's: closing it ends everything here, and nothing elsewhere.
+setTexts({ message: (key) => browser.i18n.getMessage(key), language: browser.i18n.getUILanguage() });
+document.documentElement.lang = t('language');
 const life = new AbortController();
 addEventListener('pagehide', () => life.abort());
 
 followWorker(
   receive,
   () => {
-    trouble.value = 'The panel could not read what Stepwise sent it. Close the panel and open it again.';
+    trouble.value = t('panel_unreadable_state');
   },
   life.signal,
 );

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { section, SECTIONS, type Section } from './state/store.ts';
+import { t, tKind } from '../core/i18n/t.ts';
 
 const tabId = (name: Section): string => `tab-${name.toLowerCase()}`;
 export const sectionId = (name: Section): string => `section-${name.toLowerCase()}`;
@@ -21,7 +22,7 @@ export function SectionTabs() {
     go(target);
   };
   return (
-    <div ref={list} class="tabs" role="tablist" aria-label="Sections" onKeyDown={onKeyDown}>
+    <div ref={list} class="tabs" role="tablist" aria-label={t('sections_label')} onKeyDown={onKeyDown}>
       {SECTIONS.map((name) => (
         <button
           key={name}
@@ -33,7 +34,7 @@ export function SectionTabs() {
           tabIndex={section.value === name ? 0 : -1}
           onClick={() => (section.value = name)}
         >
-          {name}
+          {tKind('section', name)}
         </button>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { partsOf } from '../core/direct/split.ts';
 import type { Permit } from '../core/gate/permit.ts';
 import { actErrorWords } from '../core/text/act-error.ts';
 import { refusalWords } from '../core/text/refusal-words.ts';
+import { t } from '../core/i18n/t.ts';
 
 /** Whatever the gate asks is agreed to: nothing of this form leaves the page. */
 const PERMIT: Permit = {
@@ -33,8 +34,8 @@ export async function tryIt(command: string): Promise<string> {
     const plan = planPart(part, view, null, NO_CHOICES);
     if (plan.kind === 'unsettled')
       return plan.leftOver === null
-        ? `Several things here are called “${plan.said}”.`
-        : `Nothing here is called “${plan.said}”. Try: click Say hello.`;
+        ? t('welcome_several', { said: plan.said })
+        : t('welcome_nothing', { said: plan.said });
     if (plan.kind === 'refused') return refusalWords(plan.refusal);
     for (const action of plan.actions) {
       const trouble = await carryOut(action, `try-${Date.now()}-${done}`);
@@ -42,13 +43,11 @@ export async function tryIt(command: string): Promise<string> {
       done += 1;
     }
   }
-  return done === 0
-    ? 'Write what should be done, such as: click Say hello.'
-    : 'Done. The same works on any website, from the panel.';
+  return done === 0 ? t('welcome_empty') : t('welcome_done');
 }
 
 async function carryOut(action: Action, dispatchId: string): Promise<string | null> {
-  if (!isPageAction(action) || !('ref' in action)) return 'That works from the panel, on a website.';
+  if (!isPageAction(action) || !('ref' in action)) return t('welcome_not_here');
   await agent.highlight(action.ref);
   await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
   await agent.highlight(null);

@@ -5,8 +5,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import type { Practice } from '../protocol/practice/practice.ts';
 import type { StartRun } from './handlers/run.ts';
 import { tabInfo } from './tab-info.ts';
-
-const GONE = 'The tab no longer shows the task.';
+import { t } from '../core/i18n/t.ts';
 
 export async function beginTrial(
   { tabId, task }: Practice,
@@ -15,14 +14,13 @@ export async function beginTrial(
   start: StartRun,
 ): Promise<Result<void, string>> {
   const before = await tabInfo(tabId, episodes);
-  if (before.kind !== 'episode' || before.task !== task) return err(GONE);
-  if (!(await episodes.start(tabId, { seed: trial.seed, liftTimeLimit: true })))
-    return err('The page could not be reset: it has no episode to start.');
+  if (before.kind !== 'episode' || before.task !== task) return err(t('trial_page_gone'));
+  if (!(await episodes.start(tabId, { seed: trial.seed, liftTimeLimit: true }))) return err(t('trial_no_episode'));
   const info = await tabInfo(tabId, episodes);
-  if (info.kind !== 'episode') return err(GONE);
+  if (info.kind !== 'episode') return err(t('trial_page_gone'));
   const started = await start({ command: info.instruction, tabId }, trial);
   if (started.ok) return ok(undefined);
   const { error } = started;
-  if (error.kind === 'busy') return err('Another command is being carried out.');
-  return err('why' in error ? error.why : 'detail' in error ? error.detail : 'The run could not be started.');
+  if (error.kind === 'busy') return err(t('start_busy'));
+  return err('why' in error ? error.why : 'detail' in error ? error.detail : t('trial_not_started'));
 }

@@ -12,6 +12,7 @@ import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
 import { withUnreadFrames } from '../core/run/consent/unread-frames.ts';
 import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
+import { t } from '../core/i18n/t.ts';
 
 interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
@@ -100,7 +101,8 @@ export class Effects {
     this.ports.pages.endPlan();
     const frame = topFrame(run);
     const unknown = unknownPlugin(policyOf(run, frame));
-    if (unknown !== null) return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
+    if (unknown !== null)
+      return { type: 'gave-up', at: this.ports.now(), reason: t('run_cannot_go_on', { why: unknown }) };
     const planner = await this.ports.planner(run, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;

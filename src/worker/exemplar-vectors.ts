@@ -6,6 +6,7 @@ import { cosine, embeddedText, unit, type Nearness } from '../core/exemplars/nea
 import type { ExemplarRow } from '../core/exemplars/exemplar-row.ts';
 import type { Embedder } from '../core/ports.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
+import { t } from '../core/i18n/t.ts';
 
 /** A request with more texts takes servers too long. */
 const MAX_TEXTS = 64;
@@ -95,7 +96,7 @@ export class ExemplarVectors {
     if (made.ok) return made.value.map(unit);
     if (signal.aborted || this.#failed.has(embedder.model)) return null;
     this.#failed.add(embedder.model);
-    this.onFailed(`Examples are found by their words alone: ${embedder.model} failed (${made.error}).`);
+    this.onFailed(t('alert_no_vectors', { model: embedder.model, why: made.error }));
     return null;
   }
 }

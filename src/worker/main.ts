@@ -13,6 +13,9 @@ import type { Caller } from './handlers/caller.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
 import { commandOfItem, showMenu, suggestionsFor } from './reach/menus.ts';
 import { createService, type Service } from './service.ts';
+import { setTexts } from '../core/i18n/texts.ts';
+
+setTexts({ message: (key) => browser.i18n.getMessage(key), language: browser.i18n.getUILanguage() });
 
 const hub = new PanelHub(async (): Promise<PanelState> => (await awake()).panelState());
 let service: Promise<Service> | null = null;

@@ -11,6 +11,7 @@ import type { ActiveRun, EndedRun } from '../core/run/run-state.ts';
 import { startRun, step, type NewRun } from '../core/run/step.ts';
 import type { StoreError } from '../protocol/messages.ts';
 import { Effects, type EffectPorts } from './effects.ts';
+import { t } from '../core/i18n/t.ts';
 
 export interface RunJournal {
   write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>>;
@@ -181,9 +182,7 @@ export class Runner {
 }
 
 const recordingWords = (error: StoreError): string =>
-  error.kind === 'storage-full'
-    ? 'The disk is full, so the run could not be recorded and was stopped. Free some space and run the command again.'
-    : `The run could not be recorded (${error.detail}) and was stopped.`;
+  error.kind === 'storage-full' ? t('run_disk_full') : t('run_not_recorded', { detail: error.detail });
 
 const faultWords = (error: unknown): string =>
-  `Internal error, the run was stopped: ${error instanceof Error ? error.message : String(error)}`;
+  t('run_fault', { why: error instanceof Error ? error.message : String(error) });

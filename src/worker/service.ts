@@ -70,6 +70,7 @@ import { Trials } from './exemplars/trials.ts';
 import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './recording/tab-recording.ts';
 import { TakeOver } from './recording/take-over.ts';
+import { t } from '../core/i18n/t.ts';
 
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
@@ -97,7 +98,7 @@ export interface Service {
   tabClosed(tabId: number): Promise<void>;
 }
 
-const CLOSED = unusablePageWords({ kind: 'unreachable', reason: 'closed' });
+const closedWords = (): string => unusablePageWords({ kind: 'unreachable', reason: 'closed' });
 
 export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
@@ -123,7 +124,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   const remarks = new RemarkStore(db);
   const costs = new CostStore(db);
   const onStoreError = (error: StoreError): void => {
-    alert = `Stepwise could not save its work: ${error.detail}`;
+    alert = t('alert_not_saved', { detail: error.detail });
   };
   const count = async (run: EndedRun): Promise<void> => {
     const counted = await demonstrations.count(run);
@@ -172,7 +173,7 @@ export async function createService(db: Database, onChange: () => void): Promise
       plannersFor(model).of(run.planner, await settings.get(), withModel(model, await settings.models())),
     keepGrants: async (added) => {
       const kept = await grants.add(added);
-      if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
+      if (!kept.ok) alert = t('alert_grant_not_saved', { detail: kept.error.detail });
     },
     exemplars: async (list, only) => {
       const source = onlyOf(await demonstrations.forRun(list), only);
@@ -382,7 +383,7 @@ export async function createService(db: Database, onChange: () => void): Promise
       const { active } = runner;
       // An action may have closed it, and a look finds out by itself.
       if (active?.tabId !== tabId || active.phase === 'acting' || active.phase === 'observing') return;
-      await runner.send(active.id, { type: 'gave-up', at: Date.now(), reason: CLOSED });
+      await runner.send(active.id, { type: 'gave-up', at: Date.now(), reason: closedWords() });
     },
   };
 }

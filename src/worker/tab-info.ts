@@ -3,11 +3,7 @@ import { isRestricted, whyRestricted } from '../adapters/chrome/tabs/restricted.
 import type { Episodes } from '../benchmark/episodes.ts';
 import type { TabId } from '../core/ids.ts';
 import type { TabInfo } from '../protocol/tab-messages.ts';
-
-const WHY_NO_FILES =
-  'To let Stepwise act on files, open chrome://extensions, choose Details of Stepwise and switch on “Allow access to file URLs”.';
-
-const WHY_NO_PDF = 'Chrome shows a PDF in a viewer of its own, where no extension may act. Open a website.';
+import { t } from '../core/i18n/t.ts';
 
 /** Where benchmarks are served. Any page of the web may bear their marks, and its “instruction” is not the person's. */
 const IS_OWN_MACHINE = /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/)/;
@@ -22,8 +18,8 @@ export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo
   if (url === 'about:blank' || url.startsWith(browser.runtime.getURL('src/welcome/'))) return { kind: 'none' };
   if (isRestricted(url)) return { kind: 'restricted', tabId, url, why: whyRestricted(url) };
   if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess()))
-    return { kind: 'restricted', tabId, url, why: WHY_NO_FILES };
-  if (await isPdf(tabId, url)) return { kind: 'restricted', tabId, url, why: WHY_NO_PDF };
+    return { kind: 'restricted', tabId, url, why: t('restricted_files') };
+  if (await isPdf(tabId, url)) return { kind: 'restricted', tabId, url, why: t('restricted_pdf') };
   const taskPage = IS_OWN_MACHINE.test(url) ? await episodes.taskPage(tabId) : null;
   return taskPage === null ? { kind: 'page', tabId, url, title } : { kind: 'episode', tabId, url, title, ...taskPage };
 }

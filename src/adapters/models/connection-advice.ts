@@ -1,10 +1,11 @@
 /** What to do about a connection that does not work, for the person who is setting it up. */
 import type { ModelError } from '../../core/ports.ts';
-import { BUILT_IN_WORDS } from '../../core/built-in.ts';
+
 import { assertNever } from '../../core/result.ts';
 import { commandsFor } from './local-servers.ts';
 import type { ModelServer } from './model-server.ts';
 import { probeModels, type Probe } from './probe.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 
 const MAX_NAMES = 12;
 
@@ -14,48 +15,43 @@ export async function connectionAdvice(error: ModelError, server: ModelServer, f
     case 'bad-key':
       return keyAdvice(server);
     case 'no-credit':
-      return `The key works, but the account behind it cannot pay: ${error.detail}. Add credit at the provider, or choose another model.`;
+      return t('advice_no_credit', { detail: error.detail });
     case 'context-too-long':
-      return `The model cannot even read the short question of this test (${error.detail}). Choose one with a longer context, or start the server with one.`;
+      return t('advice_context', { detail: error.detail });
     case 'unknown-model':
     case 'bad-request':
     case 'no-schema-support':
-      if (server.provider.wire === 'built-in') return `Chrome’s built-in model refused the request: ${error.detail}.`;
+      if (server.provider.wire === 'built-in') return t('advice_built_in_refused', { detail: error.detail });
       return requestAdvice(error, server, fetchIt);
     case 'unreachable':
       return reachAdvice(server, fetchIt);
     case 'rate-limited':
       return error.retryAfterMs === null
-        ? 'The key works, but the provider refuses for now because of too many requests. Wait a minute and test again.'
-        : `The key works, but the provider refuses for now because of too many requests. Test again in ${Math.ceil(error.retryAfterMs / 1000)} seconds.`;
+        ? t('advice_rate_limited')
+        : tCount('advice_rate_limited_for', Math.ceil(error.retryAfterMs / 1000));
     case 'server-error':
       return isLocal
-        ? `The server at ${url} has trouble (status ${error.status}): ${error.detail}. Its own log tells why; often the model does not fit into memory.`
-        : `The provider has trouble (status ${error.status}). Your settings may well be right: test again later.`;
+        ? t('advice_local_trouble', { url, status: String(error.status), detail: error.detail })
+        : t('advice_trouble', { status: String(error.status) });
     case 'no-built-in':
-      return BUILT_IN_WORDS[error.state];
+      return tKind('built_in', error.state);
     case 'cut-stream':
-      return `The answer broke off (${error.detail}). Test again; if it stays so, something between here and ${url} cuts connections, or the server is not the kind that is set.`;
+      return t('advice_cut_stream', { detail: error.detail, url });
     case 'timeout':
-      return `No answer within ${Math.round(error.afterMs / 1000)} seconds.${
-        isLocal
-          ? ' A local server may still be loading the model: test again in a minute, or choose a smaller one.'
-          : ' Test again, or raise the time limit.'
-      }`;
+      return tCount(isLocal ? 'advice_local_timeout' : 'advice_timeout', Math.round(error.afterMs / 1000));
     case 'refused':
-      return 'The model declined even a harmless question. Choose another model.';
+      return t('advice_refused');
     case 'aborted':
-      return 'Nothing was saved.';
+      return t('advice_aborted');
     default:
       return assertNever(error);
   }
 }
 
 function keyAdvice({ provider, url, apiKey }: ModelServer): string {
-  if (apiKey === '') return `${url} asks for a key. Enter it.`;
+  if (apiKey === '') return t('advice_key_missing', { url });
   const isOwn = new URL(url).origin === (provider.baseUrl && new URL(provider.baseUrl).origin);
-  const where = isOwn && provider.keyPage ? `, from ${provider.keyPage}` : '';
-  return `Copy it again, whole${where}, and check that it may use this model.`;
+  return isOwn && provider.keyPage ? t('advice_key_from', { page: provider.keyPage }) : t('advice_key');
 }
 
 /** Refused, or nobody there: which of the two only a look at the server tells. */
@@ -64,11 +60,11 @@ async function reachAdvice(server: ModelServer, fetchIt: typeof fetch): Promise<
   const probe = await probeModels(server.modelsUrl, server.provider, server.apiKey, fetchIt);
   if (probe.kind !== 'no-answer')
     return isLocal
-      ? `The server at ${url} is running, but refuses requests that come from a browser extension. Stop it and start it so that it accepts them: ${commandsFor(server, 'allow')}.`
-      : `${url} is there, but refuses requests that come from a browser extension.`;
+      ? t('advice_local_origin', { url, commands: commandsFor(server, 'allow') })
+      : t('advice_origin', { url });
   return isLocal
-    ? `Nothing answers at ${url}. Start the server (${commandsFor(server, 'start')}) and check the port.`
-    : `Nothing answers at ${url}. Check the base URL and your connection to the internet.`;
+    ? t('advice_local_silent', { url, commands: commandsFor(server, 'start') })
+    : t('advice_silent', { url });
 }
 
 async function requestAdvice(
@@ -79,11 +75,10 @@ async function requestAdvice(
   const probe = await probeModels(server.modelsUrl, server.provider, server.apiKey, fetchIt);
   if (probe.kind === 'models') return modelAdvice(error, probe, server);
   const elsewhere = await betterBaseUrl(server, fetchIt);
-  if (elsewhere) return `The base URL is not quite right: use ${elsewhere}.`;
-  if (probe.kind === 'web-page')
-    return `${server.url} is a web site, not a model's API. A base URL looks like https://api.openai.com/v1 or http://localhost:11434/v1.`;
-  if (error.kind === 'unknown-model') return `The server does not know the model “${server.model}”. Check its name.`;
-  return `The server refused the request: ${error.detail}. Check the base URL and the name of the model.`;
+  if (elsewhere) return t('advice_better_url', { url: elsewhere });
+  if (probe.kind === 'web-page') return t('advice_web_page', { url: server.url });
+  if (error.kind === 'unknown-model') return t('advice_unknown_model', { model: server.model });
+  return t('advice_refused_request', { detail: error.detail });
 }
 
 function modelAdvice(
@@ -91,10 +86,12 @@ function modelAdvice(
   { ids }: Extract<Probe, { kind: 'models' }>,
   { model }: ModelServer,
 ): string {
-  if (ids.includes(model)) return `The server refused the request: ${error.detail}`;
-  if (ids.length === 0) return 'This server has no model yet. Load or download one there first.';
-  const more = ids.length > MAX_NAMES ? ` and ${ids.length - MAX_NAMES} more` : '';
-  return `The server does not know the model “${model}”. This server has: ${nearest(model, ids).slice(0, MAX_NAMES).join(', ')}${more}.`;
+  if (ids.includes(model)) return t('advice_refused_why', { detail: error.detail });
+  if (ids.length === 0) return t('advice_no_models');
+  const models = nearest(model, ids).slice(0, MAX_NAMES).join(', ');
+  return ids.length > MAX_NAMES
+    ? t('advice_models_more', { model, models, count: ids.length - MAX_NAMES })
+    : t('advice_models', { model, models });
 }
 
 /** Names that share a beginning with the one that was asked for come first. */

@@ -120,7 +120,7 @@ test.each<[string, () => Partial<Settings>, object, RegExp]>([
     'no answer',
     () => ({ model: 'scripted:hang', answerTimeoutMs: 1000 }),
     { kind: 'timeout', afterMs: 1000 },
-    /within 1 seconds.*loading/,
+    /within 1 second.*loading/,
   ],
   ['a broken answer', () => ({ model: 'scripted:cut' }), { kind: 'cut-stream' }, /broke off/],
 ])('%s', async (_, given, error, advice) => {

@@ -10,6 +10,7 @@ import { connectionAdvice } from './connection-advice.ts';
 import { findAbilities } from './abilities/find-abilities.ts';
 import { createModelClient, fetchWithoutRedirects } from './create-model-client.ts';
 import { modelServerOf, type ModelServer } from './model-server.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const PROMPT: Prompt = {
   system: 'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
@@ -110,17 +111,16 @@ interface NamedServer {
 /** @returns The server, or what has to be filled in first. */
 function completeServer(settings: Settings): Result<NamedServer, string> {
   const { provider: id, baseUrl } = settings;
-  if (id === 'none') return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
+  if (id === 'none') return err(t('setup_choose_provider'));
   const provider = providerOf(id);
   const example = provider.baseUrl || 'http://localhost:11434/v1';
-  if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id))
-    return err(`Enter the base URL. It looks like ${example}.`);
+  if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id)) return err(t('setup_base_url', { example }));
   const server = modelServerOf(settings);
   if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);
   // A proxy in front of it may need none.
   const isOwnServer = serverIdOf(id, baseUrl) === serverIdOf(id, '');
   if (server.apiKey === '' && provider.keyPage !== null && isOwnServer)
-    return err(`Enter a key. You get one at ${provider.keyPage}.`);
-  if (server.model === '') return err(`Enter the name of a model, such as ${provider.exampleModel}.`);
+    return err(t('setup_key', { page: provider.keyPage }));
+  if (server.model === '') return err(t('setup_model', { example: provider.exampleModel }));
   return ok({ id, server });
 }

@@ -17,6 +17,7 @@ import {
   type Trial,
   type TrialOutcome,
 } from './practice.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface PracticePorts {
   readonly store: {
@@ -93,7 +94,7 @@ export class Practices {
     this.#state =
       written || state.phase === 'over'
         ? state
-        : practise(state, { type: 'not-started', why: 'The practice could not be saved: the disk is full.' }).state;
+        : practise(state, { type: 'not-started', why: t('practice_disk_full') }).state;
     this.ports.onChange();
     for (const effect of effects) if (written || effect.type === 'stop-run') this.#perform(effect);
   }

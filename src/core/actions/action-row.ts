@@ -5,6 +5,7 @@
 import type * as v from 'valibot';
 import type { Ref } from '../ids.ts';
 import type { Loose } from './loose.ts';
+import { tAround, type TextValues, type TextKey } from '../i18n/t.ts';
 
 /** Groups of actions, in the order of the prompt. */
 export const ACTION_GROUPS = ['core', 'pointer', 'timed', 'tabs', 'dialogs', 'look'] as const;
@@ -18,7 +19,7 @@ type KindSchema = v.StrictObjectSchema<
   undefined
 >;
 
-/** An action in words for a person, in three pieces so that the target can stand out; any may be empty. */
+/** An action in words for a person, in three pieces so that the target can stand out; any may be empty. A blank is to stand before the target. */
 export interface ActionWords {
   readonly before: string;
   readonly target: string;
@@ -83,6 +84,16 @@ const neverUsesFocus = (): boolean => false;
 const AT_ONCE = { isTimed: false, seconds: (): number => 0, usesFocus: neverUsesFocus } as const;
 export const ownRef = ({ ref }: { readonly ref: Ref | null }): readonly (Ref | null)[] => [ref];
 export const plainWords = (before: string): ActionWords => ({ before, target: '', after: '' });
+/** @param key - A text with `{target}` in it. */
+export function aroundTarget(key: TextKey, target: string, values: TextValues = {}): ActionWords {
+  const [before, after] = tAround(key, 'target', values);
+  return { before: before.trimEnd(), target, after };
+}
+/** @param key - A text that goes on behind `{action}`. */
+export const withMore = (words: ActionWords, key: TextKey, values: TextValues = {}): ActionWords => ({
+  ...words,
+  after: words.after + tAround(key, 'action', values)[1],
+});
 /** Of an action on one element of a document, or on none. */
 export const IN_DOCUMENT = { ...AT_ONCE, scope: 'document', refs: ownRef } as const;
 /** Of one that runs inside the page over a span of time. */

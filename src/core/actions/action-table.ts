@@ -57,7 +57,7 @@ export class ActionTable<Row extends ActionRow> {
 
   sentence(action: ActionOf<Row>, element: string): string {
     const { before, target, after } = this.words(action, element);
-    return `${before}${target === '' ? '' : ` ${target}`}${after}`;
+    return `${before}${target === '' ? '' : ` ${target}`}${after}`.trimStart();
   }
 
   refs(action: ActionOf<Row>): readonly (Ref | null)[] {

@@ -1,8 +1,11 @@
 /** The ways to press the mouse button, in the words that a model uses for them, and how long it and keys are held. */
+import type { ActionWords } from './action-row.ts';
 import * as v from 'valibot';
 import { looseNumber } from './loose.ts';
 import { modifierSchema, type Modifier } from './modifiers.ts';
 import { secondsSchema } from './seconds.ts';
+import { aroundTarget, withMore } from './action-row.ts';
+import { formatList } from '../i18n/format.ts';
 
 export const pressEntries = {
   count: v.picklist([1, 2]),
@@ -50,14 +53,11 @@ export function writeWay(press: ButtonPress): string {
   return way === 'left' ? '' : ` ${way}`;
 }
 
-export function clickVerb({ count, button }: ButtonPress): string {
-  if (button === 'left') return count === 2 ? 'Double-click' : 'Click';
-  const verb = button === 'right' ? 'Right-click' : 'Middle-click';
-  return count === 2 ? `${verb} twice` : verb;
+/** "Double-click", of the element or the point that is the target, with the keys that are held meanwhile. */
+export function clickWords({ count, button, modifiers }: ButtonPress, target: string): ActionWords {
+  const words = aroundTarget(`action_click_${button}${count === 2 ? '_double' : ''}`, target);
+  return modifiers.length === 0 ? words : withMore(words, 'action_held', { keys: formatList(modifiers) });
 }
-
-export const heldWords = ({ modifiers }: ButtonPress): string =>
-  modifiers.length === 0 ? '' : ` with ${modifiers.join(' and ')} held`;
 
 export const holdEntries = { seconds: v.exactOptional(secondsSchema) } as const;
 
@@ -76,4 +76,5 @@ export function holdOf(value: unknown): Held {
   return typeof seconds === 'number' && seconds > 0 ? { seconds } : {};
 }
 
-export const holdWords = ({ seconds }: Held): string => (seconds === undefined ? '' : ` and hold it for ${seconds} s`);
+export const held = (words: ActionWords, { seconds }: Held): ActionWords =>
+  seconds === undefined ? words : withMore(words, 'action_hold', { seconds });

@@ -1,10 +1,10 @@
 /** A condition that the page itself checks many times a second: no model call could be in time. */
 import * as v from 'valibot';
-import { assertNever } from '../result.ts';
 import { refSchema } from '../view/ref-schema.ts';
 import { joined, lineOf, readString, REF, STRING, writeString } from './line-parts.ts';
 import { asObject, looseRef, looseText } from './loose.ts';
 import { quoted } from './quoted.ts';
+import { t } from '../i18n/t.ts';
 
 const CONDITION_WORDS = ['shown', 'gone', 'contains', 'lacks', 'equals', 'below', 'above', 'changed'] as const;
 
@@ -127,24 +127,12 @@ export function readCondition(text: string): unknown {
 
 /** @param element - The element that `ref` names, in words. */
 export function conditionWords({ ref, after, is, value }: Condition, element: string): string {
-  const what = ref === null ? 'the page' : element;
-  const part = after === null ? what : `what follows ${quoted(after, 40)}`;
-  switch (is) {
-    case 'shown':
-    case 'gone':
-      return `${ref === null ? quoted(value, 60) : part} is ${is}`;
-    case 'changed':
-      return `${part} changes`;
-    case 'contains':
-      return `${part} says ${quoted(value, 60)}`;
-    case 'lacks':
-      return `${part} no longer says ${quoted(value, 60)}`;
-    case 'equals':
-      return `${part} reads ${quoted(value, 60)}`;
-    case 'below':
-    case 'above':
-      return `${part} is ${is} ${value}`;
-    default:
-      return assertNever(is);
-  }
+  const what = ref === null ? t('condition_page') : element;
+  const part = after === null ? what : t('condition_after', { text: quoted(after, 40) });
+  const isShown = is === 'shown' || is === 'gone';
+  const isNumber = is === 'below' || is === 'above';
+  return t(`condition_${is}`, {
+    part: isShown && ref === null ? quoted(value, 60) : part,
+    value: isNumber ? value : quoted(value, 60),
+  });
 }

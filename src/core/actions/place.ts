@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { refSchema } from '../view/ref-schema.ts';
 import { joined, REF } from './line-parts.ts';
 import { asObject, looseNumber, looseRef, looseTarget } from './loose.ts';
+import { t } from '../i18n/t.ts';
 
 export const pixelSchema = v.pipe(v.number(), v.finite(), v.minValue(-20_000), v.maxValue(20_000));
 
@@ -55,5 +56,5 @@ export function readPlace(text: string): ReturnType<typeof placeIn> | undefined 
 export function placeWords({ ref, x, y }: Place, element: string): string {
   const point = x === null || y === null ? '' : `${Math.round(x)}, ${Math.round(y)}`;
   if (ref === null) return point;
-  return point === '' ? element : `${element} at ${point}`;
+  return point === '' ? element : t('place_at', { element, point });
 }

@@ -1,4 +1,6 @@
 /** Text of a page as a person reads it in the panel: on one line, cut to `max` characters. */
+import { t } from '../i18n/t.ts';
+
 export function shortened(text: string, max: number): string {
   const folded = text.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
@@ -7,5 +9,10 @@ export function shortened(text: string, max: number): string {
 /** They turn round what a person reads. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Quotes in it do not end it. */
-export const quoted = (text: string, max = 80): string => `“${shortened(text, max).replace(/[“”]/g, '"')}”`;
+/** For the person, in the quotes of their language. Quotes in it do not end it. */
+export const quoted = (text: string, max = 80): string => t('text_quoted', { text: unquoted(text, max) });
+
+/** For what a model reads, too. */
+export const quotedEnglish = (text: string, max = 80): string => `“${unquoted(text, max)}”`;
+
+const unquoted = (text: string, max: number): string => shortened(text, max).replace(/[„“”]/g, '"');

@@ -6,6 +6,7 @@ import type { ElementBrief } from '../view/ref-schema.ts';
 import type { Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
 import { roleWords } from '../view/role-words.ts';
+import { t } from '../i18n/t.ts';
 
 export type ReadBack =
   | { readonly kind: 'as-meant' }
@@ -23,19 +24,22 @@ export function readBack(
   { value, isCut, state, selected, differs, isMeant = false }: Evidence,
   isOn: boolean,
 ): ReadBack {
-  const what = target === null ? 'the page' : briefWords(target);
-  if (differs !== undefined) return { kind: 'differs', why: `${what} does not hold the text: ${differs}` };
+  const what = target === null ? t('target_page') : briefWords(target);
+  if (differs !== undefined) return { kind: 'differs', why: t('read_differs', { what, differs }) };
   if (action.kind === 'click' && CHECKABLE.has(target?.role ?? '')) {
     if (state !== 'checked' && state !== 'not checked') return { kind: 'not-read' };
     return (state === 'checked') === isOn
       ? { kind: 'as-meant' }
-      : { kind: 'differs', why: `${what} was clicked, and is ${state}` };
+      : { kind: 'differs', why: t(state === 'checked' ? 'read_checked' : 'read_not_checked', { what }) };
   }
   if (action.kind === 'select' && selected !== undefined) {
     const chosen = selected.map(fold);
     return action.options.every((option) => chosen.some((it) => it.includes(fold(option))))
       ? { kind: 'as-meant' }
-      : { kind: 'differs', why: `${what} has ${selected.map((it) => quoted(it)).join(', ') || 'nothing'} chosen` };
+      : {
+          kind: 'differs',
+          why: t('read_chosen', { what, options: selected.map((it) => quoted(it)).join(', ') || t('read_nothing') }),
+        };
   }
   if (action.kind === 'select' && value !== null)
     return action.options.every((option) => fold(value).includes(fold(option)))
@@ -45,7 +49,7 @@ export function readBack(
   const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text));
   // The page compares the whole text, and tells it where it differs.
   if (isMeant || isCut === true || holds) return { kind: 'as-meant' };
-  return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };
+  return { kind: 'differs', why: t('read_other', { what, value: quoted(value) }) };
 }
 
 /** Fields group the digits of numbers, spell days their way, and write the three numbers of a date in their own order. */
@@ -59,4 +63,6 @@ function isAsTyped(value: string, text: string): boolean {
 }
 
 export const briefWords = ({ role, name }: ElementBrief): string =>
-  `the ${roleWords(role)}${name === '' ? '' : ` ${quoted(name, 60)}`}`;
+  name === ''
+    ? t('brief', { role: roleWords(role) })
+    : t('brief_named', { role: roleWords(role), name: quoted(name, 60) });

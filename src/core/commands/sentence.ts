@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { roleWords } from '../view/role-words.ts';
 import { SLOT_KINDS, templateOf, unquoted, type Literal, type SlotId } from './template.ts';
+import { t } from '../i18n/t.ts';
+import { capital } from '../i18n/format.ts';
 
 export const sentencePartSchema = v.variant('kind', [
   v.object({ kind: v.literal('words'), text: v.string() }),
@@ -60,22 +62,19 @@ export function sentenceOf(command: string, literals: readonly Literal[], edits:
 function nameOf(use: Literal | undefined): string {
   switch (use?.kind) {
     case undefined:
-      return 'Text';
+      return t('blank_text');
     case 'text':
     case 'option':
-      return use.label === '' ? 'Text' : use.label;
+      return use.label === '' ? t('blank_text') : use.label;
     case 'row':
-      return 'Which one';
+    case 'place':
+      return t('blank_which');
     case 'name':
       return capital(roleWords(use.label));
-    case 'place':
-      return 'Which one';
     case 'goal':
-      return use.label === '' ? 'Amount' : use.label;
+      return use.label === '' ? t('blank_amount') : use.label;
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The blanks of a sentence, by slot. */
 export const blanksOf = (sentence: readonly SentencePart[]): ReadonlyMap<SlotId, Blank> =>

@@ -164,9 +164,9 @@ describe('a target is found by its name', () => {
 
   test('a key that a button is called like is not guessed', () => {
     const seen = view([element('1', 'button', 'Delete')]);
-    expect(decide('press Delete', seen)).toMatch(/is a key and also a button/);
+    expect(decide('press Delete', seen)).toMatch(/is a key and also a control of this page \(button\)/);
     const shown = view([element('1', 'img', 'Delete')]);
-    expect(decide('press Delete', shown)).toMatch(/is a key and also an image/);
+    expect(decide('press Delete', shown)).toMatch(/is a key and also a control of this page \(image\)/);
     expect(decide('press the Delete key', seen)).toEqual([{ kind: 'press', keys: 'Delete', ref: null }]);
     expect(decide('click Delete', seen)).toEqual([click('1')]);
   });
@@ -489,7 +489,7 @@ describe('how far it is, by the timeline', () => {
     );
   });
 
-  test('what was done without a read-back is told in the past', () => {
+  test('what was done without a read-back is told as done', () => {
     const scroll: Action = { kind: 'scroll', ref: null, to: 'bottom' };
     const back: Action = { kind: 'back' };
     const entries = [
@@ -498,7 +498,7 @@ describe('how far it is, by the timeline', () => {
       { ...acted(back, evidence()), target: null } as Entry,
     ];
     expect(decide('scroll to the bottom and go back', first, entries)).toBe(
-      'Scrolled to the bottom of the page. Went back to the page before. I couldn’t check the rest.',
+      'Done: Scroll to the bottom of the page. Done: Go back to the page before. I couldn’t check the rest.',
     );
   });
 

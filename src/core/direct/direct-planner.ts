@@ -22,6 +22,7 @@ import { rejectedField } from './rejected-field.ts';
 import { isNamed, type Said } from './said.ts';
 import { asOne, partsOf } from './split.ts';
 import { stepBehind } from './step-behind.ts';
+import { t } from '../i18n/t.ts';
 
 interface Direct {
   readonly planned: Planned;
@@ -61,7 +62,7 @@ export function decideDirectly(
   if (progress.problem !== null) return stopped(progress.problem);
   const { declined, prompted } = progress;
   if (prompted !== null && prompted.answer === null) {
-    const question = `The page asks ${quoted(prompted.question, 200)}. What is the answer?`;
+    const question = t('direct_prompt', { question: quoted(prompted.question, 200) });
     return ok({
       planned: { ...DIRECT, reasoning: 'Only you know.', decision: { kind: 'ask', question } },
       isSure: true,
@@ -70,7 +71,7 @@ export function decideDirectly(
   const once = declined?.action ?? prompted?.action;
   if (once !== undefined) {
     if ('ref' in once && once.ref !== null && !findElement(view, once.ref))
-      return stopped(declined?.why ?? 'the control that asked is not on the page any more');
+      return stopped(declined?.why ?? t('direct_asker_gone'));
     const again: Action[] = [{ kind: 'dialog', accept: true, text: prompted?.answer ?? null }, once];
     return acts(
       command,

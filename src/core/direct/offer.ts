@@ -11,10 +11,10 @@ import type { Choices, Unsettled } from './act.ts';
 import type { Found } from './match-part.ts';
 import { whichOne } from './which-one.ts';
 import { asSaid } from './words.ts';
+import { t } from '../i18n/t.ts';
+import { capital } from '../i18n/format.ts';
 
 type Asked = Extract<TimelineEntry, { type: 'asked' }>;
-/** Of what is only near. */
-const NONE: Choice = { ref: null, label: 'None of these' };
 
 interface Question {
   readonly question: string;
@@ -43,9 +43,10 @@ export function questionFor(
 ): Decision | null {
   const { question, choices } = questionOn(plan, view);
   const answer = lastAsked(choices, entries, part)?.answer;
-  if (plan.leftOver !== null && /^(?:no|none|neither)\b/iu.test(answer ?? '')) return null;
-  const again = answer === undefined ? '' : `${quoted(answer ?? '')} does not tell which. `;
-  return { kind: 'ask', question: again + question, choices };
+  const first = /^\p{L}+/u.exec(answer?.toLowerCase() ?? '')?.[0];
+  if (plan.leftOver !== null && first !== undefined && t('answer_none_words').split(' ').includes(first)) return null;
+  if (answer === undefined) return { kind: 'ask', question, choices };
+  return { kind: 'ask', question: t('choice_again', { answer: quoted(answer ?? ''), question }), choices };
 }
 
 function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Question {
@@ -59,25 +60,35 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
   const over = leftOver === 'all' ? '' : leftOver.map((it) => quoted(asSaid(it, said))).join(', ');
   const why =
     first && first.option !== null
-      ? `${capital(briefWords(first.element))} has no option ${over}.`
-      : `Nothing on this page is called ${quoted(said)}${over === '' ? '' : `: ${over} is left over`}.`;
-  const what = found.length === 1 ? 'Is this meant?' : 'Is one of these meant?';
+      ? t('offer_no_option', { element: capital(briefWords(first.element)), option: over })
+      : over === ''
+        ? t('offer_nothing', { said: quoted(said) })
+        : t('offer_left_over', { said: quoted(said), over });
+  const what = t(found.length === 1 ? 'offer_this' : 'offer_one_of_these');
   const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;
   const choices = found.map(({ element: { ref } }, at) => ({ ref, label: labels[at] ?? '' }));
-  return { question: `${why} ${what}`, choices: [...(areApart ? choices : which.choices), NONE] };
+  return {
+    question: `${why} ${what}`,
+    choices: [...(areApart ? choices : which.choices), { ref: null, label: t('choice_none') }],
+  };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** With what was said of its row; else with what its row is called. */
 function labelOf({ element, option, typed }: Found, said: string, view: PageView): string {
-  if (typed) return `type ${quoted(typed.text, 60)} into ${briefWords(typed.field)} and click ${briefWords(element)}`;
-  if (option !== null) return `${quoted(option, 60)} in ${briefWords(element)}`;
+  if (typed)
+    return t('offer_type', {
+      text: quoted(typed.text, 60),
+      field: briefWords(typed.field),
+      element: briefWords(element),
+    });
+  if (option !== null) return t('offer_option', { option: quoted(option, 60), element: briefWords(element) });
   const { heading, title, row } = surroundingsIn(view, element);
   const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));
   const beside = named || heading || title;
-  return beside === '' ? briefWords(element) : `${briefWords(element)} beside ${quoted(beside, 60)}`;
+  return beside === ''
+    ? briefWords(element)
+    : t('choice_beside', { what: briefWords(element), text: quoted(beside, 60) });
 }
 
 /** The question about these, which may have been put again: one about another part may have had the same choices. */

@@ -7,6 +7,7 @@ import { quoted } from '../actions/quoted.ts';
 import { declinedIn } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { Said } from './said.ts';
+import { t } from '../i18n/t.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
@@ -61,19 +62,17 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       declined = null;
     } else if (entry.type === 'consent') {
       const asked = entry.question.dialog ?? entry.question.target?.name ?? '';
-      return stopped(
-        `you said no${asked === '' ? '' : ` to ${quoted(asked, 60)}`}, so this step and the rest were not done`,
-      );
+      return stopped(asked === '' ? t('direct_said_no') : t('direct_said_no_to', { asked: quoted(asked, 60) }));
     } else if (entry.type === 'acted') {
       const own = plan[done];
       if (own === undefined) continue;
       done += 1;
       part = own;
       const { action, target, outcome } = entry;
-      const what = actionSentence(withoutText(action), target === null ? 'the page' : briefWords(target));
+      const what = actionSentence(withoutText(action), target === null ? t('target_page') : briefWords(target));
       const question = declinedIn(outcome);
       if (question !== null) {
-        const why = `the page asked ${quoted(question, 120)}, and the answer was No, so it may not be done: ${what}`;
+        const why = t('direct_declined', { question: quoted(question, 120), what });
         if (known.has(question) || parts[own]?.kind === 'check') return stopped(why);
         known.add(question);
         if (needsText(outcome)) prompted = { action, question, answer: null };
@@ -82,14 +81,12 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       }
       if (outcome.ok === 'unknown') {
         if (canBeRepeated(action) || parts[own]?.kind === 'check') continue;
-        return stopped(
-          `it is not known whether this took effect: ${what}. Look at the page: it is not done a second time`,
-        );
+        return stopped(t('direct_unknown', { what }));
       }
       if (!outcome.ok) {
         // Nothing was done: the part is planned anew on what the page is now.
         if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
-        return stopped(`this did not work: ${what} (${actErrorClause(outcome.error)})`);
+        return stopped(t('direct_failed', { what, why: actErrorClause(outcome.error) }));
       }
       const command = parts[own];
       const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);

@@ -3,6 +3,7 @@ import { briefWords } from '../actions/read-back.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
+import { t } from '../i18n/t.ts';
 
 /** @returns What is wrong, in words; null where the page complains of no field. Where a form is refused, its first such field has the focus. */
 export function rejectedField(entries: readonly TimelineEntry[], view: PageView): string | null {
@@ -17,5 +18,5 @@ export function rejectedField(entries: readonly TimelineEntry[], view: PageView)
   const field = elementsOf(view).find(
     (it) => it.states.includes('invalid') && (it.states.includes('focused') || isFilled(it)),
   );
-  return field === undefined ? null : `the page does not accept what is in ${briefWords(field)}`;
+  return field === undefined ? null : t('rejected_field', { field: briefWords(field) });
 }

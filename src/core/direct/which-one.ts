@@ -5,6 +5,7 @@ import { briefWords } from '../actions/read-back.ts';
 import type { Choice } from '../match/choice.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
+import { t } from '../i18n/t.ts';
 
 const MAX_TEXT = 60;
 
@@ -24,15 +25,15 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
   const areNamedApart = areApart(found.map(({ role, name }) => `${role} ${name}`));
   const labelOf = (element: ElementItem, at: number): string => {
     const what = briefWords(element);
-    if (beside !== undefined) return `${what} beside ${quoted(beside[at] ?? '', MAX_TEXT)}`;
-    if (areApart(sections)) return `${what} under ${quoted(sections[at] ?? '', MAX_TEXT)}`;
-    return areNamedApart ? what : `${what}, number ${at + 1} of ${found.length} from the top`;
+    if (beside !== undefined) return t('choice_beside', { what, text: quoted(beside[at] ?? '', MAX_TEXT) });
+    if (areApart(sections)) return t('choice_under', { what, text: quoted(sections[at] ?? '', MAX_TEXT) });
+    return areNamedApart ? what : t('choice_number', { what, number: at + 1, all: found.length });
   };
   return {
     question:
       found.length === 1
-        ? `Only one place on this page comes near ${quoted(said)}. Is it meant?`
-        : `${found.length} places on this page fit ${quoted(said)}. Which one is meant?`,
+        ? t('which_only_one', { said: quoted(said) })
+        : t('which_one', { count: found.length, said: quoted(said) }),
     choices: found.map((element, at) => ({ ref: element.ref, label: labelOf(element, at) })),
   };
 }

@@ -117,3 +117,9 @@ export const hasSeveralWords = ({ tokens }: Phrase): boolean => tokens.filter((i
 
 /** In the person's own letters. */
 export const asSaid = (word: string, said: string): string => new RegExp(word, 'iu').exec(said)?.[0] ?? word;
+
+/** What people call a role, in a command. */
+export const nounOf = (role: string): string =>
+  (NOUNS.find(({ words }) => words.join(' ') === role) ?? NOUNS.find(({ roles }) => roles.includes(role)))?.words.join(
+    ' ',
+  ) ?? role;

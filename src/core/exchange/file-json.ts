@@ -1,5 +1,6 @@
 /** Reads a file that may be anything: its size and depth are checked before it is parsed. */
 import { err, ok, type Result } from '../result.ts';
+import { t } from '../i18n/t.ts';
 
 /** A message between the contexts of an extension may have 64 MB. */
 export const MAX_FILE_BYTES = 32_000_000;
@@ -9,16 +10,16 @@ const MAX_DEPTH = 160;
 /** @returns What the file holds; or in a sentence why it is not read. */
 export function readJson(text: string): Result<unknown, string> {
   if (text.length > MAX_FILE_BYTES) return err(tooLargeWords(text.length));
-  if (depthOf(text) > MAX_DEPTH) return err(`The file is nested more than ${MAX_DEPTH} levels deep.`);
+  if (depthOf(text) > MAX_DEPTH) return err(t('file_too_deep', { max: MAX_DEPTH }));
   try {
     return ok(JSON.parse(text));
   } catch {
-    return err('The file is not JSON.');
+    return err(t('file_no_json'));
   }
 }
 
 export const tooLargeWords = (bytes: number): string =>
-  `The file has ${Math.ceil(bytes / 1_000_000)} MB, and at most ${MAX_FILE_BYTES / 1_000_000} MB are read.`;
+  t('file_too_large', { size: Math.ceil(bytes / 1_000_000), max: MAX_FILE_BYTES / 1_000_000 });
 
 /** Of brackets outside of strings; of a text that is no JSON it may be anything. */
 function depthOf(text: string): number {

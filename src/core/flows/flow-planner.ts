@@ -16,6 +16,7 @@ import { flowProgress, ledElsewhere } from './flow-progress.ts';
 import { doneWords, flowStepWords, missingWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
 import { pathOf } from './page-address.ts';
+import { t } from '../i18n/t.ts';
 
 /** The page, and what is kept of the flow. */
 interface FlowPage {
@@ -75,7 +76,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
   const decision = { kind: 'return', status: 'done', answer: doneWords(flow, request) } as const;
   // Only another page that was asked for shows that the last step worked.
   return ok({
-    ...plan(flow, steps.length - 1, decision, 'No step is left.'),
+    ...plan(flow, steps.length - 1, decision, t('flow_no_step_left')),
     isUnconfirmed: last?.opens === null,
   });
 }
@@ -137,17 +138,23 @@ async function filled(
   const question = questionFor(mask, new Map([[mask, findElement(view, ref)?.name ?? '']]), view);
   const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
   if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [{ ...typing, text: asked.answer }]);
-  const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');
+  const ask = plan(flow, i, { kind: 'ask', question }, t('flow_secret'));
   return ok({ ...ask, asksForSecret: true });
 }
 
 const stuck = (step: number, why: string): Decided =>
-  err({ kind: 'stuck', detail: `Step ${step + 1} of the recording could not be replayed: ${why}.` });
+  err({ kind: 'stuck', detail: t('flow_stuck', { step: step + 1, why }) });
 
 const planned = (flow: Flow, step: number, actions: [Action, ...Action[]], more = false): Decided => {
   const words = flow.steps[step] ? flowStepWords(flow.steps[step]) : '';
   return ok(
-    plan(flow, step, { kind: 'act', plan: actions }, `Step ${step + 1} of ${flow.steps.length}: ${words}.`, more),
+    plan(
+      flow,
+      step,
+      { kind: 'act', plan: actions },
+      t('flow_step', { step: step + 1, all: flow.steps.length, words }),
+      more,
+    ),
   );
 };
 

@@ -4,12 +4,16 @@ import type { PlannerRequest } from '../ports.ts';
 import { actionSentence } from '../actions/action.ts';
 import type { Flow, FlowStep, FlowTarget } from './flow.ts';
 import type { FoundTarget } from './found-target.ts';
+import { t, tCount } from '../i18n/t.ts';
 
 export function flowStepWords({ target, action }: FlowStep): string {
-  const what = target === null ? 'the page' : targetWords(target);
-  if (action === null) return `Wait for ${what}`;
+  const what = target === null ? t('target_page') : targetWords(target);
+  if (action === null) return t('flow_wait', { what });
   return action.kind === 'type'
-    ? `Set ${what} to ${SECRET_MASK.test(action.text) ? 'a secret' : `“${action.text}”`}`
+    ? t('flow_set', {
+        what,
+        text: SECRET_MASK.test(action.text) ? t('action_a_secret') : t('text_quoted', { text: action.text }),
+      })
     : actionSentence(action, what);
 }
 
@@ -19,9 +23,9 @@ function targetWords({ selectors }: FlowTarget): string {
     // The innermost name on a path: an icon in a button has none of its own.
     const names = selectors.map((path) => path.map((it) => nameIn(it, prefix)).findLast((it) => it !== ''));
     const name = names.find((it) => it !== undefined);
-    if (name !== undefined) return `“${name}”`;
+    if (name !== undefined) return t('text_quoted', { text: name });
   }
-  return selectors[0]?.at(-1) ?? 'an element';
+  return selectors[0]?.at(-1) ?? t('flow_an_element');
 }
 
 const nameIn = (selector: string, prefix: string): string =>
@@ -36,15 +40,12 @@ export function doneWords({ steps }: Flow, { run, frame }: PlannerRequest): stri
     ),
   );
   const passed = steps.filter((it, i) => it.action?.kind === 'click' && !done.has(i)).length;
-  const all = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
-  if (passed === 0) return `${all} carried out as recorded.`;
-  const clicks = passed === 1 ? '1 click' : `${passed} clicks`;
-  return `The steps were carried out as recorded, except for ${clicks} on what is no control.`;
+  return passed === 0 ? tCount('flow_done', steps.length) : tCount('flow_done_but', passed);
 }
 
 /** As a clause. */
 export function missingWords(target: FlowTarget, found: FoundTarget): string {
   const what = targetWords(target);
-  if (found.kind === 'several') return `several elements of the page fit ${what}`;
-  return found.kind === 'none' ? `there is no ${what} on the page` : `${what} cannot be acted on now`;
+  if (found.kind === 'several') return t('flow_several', { what });
+  return t(found.kind === 'none' ? 'flow_none' : 'flow_unusable', { what });
 }

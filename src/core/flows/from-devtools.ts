@@ -10,6 +10,7 @@ import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
 import { flowSchema, maskAt, UNSEEN_REF, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { withoutText } from './without-text.ts';
+import { t } from '../i18n/t.ts';
 
 /** Of files that are no examples of Stepwise. */
 export const looksLikeDevtoolsFlow = (raw: unknown): boolean =>
@@ -44,7 +45,7 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
     createdAt: at.toISOString(),
     ...stepsOf(steps),
   });
-  return flow.success ? ok(flow.output) : err('There is no step in the recording that can be replayed.');
+  return flow.success ? ok(flow.output) : err(t('flow_no_steps'));
 }
 
 function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftOut'> {

@@ -6,6 +6,7 @@ import { SECRET_MASK_IN } from '../secret-mask.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { wordSet } from '../word-set.ts';
+import { t } from '../i18n/t.ts';
 
 interface Written {
   readonly text: string;
@@ -36,7 +37,9 @@ function leftOutWords(action: Action, view: PageView): string {
   const ref = refOf(action);
   const element = ref === null ? undefined : findElement(view, ref);
   if (element === undefined || selectorsOf(element, view) !== undefined) return action.kind;
-  return `${action.kind} on ${element.name.trim() === '' ? 'an element without a name' : `one of several ${quoted(element.name, 60)}`}`;
+  return element.name.trim() === ''
+    ? t('flow_unwritten', { action: action.kind })
+    : t('flow_unwritten_named', { action: action.kind, name: quoted(element.name, 60) });
 }
 
 /** @returns null where there is no step for it. */

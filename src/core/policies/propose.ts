@@ -7,6 +7,7 @@ import { USUAL_GROUPS, type Policy } from '../policy.ts';
 import { hostOf } from '../host.ts';
 import { findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
+import { inEnglish } from '../i18n/english.ts';
 
 type Proposal = Pick<Policy, 'name' | 'description' | 'parameters' | 'instructions' | 'groups' | 'sites'>;
 
@@ -45,7 +46,7 @@ function sentence(action: Action, view: PageView): string {
   const element = ref === null ? undefined : findElement(view, ref);
   const what =
     element === undefined ? 'element' : element.name === '' ? element.role : `${element.role} “${element.name}”`;
-  return actionSentence(action, what);
+  return inEnglish(() => actionSentence(action, what));
 }
 
 interface Parameter {

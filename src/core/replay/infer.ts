@@ -10,6 +10,7 @@ import type { Program } from './dsl.ts';
 import type { Bindings } from './hypotheses/value.ts';
 import { programOf } from './program.ts';
 import { unrolled } from './unroll.ts';
+import { t } from '../i18n/t.ts';
 
 /** A program with what the new command says. */
 export interface Fitting {
@@ -76,9 +77,9 @@ function slotProblem({ demonstrated, listOf }: Template, filled: Filled): string
     const twin = demonstrated.findIndex((it) => fold(it) === fold(was));
     const twinText = filled.get(listOf.get(twin) ?? twin);
     if (twin !== id && twinText !== undefined && text !== undefined && fold(twinText) !== fold(text))
-      return `it was shown with “${was}” for two things, which are “${twinText}” and “${text}” now`;
+      return t('replay_two_things', { was, one: twinText, other: text });
   }
   return null;
 }
 
-export const unsaid = (was: string): string => `the command does not say what stands for “${was}”`;
+export const unsaid = (was: string): string => t('replay_unsaid', { was });

@@ -15,6 +15,7 @@ import { openNext } from './steps/open.ts';
 import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, isOneOfSeveral, locateAct } from './steps/target.ts';
 import { fold } from '../fold.ts';
+import { t } from '../i18n/t.ts';
 
 function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
   const bindings = itemBindings(step, bindingsOf(fitting.program.template, fitting.filled));
@@ -54,7 +55,7 @@ function missingOf({ act, item }: Step, live: PageView, bindings: Bindings): str
   const missing = item.members.filter(
     (text) => locateAct(act, live, saying(item.slotText, text, bindings), text).kind === 'absent',
   );
-  return missing.length === 0 ? null : `the page shows no ${missing.map((it) => quoted(it, 60)).join(', ')}`;
+  return missing.length === 0 ? null : t('replay_shows_no', { what: missing.map((it) => quoted(it, 60)).join(', ') });
 }
 
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
@@ -81,33 +82,31 @@ function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings
     plan.push(ready.value);
   }
   if (target === null) {
-    if ('ref' in action && action.ref !== null)
-      return refuse('the demonstration names an element that its view does not hold');
+    if ('ref' in action && action.ref !== null) return refuse(t('replay_bad_view'));
     const ready = fill(fitting, act, live, null, bindings, context.read);
     return ready.ok ? planned([...plan, ready.value]) : refuse(ready.error);
   }
   const what = described(act, bindings);
   const found = locateAct(act, live, bindings);
-  if (found.kind === 'absent') return openNext(step, live, context, `the page shows no ${what}`);
+  if (found.kind === 'absent') return openNext(step, live, context, t('replay_shows_no', { what }));
   const some = found.kind === 'found' ? found.element : found.elements[0];
   // "Delete all messages of Ann" was shown where there was one.
   if (some && ALL.test(fitting.program.demonstration.command) && isOneOfSeveral(some, act, live, bindings))
-    return refuse(`there are several for the ${what}, and it was shown for one`);
+    return refuse(t('replay_several', { what }));
   const choice =
     found.kind === 'ambiguous'
       ? chosenBy(found.elements, act, what, live, context, [...fitting.filled.values()])
       : found;
-  if (choice.kind === 'unclear')
-    return refuse(`several elements could be the ${what}, and nothing tells which is meant`);
+  if (choice.kind === 'unclear') return refuse(t('replay_unclear', { what }));
   if (choice.kind === 'ask') return choice;
   const { element } = choice;
-  if (element.states.includes('disabled')) return refuse(`the ${what} is disabled`, true);
+  if (element.states.includes('disabled')) return refuse(t('replay_disabled', { what }), true);
   if (action.kind === 'type') {
     const isTaken = element.name === '' && context.typedInto.has(element.ref) && !wasTypedInto(fitting, act);
-    if (isTaken) return refuse(`the ${what} could be two of the fields that were shown`);
+    if (isTaken) return refuse(t('replay_two_fields', { what }));
   }
   if (offered(live, element.value ?? '') < act.taken)
-    return refuse(`the ${what} offers no ${quoted(element.value ?? '')}`, true);
+    return refuse(t('replay_no_option', { what, option: quoted(element.value ?? '') }), true);
   const ready = fill(fitting, act, live, element, bindings, context.read);
   if (!ready.ok) return refuse(ready.error);
   return planned(alreadySo(ready.value, target, element) ? [] : [...plan, retarget(ready.value, element)]);

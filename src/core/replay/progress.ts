@@ -6,6 +6,7 @@ import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { answersBefore, wasUnused } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
+import { t } from '../i18n/t.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
@@ -135,13 +136,12 @@ export const doneIn = (entries: readonly TimelineEntry[]): readonly (Acted & { r
 const differs = (why: string): ReadBack => ({ kind: 'differs', why });
 
 function checkOf({ action, outcome, target }: Acted): ReadBack {
-  const what = target === null ? 'the page' : briefWords(target);
-  if (outcome.ok === 'unknown') return differs(`it is not known whether the last action on ${what} took effect`);
-  if (!outcome.ok) return differs(`${what} could not be used (${actErrorClause(outcome.error)})`);
+  const what = target === null ? t('target_page') : briefWords(target);
+  if (outcome.ok === 'unknown') return differs(t('replay_unknown', { what }));
+  if (!outcome.ok) return differs(t('replay_unusable', { what, why: actErrorClause(outcome.error) }));
   const { evidence } = outcome;
   const isToggle = action.kind === 'click' && (target?.role === 'checkbox' || target?.role === 'switch');
-  if (isToggle && wasRead(evidence) && evidence.unchanged === true)
-    return differs(`${what} was clicked but did not change`);
+  if (isToggle && wasRead(evidence) && evidence.unchanged === true) return differs(t('replay_no_change', { what }));
   // A click turns a box over, whichever way; a radio button can only be chosen.
   return readBack(action, target, evidence, target?.role === 'radio' || evidence.state === 'checked');
 }

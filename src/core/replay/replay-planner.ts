@@ -25,8 +25,7 @@ import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
 import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
-
-const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
+import { t } from '../i18n/t.ts';
 
 interface NotDecided {
   /** Why, in sentences. */
@@ -51,33 +50,34 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
     .filter(({ program }) => begun === null || program.demonstration.id === begun)
     .toSorted((a, b) => fitness(b, request) - fitness(a, request));
   const refusals = made.flatMap(({ it, fitted }) =>
-    fitted.ok ? [] : [`The example “${it.command}” is alike, but ${fitted.error}.`],
+    fitted.ok ? [] : [t('replay_alike', { command: it.command, why: fitted.error })],
   );
-  for (const command of demoted)
-    refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
+  for (const command of demoted) refusals.push(t('replay_demoted', { command }));
   const [best] = programs;
   if (!best)
-    return err({ detail: ['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '), nearest });
+    return err({
+      detail: [t('replay_none_fits'), ...refusals.slice(0, 1), t('replay_how_to_go_on')].join(' '),
+      nearest,
+    });
   const beyond = begun === null && run.values === null ? beyondBlank(best, run.command, view) : null;
   if (beyond !== null) {
     const { demonstration, template } = best.program;
     const values = template.demonstrated.map((_, slot) => beyond.filled.get(slot) ?? null);
     const { leftOver } = beyond;
     return err({
-      detail: `The example “${demonstration.command}” does not say what to do with “${leftOver.join(' ')}”.`,
+      detail: t('replay_left_over', { command: demonstration.command, words: leftOver.join(' ') }),
       nearest: { example: demonstration.id, values, leftOver: [...leftOver] },
     });
   }
   const other = programs.find((it) => isContrary(best.program, it.program));
   if (other)
     return stuck(
-      `Two examples say “${best.program.demonstration.command}” and “${other.program.demonstration.command}” and type different texts. Switch one of them off.`,
+      t('replay_contrary', { one: best.program.demonstration.command, other: other.program.demonstration.command }),
       true,
     );
   const skipped = skippedName(entries);
   if (skipped !== null) {
-    const what = skipped === '' ? 'a step' : quoted(skipped, 60);
-    return stuck(`You skipped ${what}, and the example does not show how to go on without it.`, true);
+    return stuck(skipped === '' ? t('replay_skipped_step') : t('replay_skipped', { name: quoted(skipped, 60) }), true);
   }
 
   const digest = viewDigest(view);
@@ -87,7 +87,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   ) as StepContext['read'];
   const progress = replayProgress(entries, digest);
   if (progress.failed !== null)
-    return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`, true);
+    return stuck(t('replay_not_further', { why: progress.failed, help: t('replay_how_to_go_on') }), true);
   const asked = (question: string): Asked | undefined =>
     entries
       .filter((entry) => entry.type === 'asked')
@@ -117,13 +117,13 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         if (why === '') [why, stoppedAt] = [next.why, at];
         break;
       }
-      if (next.kind === 'ask') return planned(one, at, next, 'It is not certain which element is meant.');
+      if (next.kind === 'ask') return planned(one, at, next, t('replay_uncertain'));
       let left = next.plan;
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
         const question = questionFor(secret.text, secretsOf(steps), view);
         const answer = asked(question)?.answer ?? null;
         if (answer === null) {
-          const reasoning = 'The example typed something secret here, which was not kept.';
+          const reasoning = t('replay_secret');
           return planned(one, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });
         }
         left = withAnswer(left, secret.text, answer);
@@ -141,7 +141,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
   const half = doneOfList(best, stoppedAt);
-  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}.${half} ${HOW_TO_GO_ON}`, isOwn);
+  const fits = t('replay_fits_but', { command: best.program.demonstration.command, why });
+  return stuck([fits, ...half, t('replay_how_to_go_on')].join(' '), isOwn);
 }
 
 /** By their masks: the first field that each went into. */
@@ -154,11 +155,12 @@ const secretsOf = (steps: readonly Step[]): ReadonlyMap<string, string> =>
   );
 
 /** Of a list that is done in part: what was done, and what not. */
-function doneOfList({ program: { steps } }: Fitting, step: number): string {
+function doneOfList({ program: { steps } }: Fitting, step: number): readonly string[] {
   const item = steps[step]?.item;
-  if (!item || (item.at === 0 && item.isFirst)) return '';
-  const [done, left] = [item.members.slice(0, item.at), item.members.slice(item.at)].map((it) => it.join(', '));
-  return ` ${done === '' ? 'None of them was finished' : `Done: ${done}`}. Not done: ${left}.`;
+  if (!item || (item.at === 0 && item.isFirst)) return [];
+  const left = item.members.slice(item.at).join(', ');
+  const done = item.members.slice(0, item.at).join(', ');
+  return [done === '' ? t('replay_list_none', { left }) : t('replay_list_done', { done, left })];
 }
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
@@ -172,7 +174,7 @@ function ended(
   const { demonstration, template, steps } = program;
   const before = run.phase === 'deciding' ? run.before : null;
   const rejected = rejectedField(entries, view);
-  if (rejected !== null) return stuck(`The example “${demonstration.command}” was carried out, but ${rejected}.`, true);
+  if (rejected !== null) return stuck(t('replay_rejected', { command: demonstration.command, why: rejected }), true);
   const item = steps.at(-1)?.item ?? null;
   // Of a list the page shows each member, and the last one anew.
   const isShown = (item?.members ?? [undefined]).every((text, at, { length }) =>
@@ -190,7 +192,7 @@ function ended(
   const decision = { kind: 'return', status: 'done', answer } as const;
   const isByPerson = entries.some((it) => it.type === 'handed-back' && it.isAnswer);
   const isUnconfirmed = !isShown && (isByPerson || !done.every(({ read }) => read.kind === 'as-meant'));
-  return planned(made, step, decision, 'No step of the example is left.', { isUnconfirmed });
+  return planned(made, step, decision, t('replay_no_step_left'), { isUnconfirmed });
 }
 
 /** The same site first, then the one that says most, and what the person showed rather than what was bundled. */
@@ -264,10 +266,12 @@ function reasoningFor({ program, filled }: Fitting, step: number): string {
   const { demonstration, template } = program;
   const changes = [...filled].flatMap(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
-    if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];
-    return was === text ? [] : [`“${was}” is now “${text}”`];
+    if (SECRET_MASK.test(was)) return [t('replay_own_secret')];
+    return was === text ? [] : [t('replay_value', { was, text })];
   });
   const now = program.steps[step];
-  const words = now === undefined ? '' : stepWords(now);
-  return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}. Step ${step + 1}: ${words}.`;
+  const told = { command: demonstration.command, step: step + 1, words: now === undefined ? '' : stepWords(now) };
+  return changes.length > 0
+    ? t('replay_as_in_with', { ...told, changes: changes.join(', ') })
+    : t('replay_as_in', told);
 }

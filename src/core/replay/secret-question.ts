@@ -4,6 +4,7 @@ import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
 import type { PageView } from '../view/view.ts';
 import { hostOf } from '../host.ts';
+import { t } from '../i18n/t.ts';
 
 type Typing = Extract<Action, { kind: 'type' }>;
 
@@ -18,10 +19,11 @@ export function questionFor(mask: string, fields: ReadonlyMap<string, string>, v
   const name = fields.get(mask) ?? '';
   const twins = [...fields.keys()].filter((it) => fields.get(it) === name).toSorted();
   const host = hostOf(view.url);
-  const nth = twins.length > 1 ? ` (${twins.indexOf(mask) + 1} of ${twins.length})` : '';
   // A page names its fields: what is asked, and for which site, must stay ours to say.
-  const what = name === '' ? 'the password' : quoted(name.replaceAll(/["“”„]/g, ''), 60);
-  return `What is ${what}${nth}${host === '' ? '' : ` for ${host}`}? It is typed into the page and not kept in any example.`;
+  const field = name === '' ? t('secret_password') : quoted(name.replaceAll(/["“”„]/g, ''), 60);
+  const numbered = { what: field, number: twins.indexOf(mask) + 1, all: twins.length };
+  const what = twins.length > 1 ? t('secret_numbered', numbered) : field;
+  return host === '' ? t('secret_question', { what }) : t('secret_question_for', { what, host });
 }
 
 export const withAnswer = (plan: readonly Action[], mask: string, answer: string): Action[] =>

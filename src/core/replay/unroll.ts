@@ -9,6 +9,7 @@ import { fold } from '../fold.ts';
 import type { Item, Program, Step } from './dsl.ts';
 import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 import { locateAct } from './steps/target.ts';
+import { t } from '../i18n/t.ts';
 
 /** `length` steps from `from` on, done `times` times. */
 interface Block {
@@ -31,7 +32,7 @@ export function unrolled(program: Program, filled: Filled): Result<readonly Step
     const members = membersOf(filled.get(template.listOf.get(slot) ?? slot) ?? '');
     const own = steps.slice(from, from + length);
     if (members.length > 1 && own.some(({ act }) => act.target?.role === 'radio'))
-      return err('the command gives several values where only one can be chosen');
+      return err(t('replay_several_values'));
     const repeated = members.flatMap((text, at) => {
       const item: Item = { slotText, text, isFirst: false, members, at };
       return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));

@@ -3,13 +3,14 @@ import { actionSentence } from '../actions/action.ts';
 import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Place, Program, Step, Value } from './dsl.ts';
 import { blocksOf } from './unroll.ts';
+import { t, tOr } from '../i18n/t.ts';
 
 /** @returns "click ‹Delete› of ‹Ann›", for example. What stands in ‹› is a slot. */
 export function programWords({ steps, template }: Program): string[] {
   const lines = steps.map(stepWords);
   for (const { from, length, times, slot } of blocksOf(steps, template)) {
     const each = lines.slice(from, from + length).join('; ');
-    lines.splice(from, length * times, `for each of ‹${template.demonstrated[slot] ?? ''}› and so on: ${each}`);
+    lines.splice(from, length * times, t('program_each', { text: template.demonstrated[slot] ?? '', steps: each }));
   }
   return lines;
 }
@@ -17,9 +18,13 @@ export function programWords({ steps, template }: Program): string[] {
 export function stepWords({ act, reveal, until }: Step): string {
   const words = actWords(act);
   if (until)
-    return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`;
+    return t('program_until', {
+      action: words,
+      field: until.field?.name ? t('text_quoted', { text: until.field.name }) : t('condition_page'),
+      goal: slot(until.goal),
+    });
   const [opener] = reveal?.openers ?? [];
-  return opener ? `${actWords(opener)} and its like until it shows: ${words}` : words;
+  return opener ? t('program_open', { opener: actWords(opener), action: words }) : words;
 }
 
 function actWords(act: Act): string {
@@ -28,38 +33,44 @@ function actWords(act: Act): string {
   const text = (values[0] ?? []).slice(0, 1).map(valueWords).join('');
   switch (action.kind) {
     case 'click':
-      return `${action.count === 2 ? 'double-click' : 'click'} ${what}`;
+      return t(action.count === 2 ? 'program_double_click' : 'program_click', { what });
     case 'hover':
-      return `point at ${what}`;
-    case 'type':
-      return `type ${text}${what === '' ? '' : ` into ${what}`}${action.enter ? ', then press Enter' : ''}`;
+      return t('program_hover', { what });
+    case 'type': {
+      const typed = what === '' ? t('program_type', { text }) : t('program_type_into', { text, what });
+      return action.enter ? t('action_then_enter', { action: typed }) : typed;
+    }
     case 'select':
-      return `choose ${values.flatMap((hypotheses) => hypotheses.slice(0, 1).map(valueWords)).join(', ')} in ${what}`;
+      return t('program_choose', {
+        options: values.flatMap((hypotheses) => hypotheses.slice(0, 1).map(valueWords)).join(', '),
+        what,
+      });
     case 'select_text':
-      return `select ${text}`;
+      return t('program_select_text', { text });
     default:
-      return lowerFirst(actionSentence(action, what));
+      return actionSentence(action, what);
   }
 }
 
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 const slot = ({ slotText, form }: FromCommand): string =>
-  form === 'whole' || form === 'ordinal' ? `‹${slotText}›` : `the ${form} of ‹${slotText}›`;
+  form === 'whole' || form === 'ordinal'
+    ? `‹${slotText}›`
+    : t('program_form', { form: tOr(`form_${form.replaceAll(' ', '_')}`, form), text: slotText });
 
 function targetWords(act: Act): string {
   const { target } = act;
   const role = roleWords(target?.role ?? '');
-  const named = target === null || target.name === '' ? `the ${role}` : `“${target.name}”`;
+  const named = target === null || target.name === '' ? t('brief', { role }) : t('text_quoted', { text: target.name });
   const [told] = act.selectors;
   switch (told?.by) {
     case 'name':
       return slot(told.value);
     case 'part':
-      return `the ${role} with ${slot(told.value)} in its name`;
+      return t('program_part', { role, text: slot(told.value) });
     case 'container':
-      return `${told.name ? slot(told.name) : named} of ${slot(told.value)}`;
+      return t('program_of', { what: told.name ? slot(told.name) : named, row: slot(told.value) });
     case 'ordinal':
-      return `the ${slot(told.n)} ${role}`;
+      return t('program_ordinal', { number: slot(told.n), role });
     case undefined:
       return named;
   }
@@ -70,14 +81,17 @@ function valueWords(value: Value): string {
     case 'command':
       return slot(value);
     case 'constant':
-      return `“${value.text}”`;
+      return t('text_quoted', { text: value.text });
     case 'page':
-      return `${value.part.kind === 'whole' ? '' : 'a part of '}the text ${placeWords(value.place)}`;
+      return t(value.part.kind === 'whole' ? 'program_page_text' : 'program_page_part', {
+        place: placeWords(value.place),
+      });
   }
 }
 
 function placeWords(place: Place): string {
-  if (place.by === 'only') return 'on the page';
-  if (place.by === 'ordinal') return `at place ${slot(place.n)}`;
-  return `beside ${typeof place.label === 'string' ? `“${place.label}”` : slot(place.label)}`;
+  if (place.by === 'only') return t('place_on_page');
+  if (place.by === 'ordinal') return t('place_number', { number: slot(place.n) });
+  const label = typeof place.label === 'string' ? t('text_quoted', { text: place.label }) : slot(place.label);
+  return t('place_beside', { label });
 }

@@ -4,7 +4,7 @@
  */
 import { isMet, needsAbsence, type Condition } from '../actions/condition.ts';
 import type { Finish } from '../actions/finish.ts';
-import { quoted } from '../actions/quoted.ts';
+import { quotedEnglish } from '../actions/quoted.ts';
 import type { PageView } from '../view/view.ts';
 import { returnToCaller } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
@@ -43,7 +43,7 @@ export function checkAfterPlan(run: In<'observing'>, view: PageView, finish: Fin
   const shown = shownMeanwhile(run, finish.when);
   return shown === null
     ? check(run, view, run.before, finish, null)
-    : returnToCaller({ ...run, view }, at, 'done', finish.answer, `the page showed ${quoted(shown)}`);
+    : returnToCaller({ ...run, view }, at, 'done', finish.answer, `the page showed ${quotedEnglish(shown)}`);
 }
 
 function shownMeanwhile({ timeline }: In<'observing'>, when: Condition): string | null {

@@ -37,6 +37,8 @@ import {
   noticeOf,
 } from './transitions.ts';
 import { decidedOn } from './typed-texts.ts';
+import { inEnglish } from '../i18n/english.ts';
+import { t } from '../i18n/t.ts';
 
 type Deciding = In<'deciding'>;
 
@@ -80,12 +82,11 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
     return dispatch(withoutDecision(known), { view: run.view, plan: decision.plan, index: 0, at });
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
-  if (repeats !== 'none')
-    return stuck(known, at, 'It went in a circle: the same decision came up again on an unchanged page.');
+  if (repeats !== 'none') return stuck(known, at, () => t('stuck_circle'));
   const still = standstill(run, decision, digest);
-  if (still.verdict === 'end') return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  if (still.verdict === 'end') return stuck(known, at, () => t('stuck_nothing_new', { count: still.decisions }));
   const limit = overLimit(known, decision);
-  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} reached its limit of ${limit} decisions.`);
+  if (limit !== null) return stuck(known, at, () => t('stuck_limit', { policy: topFrame(run).policy, count: limit }));
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
@@ -147,12 +148,13 @@ function withinPlan(decision: Decision, max: number): { readonly decision: Decis
 }
 
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */
-function stuck(run: Deciding, at: number, why: string): Step {
-  const actions = tried(run);
-  const reason = actions.length === 0 ? why : `${why} Tried: ${actions.join(', ')}.`;
-  return run.planner === 'model' && run.stack.length === 1
-    ? ask(run, at, { question: `I am stuck. ${reason} How should I go on?` }, false)
-    : returnToCaller(run, at, 'failed', reason);
+function stuck(run: Deciding, at: number, why: () => string): Step {
+  const actions = tried(run).join(', ');
+  const reason = (): string => (actions === '' ? why() : t('stuck_tried', { why: why(), actions }));
+  if (run.stack.length > 1) return returnToCaller(run, at, 'failed', inEnglish(reason));
+  return run.planner === 'model'
+    ? ask(run, at, { question: t('stuck_question', { reason: reason() }) }, false)
+    : returnToCaller(run, at, 'failed', reason());
 }
 
 function undecided(run: Deciding, error: PlannerError, at: number): Step {

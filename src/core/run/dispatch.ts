@@ -21,6 +21,7 @@ import { withRef } from '../actions/kinds/named.ts';
 import { wayTo } from '../match/bring-named.ts';
 import { findNamed } from '../match/named-target.ts';
 import { decidedOn, dispatched } from './typed-texts.ts';
+import { t } from '../i18n/t.ts';
 
 interface PlanStep {
   readonly view: PageView;
@@ -40,7 +41,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   if (run.spent.actions >= run.budget.maxActions)
     return end(run, at, {
       status: 'out-of-budget',
-      reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
+      reason: t('limit_actions_reached', { max: run.budget.maxActions }),
     });
   const group = missingGroup(run, action);
   if (group !== null) {

@@ -4,7 +4,7 @@
  */
 import type { Action, ElementBrief } from '../actions/action.ts';
 import { tellsEffect } from '../actions/evidence.ts';
-import { quoted } from '../actions/quoted.ts';
+import { quotedEnglish } from '../actions/quoted.ts';
 import { showsRefs } from '../view/observation.ts';
 import type { Decision } from './decision.ts';
 import { sinceAnswer } from './frames.ts';
@@ -87,4 +87,4 @@ function actionBrief({ action, target }: Extract<TimelineEntry, { type: 'acted' 
 }
 
 const keysOf = (action: Action): string => (action.kind === 'press' ? ` ${action.keys}` : '');
-const briefOf = ({ role, name }: ElementBrief): string => (name === '' ? role : `${role} ${quoted(name, 40)}`);
+const briefOf = ({ role, name }: ElementBrief): string => (name === '' ? role : `${role} ${quotedEnglish(name, 40)}`);

@@ -23,6 +23,8 @@ import {
   type TimelineEntry,
   type Verdict,
 } from './run-state.ts';
+import { t } from '../i18n/t.ts';
+import { formatMoney } from '../i18n/format.ts';
 
 // ---- into a phase
 
@@ -126,13 +128,10 @@ function overBudget(run: ActiveRun): string | null {
   const { budget, spent } = run;
   // A program that was decided on in time is carried to its end: its steps are no decisions of the model's.
   if (spent.decisions >= budget.maxDecisions && unfinishedProgram(run, topFrame(run).id) === null)
-    return `The limit of ${budget.maxDecisions} decisions for one command is reached.`;
-  if (spent.tokensIn + spent.tokensOut >= budget.maxTokens)
-    return `The limit of ${budget.maxTokens} tokens for one command is reached.`;
+    return t('limit_decisions_reached', { max: budget.maxDecisions });
+  if (spent.tokensIn + spent.tokensOut >= budget.maxTokens) return t('limit_tokens_reached', { max: budget.maxTokens });
   if (spent.costUsd >= budget.maxCostUsd && spent.costUsd > 0)
-    return budget.isOfDay
-      ? `The $${budget.maxCostUsd} that were left of the limit for today are spent.`
-      : `The limit of $${budget.maxCostUsd} for one command is reached.`;
+    return t(budget.isOfDay ? 'limit_day_reached' : 'limit_cost_reached', { max: formatMoney(budget.maxCostUsd) });
   return null;
 }
 

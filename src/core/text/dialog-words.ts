@@ -1,4 +1,4 @@
-/** A dialog of the browser and how it was answered, for the model and the person alike. */
+/** A dialog of the browser and how it was answered, for the model. */
 import type { ReportedDialog } from '../actions/browser-dialog.ts';
 
 /** A clause: `the page asked "Delete all?": declined` */

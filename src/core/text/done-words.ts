@@ -3,8 +3,12 @@ import { actionSentence, type Action, type ElementBrief } from '../actions/actio
 import type { ActOutcome } from '../actions/act-error.ts';
 import { askedInPlace } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';
+import { capital } from '../i18n/format.ts';
+import { sentence } from './sentence.ts';
 import type { ReadBack } from '../actions/read-back.ts';
 import { roleWords } from '../view/role-words.ts';
+import { t } from '../i18n/t.ts';
+import { formatList } from '../i18n/format.ts';
 
 export interface DoneStep {
   readonly action: Action;
@@ -18,17 +22,18 @@ export interface DoneStep {
  * @param isShown - The page shows what it showed at the end of the example.
  */
 export function doneWords(steps: readonly DoneStep[], opened: string | null, isShown: boolean): string {
-  if (steps.length === 0) return 'Nothing was left to do, so nothing was done.';
-  const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
-  if (opened !== null) words.push(`The dialog${opened === '' ? '' : ` ${quoted(opened, 60)}`} is open now.`);
+  if (steps.length === 0) return t('done_nothing');
+  const words = steps.map(stepWords).map(capital);
+  if (opened !== null)
+    words.push(opened === '' ? t('done_dialog_open') : t('done_dialog_named_open', { name: quoted(opened, 60) }));
   const end = steps.at(-1)?.outcome;
   const asked = end?.ok === true ? askedInPlace(end.evidence) : null;
-  if (asked !== null) words.push(`It asks ${quoted(asked, 60)} now, and that was not answered.`);
+  if (asked !== null) words.push(t('done_asks', { question: quoted(asked, 60) }));
   const isUnread = steps.some(
     (it) => it.read.kind === 'not-read' && it.action.kind !== 'scroll' && seenAfter(it) === undefined,
   );
-  if (isShown) words.push('The page shows what it showed at the end of the example.');
-  else if (isUnread) words.push(`I couldn’t check the ${steps.length === 1 ? 'result' : 'rest'}.`);
+  if (isShown) words.push(t('done_as_shown'));
+  else if (isUnread) words.push(t(steps.length === 1 ? 'done_unchecked' : 'done_rest_unchecked'));
   return words.join(' ');
 }
 
@@ -38,53 +43,44 @@ function stepWords(step: DoneStep): string {
   if (read.kind === 'as-meant') return heldWords(step, name);
   switch (action.kind) {
     case 'click':
-      return ended(`Clicked ${name}${thenSeen(step)}`);
+      return thenSeen(t('done_clicked', { name }), step);
     case 'type':
-      return ended(`Typed into ${name}${thenSeen(step)}`);
+      return thenSeen(t('done_typed', { name }), step);
     case 'press':
-      return ended(`Pressed ${action.keys}${thenSeen(step)}`);
+      return thenSeen(t('done_pressed', { keys: action.keys }), step);
     default:
-      return `${inThePast(actionSentence(action, name))}.`;
+      return sentence(t('done_other', { action: actionSentence(action, name) }));
   }
 }
-
-/** What is quoted at the end may bring the mark that ends the sentence. */
-const ended = (words: string): string => (/[.!?…]”$/.test(words) ? words : `${words}.`);
 
 /** What a person would have seen of it, outside what it was done to: a text that came, or one that went. */
 function seenAfter({ outcome }: DoneStep): string | undefined {
   const changed = (outcome.ok === true && outcome.evidence.changed) || [];
   const [came] = changed.flatMap((it) => (it.kind === 'text' && !it.inTarget ? [it.text] : []));
   const [went] = changed.flatMap((it) => (it.kind === 'gone' ? [it.text] : []));
-  if (came !== undefined) return `the page then showed ${quoted(came, 60)}`;
-  return went === undefined ? undefined : `${quoted(went, 60)} was gone then`;
+  if (came !== undefined) return t('done_then_shown', { text: quoted(came, 60) });
+  return went === undefined ? undefined : t('done_then_gone', { text: quoted(went, 60) });
 }
 
-function thenSeen(step: DoneStep): string {
+function thenSeen(done: string, step: DoneStep): string {
   const seen = seenAfter(step);
-  return seen === undefined ? '' : `, and ${seen}`;
+  return sentence(seen === undefined ? done : t('done_and_seen', { done, seen }));
 }
 
 /** What the target was read to hold afterwards. */
 function heldWords({ action, target, outcome }: DoneStep, name: string): string {
   if (action.kind === 'select')
-    return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
+    return t('held_chosen_in', { options: formatList(action.options.map((it) => quoted(it, 60))), name });
   if (action.kind !== 'click')
-    return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
+    return t(action.kind === 'type' && action.text === '' ? 'held_empty' : 'held_filled', { name });
   const isOn = outcome.ok === true && outcome.evidence.state === 'checked';
-  return `${name} is ${isOn ? '' : 'not '}${target?.role.endsWith('radio') === true ? 'chosen' : 'ticked'}.`;
+  if (target?.role.endsWith('radio') === true) return t(isOn ? 'held_chosen' : 'held_not_chosen', { name });
+  return t(isOn ? 'held_ticked' : 'held_not_ticked', { name });
 }
 
 const nameOf = (target: ElementBrief | null): string =>
-  target === null ? 'the page' : target.name === '' ? `the ${roleWords(target.role)}` : quoted(target.name, 60);
-
-/** "Scroll to the bottom" as "Scrolled to the bottom": the sentences of actions begin with their verb. */
-const inThePast = (sentence: string): string =>
-  sentence.replace(/^\p{L}+/u, (verb) => PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
-const PAST: Readonly<Record<string, string>> = {
-  Go: 'Went',
-  Choose: 'Chose',
-  Set: 'Set',
-  Put: 'Put',
-  Drag: 'Dragged',
-};
+  target === null
+    ? t('target_page')
+    : target.name === ''
+      ? t('brief', { role: roleWords(target.role) })
+      : quoted(target.name, 60);

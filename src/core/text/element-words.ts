@@ -3,10 +3,11 @@ import type { ElementBrief } from '../view/ref-schema.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
 import { dataText } from './data-text.ts';
+import { t } from '../i18n/t.ts';
 
 /** "button “Send”"; an element without a name is only its role. */
 export const elementWords = ({ role, name }: Pick<ElementBrief, 'role' | 'name'>, max = 80): string =>
-  name.trim() === '' ? roleWords(role) : `${roleWords(role)} ${quoted(name, max)}`;
+  name.trim() === '' ? roleWords(role) : t('element_named', { role: roleWords(role), name: quoted(name, max) });
 
 /** A quote in it does not end it: what follows would read like another fact. */
 export const quotedData = (text: string, maxChars: number): string =>

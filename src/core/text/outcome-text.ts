@@ -81,7 +81,7 @@ function outcomeText(outcome: ActOutcome, hasChanges: boolean): string {
 }
 
 /** Of pages that were to be read; a file is told by its name. */
-export function readCount(pages: readonly ReadPage[]): string[] {
+function readCount(pages: readonly ReadPage[]): string[] {
   const wanted = pages.filter(({ kind }) => kind !== 'file');
   const read = wanted.filter(({ kind }) => kind === 'read').length;
   return wanted.length === 0 ? [] : [`read ${read} of ${wanted.length} ${wanted.length === 1 ? 'page' : 'pages'}`];

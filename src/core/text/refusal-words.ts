@@ -1,6 +1,8 @@
 /** Why the words of a command are not carried out on a page, as data and for the person. */
 import { quoted } from '../actions/quoted.ts';
-import { aRole } from '../view/role-words.ts';
+import { roleWords } from '../view/role-words.ts';
+import { t } from '../i18n/t.ts';
+import { capital } from '../i18n/format.ts';
 
 export type Refusal =
   /** `nearest`: at most three names of the page. */
@@ -25,42 +27,53 @@ export type Refusal =
 
 /** @returns Sentences. */
 export function refusalWords(refusal: Refusal): string {
-  const words = clause(refusal);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(clause(refusal))}.`;
 }
 
 function clause(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'absent':
-      return `the page shows no ${quoted(refusal.said)}${nearestWords(refusal.nearest)}`;
+      return refusal.nearest.length === 0
+        ? t('refusal_absent', { said: quoted(refusal.said) })
+        : t('refusal_absent_near', { said: quoted(refusal.said), nearest: listed(refusal.nearest, 60) });
     case 'disabled':
-      return `${quoted(refusal.said)} is disabled`;
+      return t('refusal_disabled', { said: quoted(refusal.said) });
     case 'not-understood': {
       const { understood, said, nearest, tries } = refusal;
-      const before = understood.length === 0 ? '' : `. So ${listed(understood)} was not done either`;
-      const named = nearest.length === 0 ? '' : `. There is ${listed(nearest, 60)}`;
-      const shown =
-        nearest.length > 0 || tries.length === 0 ? '' : `. Try: ${tries.map((it) => `click ${it}`).join(', ')}`;
-      return `I didn’t understand ${quoted(said)}${named}${shown}${before}`;
+      const helps =
+        nearest.length > 0
+          ? [t('refusal_there_is', { nearest: listed(nearest, 60) })]
+          : tries.length > 0
+            ? [t('refusal_try', { tries: tries.map((it) => `click ${it}`).join(', ') })]
+            : [];
+      const before = understood.length === 0 ? [] : [t('refusal_so', { understood: listed(understood) })];
+      // What follows it are sentences, the last without its full stop.
+      return [t('refusal_not_understood', { said: quoted(said) }), ...helps, ...before].join('. ');
     }
     case 'unclear-text': {
-      if (refusal.button === null)
-        return `where the text ends in ${quoted(refusal.said)} is not clear: put it in quotes`;
-      const then = refusal.button === '' ? 'give the steps one by one' : `say “then click ${refusal.button}”`;
-      return `${quoted(refusal.said)} may be a text, or a text and another step: put the text in quotes, or ${then}`;
+      const said = quoted(refusal.said);
+      if (refusal.button === null) return t('refusal_unclear_end', { said });
+      return refusal.button === ''
+        ? t('refusal_unclear_steps', { said })
+        : t('refusal_unclear_then', { said, button: refusal.button });
     }
     case 'no-option':
-      return `${quoted(refusal.list)} has no option ${quoted(refusal.option)}; it has ${refusal.options.map((it) => quoted(it, 40)).join(', ')}`;
+      return t('refusal_no_option', {
+        list: quoted(refusal.list),
+        option: quoted(refusal.option),
+        options: refusal.options.map((it) => quoted(it, 40)).join(', '),
+      });
     case 'no-field':
-      return refusal.isSearch ? 'the page shows no search field' : 'the page shows no field to type into';
+      return t(refusal.isSearch ? 'refusal_no_search_field' : 'refusal_no_field');
     case 'key-or-control':
-      return `${quoted(refusal.said)} is a key and also ${aRole(refusal.role)} on this page: say “press the ${refusal.said} key” or “click ${refusal.said}”`;
+      return t('refusal_key_or_control', {
+        named: quoted(refusal.said),
+        role: roleWords(refusal.role),
+        said: refusal.said,
+      });
     case 'stopped':
       return refusal.why;
   }
 }
-
-const nearestWords = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `; there is ${listed(names, 60)}`;
 
 const listed = (parts: readonly string[], max?: number): string => parts.map((it) => quoted(it, max)).join(', ');

@@ -1,3 +1,4 @@
 /** A clause as a sentence: with a capital, and a full stop where none ends it. */
-export const sentence = (clause: string): string =>
-  `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${/[.!?…]”?$/.test(clause) ? '' : '.'}`;
+import { capital } from '../i18n/format.ts';
+
+export const sentence = (clause: string): string => `${capital(clause)}${/[.!?…][”“]?$/.test(clause) ? '' : '.'}`;

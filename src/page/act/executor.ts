@@ -12,7 +12,7 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
-import { quoted } from '../../core/actions/quoted.ts';
+import { quotedEnglish } from '../../core/actions/quoted.ts';
 import { commitOf } from '../../core/gate/commit.ts';
 import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
@@ -258,7 +258,7 @@ export class Executor {
     if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold();
     const found = await this.#steadied(action, { element, refound: false });
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
-    const report = `a cookie notice was over it: ${quoted(nameOf(button, this.#context))} was pressed first`;
+    const report = `a cookie notice was over it: ${quotedEnglish(nameOf(button, this.#context))} was pressed first`;
     return again.ok
       ? ok({ ...again.value, report: [report, again.value.report ?? ''].filter(Boolean).join('; ') })
       : err({ ...again.error, report });

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { MarkedToken, Token } from 'marked';
 import { lexed } from './lexed.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Only these lead anywhere: what an answer says may come from a page. */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href);
@@ -48,7 +49,7 @@ function Node({ token }: { readonly token: MarkedToken }) {
     }
     case 'table':
       return (
-        <div class="markdown-table" tabIndex={0} role="region" aria-label="Table">
+        <div class="markdown-table" tabIndex={0} role="region" aria-label={t('answer_table')}>
           <table>
             <thead>
               <tr>

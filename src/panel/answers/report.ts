@@ -6,6 +6,9 @@ import { actionWords } from '../words/action-words.ts';
 import { consentWords } from '../words/consent-words.ts';
 import { decisionWords, noticeWords, personWords, planStopWords } from '../words/entry-words.ts';
 import { durationWords, endWords, spentWords } from '../words/run-words.ts';
+import { t, tKind } from '../../core/i18n/t.ts';
+import { formatDate } from '../../core/i18n/format.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 
 export function reportOf(run: EndedRun): string {
   const { headline, detail } = endWords(run.end);
@@ -23,7 +26,7 @@ export function reportOf(run: EndedRun): string {
     facts.join(' · '),
     `## ${headline}`,
     ...(answer === '' ? [] : [answer]),
-    '## Steps',
+    `## ${t('steps_title')}`,
     steps.map((line, i) => `${i + 1}. ${line}`).join('\n'),
     '',
   ].join('\n\n');
@@ -33,7 +36,7 @@ export function reportOf(run: EndedRun): string {
 export const historyOf = (runs: readonly RunSummary[]): string =>
   runs
     .map((run) => {
-      const { headline = 'Under way', detail = '' } = run.over ? endWords(run.over.end) : {};
+      const { headline = t('report_under_way'), detail = '' } = run.over ? endWords(run.over.end) : {};
       const facts = [dateOf(run), run.site, headline];
       const outcome = run.over && 'answer' in run.over.end ? detail : literal(detail);
       return [`## ${literal(run.command)}`, facts.filter(Boolean).join(' · '), outcome].filter(Boolean).join('\n\n');
@@ -48,25 +51,31 @@ function lineOf(entry: TimelineEntry, why: string): string | null {
       return literal(entry.reasoning === '' ? decisionWords(entry.decision) : entry.reasoning);
     case 'acted': {
       const { before, target, after } = actionWords(entry.action, entry.target);
-      const item = entry.item === undefined ? '' : ` in “${entry.item}”`;
+      const named = entry.item === undefined ? target : t('action_target_in', { target, item: quoted(entry.item) });
       const { text } = outcomeWords(entry.action, entry.target, entry.outcome);
-      const what = `**${literal([before, target].filter(Boolean).join(' ') + item + after)}**`;
-      const below = [why === '' ? '' : `*Why:* ${literal(why)}`, literal(text)];
+      const what = `**${literal([before, named].filter(Boolean).join(' ') + after)}**`;
+      const below = [why === '' ? '' : t('report_why', { why: literal(why) }), literal(text)];
       return [what, ...below.filter(Boolean)].join('\n    - ');
     }
     case 'asked':
-      return `It asked: ${literal(entry.question)} You: ${literal(entry.chosen?.label ?? entry.answer ?? '–')}`;
+      return t('report_asked', {
+        question: literal(entry.question),
+        answer: literal(entry.chosen?.label ?? entry.answer ?? '–'),
+      });
     case 'told':
-      return `You: ${literal(entry.text)}`;
+      return t('report_you', { text: literal(entry.text) });
     case 'handed-back':
-      return `You took over: ${literal(personWords(entry))}`;
+      return t('report_took_over', { steps: literal(personWords(entry)) });
     case 'consent':
-      return `${literal(consentWords(entry.question))} You: ${{ do: 'yes', skip: 'no', always: 'always' }[entry.answer ?? 'skip']}`;
+      return t('report_consent', {
+        question: literal(consentWords(entry.question)),
+        answer: tKind('answer', entry.answer ?? 'skip'),
+      });
     case 'plan-stopped':
       return literal(planStopWords(entry.reason, entry.dropped));
     case 'pushed':
     case 'reopened':
-      return `Sub-task: ${literal(entry.policy)}`;
+      return t('subtask', { policy: literal(entry.policy) });
     case 'popped':
       return entry.answer === '' ? null : literal(entry.answer);
     case 'notice':
@@ -77,7 +86,7 @@ function lineOf(entry: TimelineEntry, why: string): string | null {
 }
 
 const dateOf = ({ startedAt }: Pick<RunSummary, 'startedAt'>): string =>
-  new Date(startedAt).toISOString().replace('T', ' ').slice(0, 16);
+  formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Text that says nothing in Markdown. */
 const literal = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);

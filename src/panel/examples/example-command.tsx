@@ -8,6 +8,7 @@ import { onEscape } from '../shared/on-escape.ts';
 import { editExample } from '../state/example-edits.ts';
 import { NamedBlanks } from './named-blanks.tsx';
 import { SentenceText } from './sentence-text.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly example: Demonstration;
@@ -34,10 +35,10 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
       <div class="example-command">
         {source === 'bundled' ? (
           <>
-            <blockquote class="command">
+            <blockquote class="command" dir="auto">
               <SentenceText sentence={sentence} />
             </blockquote>
-            {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
+            {slots.length > 0 && <p class="hint">{t('example_marked')}</p>}
           </>
         ) : (
           <NamedBlanks
@@ -52,7 +53,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
         {source !== 'bundled' && <UnusedValues values={unusedValues(command, [...slots, ...keptSame(example)])} />}
         {source !== 'bundled' && (
           <button ref={opener} type="button" class="quiet" onClick={() => setText(command)}>
-            Edit the command
+            {t('verdict_edit_label')}
           </button>
         )}
       </div>
@@ -65,7 +66,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
   return (
     <form
       class="example-command"
-      aria-label="Command"
+      aria-label={t('box_command')}
       {...onEscape(() => setText(null))}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,21 +75,21 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
     >
       <textarea
         ref={field}
-        aria-label="Command of the example"
+        aria-label={t('example_command_label')}
         aria-describedby="command-slots"
         value={text}
         {...onEnter}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p class="hint" id="command-slots">
-        Use the words and values that were typed or chosen: they become the parts that change.
+        {t('example_command_hint')}
       </p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={text.trim() === ''}>
-          Save the command
+          {t('example_save_command')}
         </button>
         <button type="button" class="quiet" onClick={() => setText(null)}>
-          Cancel
+          {t('common_cancel')}
         </button>
       </div>
     </form>

@@ -17,6 +17,8 @@ import { ExplainBar } from './explain-bar.tsx';
 import { ProgramLines } from './program-lines.tsx';
 import { TestNow } from './test-now.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { t } from '../../core/i18n/t.ts';
+import { formatDate } from '../../core/i18n/format.ts';
 
 /** One demonstration: its command and slots, its steps, and what can be done with it. */
 export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
@@ -32,11 +34,11 @@ export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
     <div class="opened">
       <div class="opened-bar">
         <button ref={back} type="button" class="quiet" onClick={() => (openedExample.value = null)}>
-          <Icon name="back" /> All examples
+          <Icon name="back" /> {t('examples_all')}
         </button>
       </div>
       <div class="scroll">
-        {example === 'gone' && <p class="none">This example is no longer there.</p>}
+        {example === 'gone' && <p class="none">{t('example_gone')}</p>}
         {example !== null && example !== 'gone' && (
           <Details
             example={example}
@@ -66,19 +68,23 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
   const counts = summary ? countWords(summary) : '';
   const sentence = summary?.sentence ?? [{ kind: 'words' as const, text: example.command }];
   return (
-    <article class="story" aria-label="Example">
-      <h2 class="unseen">Example</h2>
+    <article class="story" aria-label={t('example_title')}>
+      <h2 class="unseen">{t('example_title')}</h2>
       <ExampleCommand example={example} sentence={sentence} onSaved={onSaved} />
       <div class="item-main">
         <p class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
-          <span>{example.createdAt.slice(0, 10)}</span>
+          <span>{formatDate(new Date(example.createdAt), { dateStyle: 'medium' })}</span>
           {summary !== undefined && summary.host !== '' && <span>{summary.host}</span>}
           <span>{stepCountWords(example.steps.flatMap(({ plan }) => plan).length)}</span>
           <span>{verifiedWords(example)}</span>
           {counts !== '' && <span>{counts}</span>}
         </p>
-        <Switch label={`Use “${example.command}”`} on={summary?.enabled ?? example.enabled} onChange={onEnable} />
+        <Switch
+          label={t('example_use', { command: example.command })}
+          on={summary?.enabled ?? example.enabled}
+          onChange={onEnable}
+        />
       </div>
       {(change === null || change.id === example.id) && <UndoBar onUndone={onSaved} />}
       <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />

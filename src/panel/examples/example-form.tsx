@@ -8,6 +8,7 @@ import { beginSchedule } from '../later/later-state.ts';
 import { openPageOf, startOf, startRun } from '../state/commands.ts';
 import { dryRun, isActive, section, tabInfo } from '../state/store.ts';
 import { leftOverWords, missingWords, severalWords } from '../words/form-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly example: Pick<DemonstrationSummary, 'id' | 'command' | 'sentence'>;
@@ -58,7 +59,7 @@ export function ExampleForm({
     <form
       ref={form}
       class="example-form"
-      aria-label={`Example “${command}”`}
+      aria-label={t('example_named', { command })}
       onSubmit={(event) => {
         event.preventDefault();
         if (several.length === 0) run(values);
@@ -83,7 +84,7 @@ export function ExampleForm({
           <Icon name="alert" /> <span>{leftOverWords(leftOver)}</span>
         </p>
       )}
-      <p class="form-sentence">
+      <p class="form-sentence" dir="auto">
         {sentence.map((part, i) => (
           <FormPart
             key={i}
@@ -96,21 +97,21 @@ export function ExampleForm({
       <div class={several.length > 0 ? 'button-row one-or-several' : 'button-row'}>
         {count > 0 && missing.length === 0 && (
           <button type="button" class="primary" disabled={cannotRun} onClick={() => run(values)}>
-            Run for each of the {count}
+            {t('form_run_each', { count })}
           </button>
         )}
         {several.length > 0 ? (
           <button type="button" disabled={cannotRun || missing.length > 0} onClick={() => run(asOneEach())}>
-            Run with it as one text
+            {t('form_run_as_one')}
           </button>
         ) : (
           <button
             type="submit"
             class="primary"
-            aria-label="Run this example"
+            aria-label={t('form_run_label')}
             disabled={cannotRun || missing.length > 0}
           >
-            Run <Icon name="enter" />
+            {t('run_start')} <Icon name="enter" />
           </button>
         )}
         {elsewhere !== undefined && several.length === 0 && (
@@ -119,21 +120,21 @@ export function ExampleForm({
             disabled={isActive.value || missing.length > 0}
             onClick={() => void openPageOf(id).then((isOpen) => isOpen && run(values))}
           >
-            Open {elsewhere} and run
+            {t('form_open_and_run', { page: elsewhere })}
           </button>
         )}
         {onClose && (
           <button type="button" class="quiet" disabled={missing.length > 0} onClick={() => void schedule()}>
-            Schedule…
+            {t('common_schedule')}
           </button>
         )}
         {onClose && (
           <button type="button" class="quiet" onClick={onClose}>
-            Close
+            {t('common_close')}
           </button>
         )}
         <span class="hint" role="status">
-          {isActive.value ? 'It runs after the one under way.' : missingWords(missing) || severalWords(several)}
+          {isActive.value ? t('form_runs_after') : missingWords(missing) || severalWords(several)}
         </span>
       </div>
     </form>
@@ -148,14 +149,14 @@ interface PartProps {
 
 function FormPart({ part, values, onInput }: PartProps) {
   if (part.kind === 'words') return <>{part.text}</>;
-  if (isSecret(part)) return <span class="asked-later">{part.name}, asked for later</span>;
+  if (isSecret(part)) return <span class="asked-later">{t('form_asked_later', { name: part.name })}</span>;
   return (
     <input
       type="text"
       class="blank"
       aria-label={part.name}
       placeholder={part.name}
-      title={part.isList ? `${part.name}: one or several, as in “a, b and c”` : part.name}
+      title={part.isList ? t('form_list_title', { name: part.name }) : part.name}
       autocomplete="off"
       spellcheck={false}
       value={values[part.slot] ?? ''}

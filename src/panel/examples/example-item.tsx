@@ -9,6 +9,7 @@ import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words
 import { ExampleForm } from './example-form.tsx';
 import { SentenceText } from './sentence-text.tsx';
 import { TrustLine } from './trust-line.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 export function ExampleItem({ example }: { readonly example: DemonstrationSummary }) {
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +25,7 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
             openedExample.value = example.id;
           }}
         >
-          <span class="item-title">
+          <span class="item-title" dir="auto">
             <SentenceText sentence={example.sentence} />
           </span>
           <span class="item-facts">
@@ -35,7 +36,7 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
           </span>
         </button>
         <Switch
-          label={`Use “${example.command}”`}
+          label={t('example_use', { command: example.command })}
           on={example.enabled}
           onChange={(enabled) => void enableExample(example.id, enabled)}
         />
@@ -56,20 +57,20 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
             <button
               type="button"
               class="quiet"
-              aria-label={`Remove the example “${example.command}”`}
+              aria-label={t('example_remove_label', { command: example.command })}
               onClick={() => void removeExample(example.id)}
             >
-              Remove
+              {t('common_remove')}
             </button>
           )}
           {!example.invokes && (
             <button
               ref={focusOnReturn(`run ${example.id}`)}
               type="button"
-              aria-label={`Run the example “${example.command}”`}
+              aria-label={t('example_run_label', { command: example.command })}
               onClick={() => setOpen(true)}
             >
-              Run
+              {t('run_start')}
             </button>
           )}
         </div>

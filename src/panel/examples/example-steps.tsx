@@ -7,6 +7,8 @@ import { editExample } from '../state/example-edits.ts';
 import { editExplanation } from '../state/explanations.ts';
 import { actionSentence } from '../words/action-words.ts';
 import { TargetPicture } from './target-picture.tsx';
+import { t } from '../../core/i18n/t.ts';
+import { rich } from '../shared/rich.tsx';
 
 interface Props {
   readonly example: Demonstration;
@@ -17,14 +19,17 @@ interface Props {
 
 /** On which page, why, and what was done; the person may take actions out. */
 export const ExampleSteps = ({ example, draft, onSaved }: Props) => (
-  <ol class="demo-steps" aria-label="Steps of the example">
+  <ol class="demo-steps" aria-label={t('example_steps')}>
     {example.steps.map((step, at) => (
       <li key={at} class="demo-step">
         <p class="demo-page">{step.view.title === '' ? step.view.url : step.view.title}</p>
         {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
         {step.invoke && (
           <p>
-            Sub-task: <code>{step.invoke.policy}</code>: {Object.values(step.invoke.args).join(', ')}
+            {rich('subtask_with', {
+              policy: <code>{step.invoke.policy}</code>,
+              values: Object.values(step.invoke.args).join(', '),
+            })}
           </p>
         )}
         <ol class="recorded recorded-editable">
@@ -75,7 +80,7 @@ function Action({ step: { view, plan, rationales = [], layouts = [] }, index, dr
           <button
             type="button"
             class="bare"
-            aria-label={`Remove: ${actionSentence(action, target)}`}
+            aria-label={t('example_remove_action', { action: actionSentence(action, target) })}
             onClick={onRemove}
           >
             <Icon name="cross" />
@@ -84,7 +89,11 @@ function Action({ step: { view, plan, rationales = [], layouts = [] }, index, dr
       )}
       {ref !== null && layout && <TargetPicture view={view} target={ref} layout={layout} />}
       {draft !== undefined ? (
-        <textarea aria-label="Why this action" value={draft} onInput={(event) => onEdit(event.currentTarget.value)} />
+        <textarea
+          aria-label={t('example_why_action')}
+          value={draft}
+          onInput={(event) => onEdit(event.currentTarget.value)}
+        />
       ) : (
         rationale !== '' && <p class="hint">{rationale}</p>
       )}

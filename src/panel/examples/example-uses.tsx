@@ -4,6 +4,7 @@ import { focusHeading } from '../shared/return-focus.ts';
 import { exportRecording, removeExample } from '../state/example-edits.ts';
 import { proposePolicy } from '../state/policy-draft.ts';
 import { section } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly example: Demonstration;
@@ -24,11 +25,11 @@ export function ExampleUses({ example, slots }: Props) {
               section.value = 'Policies';
             }}
           >
-            Save as policy
+            {t('example_save_policy')}
           </button>
         )}
         <button type="button" onClick={() => void exportRecording(example.id).then(setLeftOut)}>
-          Export for DevTools
+          {t('example_export_devtools')}
         </button>
         {example.source !== 'bundled' && (
           <button
@@ -36,15 +37,13 @@ export function ExampleUses({ example, slots }: Props) {
             class="danger"
             onClick={() => void removeExample(example.id).then(() => focusHeading('examples'))}
           >
-            Remove
+            {t('common_remove')}
           </button>
         )}
       </div>
       <p class="hint" role="status">
         {leftOut !== null &&
-          (leftOut.length === 0
-            ? 'Saved: open it in the Recorder of Chrome DevTools.'
-            : `Saved. These steps cannot be written for the Recorder and are left out: ${leftOut.join(', ')}.`)}
+          (leftOut.length === 0 ? t('example_exported') : t('example_exported_partly', { steps: leftOut.join(', ') }))}
       </p>
     </>
   );

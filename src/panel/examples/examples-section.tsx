@@ -13,6 +13,7 @@ import { ExampleSearch } from './example-search.tsx';
 import { FlowItem } from './flow-item.tsx';
 import { ImportConflicts } from './import-conflicts.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** The demonstrations: each can be searched, opened, switched off and removed. */
 export function ExamplesSection() {
@@ -22,21 +23,15 @@ export function ExamplesSection() {
   const own = listed.value.filter(({ source }) => source !== 'bundled');
   return (
     <div class="scroll">
-      <h2 tabIndex={-1}>Examples</h2>
-      <p class="hint">
-        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, or imported. One that is
-        switched off is never used.
-      </p>
+      <h2 tabIndex={-1}>{t('section_Examples')}</h2>
+      <p class="hint">{t('examples_intro')}</p>
       <ImportExport report={importReport.value} onImport={(text) => importExamples(text)} onExport={exportExamples} />
       {pendingImport.value !== null && <ImportConflicts conflicts={pendingImport.value.conflicts} />}
       <UndoBar />
       {flows.value.length > 0 && (
         <section class="recordings-to-try" aria-labelledby="flows-heading">
-          <h3 id="flows-heading">Recordings to try</h3>
-          <p class="hint">
-            A recording of Chrome DevTools names buttons and fields, but has not seen their pages. Try it once: it is
-            replayed step by step in the open tab, and becomes an example.
-          </p>
+          <h3 id="flows-heading">{t('flows_title')}</h3>
+          <p class="hint">{t('flows_intro')}</p>
           <ul class="items" aria-labelledby="flows-heading">
             {flows.value.map((it) => (
               <FlowItem key={it.id} flow={it} />
@@ -44,14 +39,14 @@ export function ExamplesSection() {
           </ul>
         </section>
       )}
-      {count !== null && own.length === 0 && !isSearching.value && (
-        <p class="none">There are no examples of yours yet. Record one on the Run tab.</p>
-      )}
+      {count !== null && own.length === 0 && !isSearching.value && <p class="none">{t('examples_none')}</p>}
       {count !== null && count > 0 && <ExampleSearch />}
-      <p class="hint search-result" role="status" aria-label="Search result">
+      <p class="hint search-result" role="status" aria-label={t('examples_result')}>
         {isSearching.value && count !== null && (
           <>
-            {listed.value.length === 0 ? 'No example fits.' : `${listed.value.length} of ${count}.`}{' '}
+            {listed.value.length === 0
+              ? t('examples_no_match')
+              : t('examples_found', { shown: listed.value.length, all: count })}{' '}
             <button
               type="button"
               class="link"
@@ -60,19 +55,19 @@ export function ExamplesSection() {
                 focusHeading('examples');
               }}
             >
-              Show all
+              {t('examples_show_all')}
             </button>
           </>
         )}
       </p>
-      {own.length > 0 && <ExampleList label="Demonstrations" list={own} />}
+      {own.length > 0 && <ExampleList label={t('examples_demonstrations')} list={own} />}
       {bundled.length > 0 && (
         <Fold
           key={String(isSearching.value)}
-          title={isSearching.value ? 'Benchmarks that fit' : 'Benchmarks'}
+          title={t(isSearching.value ? 'examples_benchmarks_fitting' : 'examples_benchmarks')}
           isOpen={isSearching.value || tabInfo.value?.kind === 'episode'}
         >
-          <ExampleList label="Benchmarks" list={bundled} />
+          <ExampleList label={t('examples_benchmarks')} list={bundled} />
         </Fold>
       )}
     </div>

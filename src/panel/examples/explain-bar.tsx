@@ -7,7 +7,7 @@ import {
   saveExplanations,
 } from '../state/explanations.ts';
 import { planner } from '../state/store.ts';
-import { NEEDS_MODEL } from '../words/failure-words.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly example: Demonstration;
@@ -21,7 +21,7 @@ export function ExplainBar({ example, onSaved }: Props) {
   if (now === 'asked')
     return (
       <p class="hint" role="status">
-        The model is writing why each action was made…
+        {t('explain_writing')}
       </p>
     );
   if (now !== undefined) {
@@ -29,8 +29,7 @@ export function ExplainBar({ example, onSaved }: Props) {
     return (
       <>
         <p class="hint" role="status">
-          Nothing is kept until you save it.{' '}
-          {missing > 0 && `Without an explanation: ${missing === 1 ? '1 action' : `${missing} actions`}.`}
+          {t('explain_unsaved')} {missing > 0 && tCount('explain_missing', missing)}
         </p>
         <div class="button-row">
           <button
@@ -38,10 +37,10 @@ export function ExplainBar({ example, onSaved }: Props) {
             class="primary"
             onClick={() => void saveExplanations(id).then((saved) => saved && onSaved())}
           >
-            Save the explanations
+            {t('explain_save')}
           </button>
           <button type="button" class="quiet" onClick={() => discardExplanations(id)}>
-            Discard
+            {t('common_discard')}
           </button>
         </div>
       </>
@@ -58,14 +57,14 @@ export function ExplainBar({ example, onSaved }: Props) {
           aria-describedby="explain-needs"
           onClick={() => void explainExample(id)}
         >
-          Explain the steps
+          {t('explain_start')}
         </button>
         <button type="button" class="quiet" onClick={() => editExplanations(example)}>
-          {isExplained ? 'Edit the explanations' : 'Write the explanations'}
+          {t(isExplained ? 'explain_edit' : 'explain_write')}
         </button>
       </div>
       <p class="hint" id="explain-needs">
-        {hasModel ? 'The model is asked once why each action was made. Explained examples teach it more.' : NEEDS_MODEL}
+        {t(hasModel ? 'explain_asked_once' : 'explain_needs_model')}
       </p>
     </>
   );

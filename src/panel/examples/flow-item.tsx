@@ -5,7 +5,7 @@ import { focusHeading } from '../shared/return-focus.ts';
 import { startRun } from '../state/commands.ts';
 import { removeFlow } from '../state/flows.ts';
 import { isActive, section } from '../state/store.ts';
-import { stepCountWords } from '../words/example-words.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 /** A recording of the DevTools Recorder that was not tried yet: it names elements, and has seen no page. */
 export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
@@ -13,11 +13,11 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
     <div class="item-open">
       <span class="item-title">{flow.command}</span>
       <span class="item-facts">
-        <span class="pill tone-waiting">Not tried yet</span>
-        <span>{stepCountWords(flow.steps.length)} from DevTools</span>
+        <span class="pill tone-waiting">{t('flow_untried')}</span>
+        <span>{tCount('flow_steps', flow.steps.length)}</span>
       </span>
       <details>
-        <summary>Steps</summary>
+        <summary>{t('steps_title')}</summary>
         <ol class="recorded">
           {flow.steps.map((step, i) => (
             <li key={i}>
@@ -25,14 +25,14 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
             </li>
           ))}
         </ol>
-        {flow.leftOut.length > 0 && <p class="hint">Left out: {flow.leftOut.join(', ')}.</p>}
+        {flow.leftOut.length > 0 && <p class="hint">{t('flow_left_out', { steps: flow.leftOut.join(', ') })}</p>}
       </details>
     </div>
     <div class="item-foot">
       <button
         type="button"
         class="primary"
-        aria-label={`Try it once: “${flow.command}”`}
+        aria-label={t('flow_try_label', { command: flow.command })}
         disabled={isActive.value}
         onClick={() =>
           void startRun(flow.command, false, flow.id).then((isStarted) => {
@@ -40,12 +40,12 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
           })
         }
       >
-        Try it once
+        {t('flow_try')}
       </button>
       <ConfirmRemove
-        label="Remove"
-        what={`the recording “${flow.command}”`}
-        question="Remove this recording?"
+        label={t('common_remove')}
+        what={t('flow_named', { command: flow.command })}
+        question={t('flow_remove_question')}
         onRemove={() => void removeFlow(flow.id).then(() => focusHeading('examples'))}
       />
     </div>

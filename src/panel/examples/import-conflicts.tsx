@@ -3,12 +3,8 @@ import type { Choice } from '../../core/exchange/merge-exemplars.ts';
 import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
 import { decideImport, dropImport } from '../state/example-files.ts';
 import { importedBriefWords } from './import-words.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 
-const WORDS: Readonly<Record<Choice, string>> = {
-  both: 'Keep both',
-  mine: 'Keep mine',
-  theirs: 'Take theirs',
-};
 const ORDER: readonly Choice[] = ['both', 'mine', 'theirs'];
 
 /** Examples of a file that are there with other content. Nothing of the file is taken before each has its choice. */
@@ -23,12 +19,12 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
   return (
     <section class="conflicts" aria-labelledby="conflicts-heading">
       <h3 id="conflicts-heading" ref={heading} tabIndex={-1}>
-        {count === 1 ? 'One example is different in the file' : `${count} examples are different in the file`}
+        {tCount('conflicts_title', count)}
       </h3>
-      <p class="hint">Nothing has been imported yet. Choose what becomes of {count === 1 ? 'it' : 'each'}.</p>
+      <p class="hint">{tCount('conflicts_hint', count)}</p>
       {count > 1 && (
-        <div class="button-row for-all" role="group" aria-label="For all of them">
-          <span class="hint">For all:</span>
+        <div class="button-row for-all" role="group" aria-label={t('conflicts_for_all_label')}>
+          <span class="hint">{t('conflicts_for_all')}</span>
           {ORDER.map((choice) => (
             <button
               key={choice}
@@ -40,7 +36,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
                 )
               }
             >
-              {WORDS[choice]}
+              {tKind('conflict', choice)}
             </button>
           ))}
         </div>
@@ -49,9 +45,9 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
         <fieldset key={id} class="conflict">
           <legend>{mine.command}</legend>
           <dl class="versions">
-            <dt>Mine</dt>
+            <dt>{t('conflicts_mine')}</dt>
             <dd>{importedBriefWords(mine)}</dd>
-            <dt>Theirs</dt>
+            <dt>{t('conflicts_theirs')}</dt>
             <dd>
               {theirs.command !== mine.command && <q>{theirs.command}</q>} {importedBriefWords(theirs)}
             </dd>
@@ -65,7 +61,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
                   checked={choices.get(id) === choice}
                   onChange={() => choose([id], choice)}
                 />
-                {WORDS[choice]}
+                {tKind('conflict', choice)}
               </label>
             ))}
           </div>
@@ -73,10 +69,10 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
       ))}
       <div class="button-row">
         <button type="button" class="primary" disabled={!isDecided} onClick={() => void decideImport(choices)}>
-          Import with these choices
+          {t('conflicts_import')}
         </button>
         <button type="button" class="quiet" onClick={dropImport}>
-          Cancel
+          {t('common_cancel')}
         </button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 /** What an import came to. */
 import type { ImportConflict, ImportOutcome } from '../../protocol/exemplar-messages.ts';
 import { sourceWords, stepCountWords } from '../words/example-words.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
+import { formatDate } from '../../core/i18n/format.ts';
 
 export function importedWords({
   added,
@@ -10,16 +12,14 @@ export function importedWords({
   leftOut,
 }: Extract<ImportOutcome, { kind: 'imported' }>): string {
   const parts = [
-    added > 0 || replaced + unchanged + flows === 0 ? `Imported ${examplesWords(added)}.` : '',
-    flows > 0 ? `Imported ${flows === 1 ? 'a recording' : `${flows} recordings`} to try.` : '',
-    replaced > 0 ? `Imported ${examplesWords(replaced)} in place of yours.` : '',
-    unchanged > 0 ? `${unchanged === 1 ? '1 was' : `${unchanged} were`} there already.` : '',
-    leftOut.length > 0 ? `Steps that cannot be replayed were left out: ${leftOut.join(', ')}.` : '',
+    added > 0 || replaced + unchanged + flows === 0 ? tCount('imported', added) : '',
+    flows > 0 ? tCount('imported_flows', flows) : '',
+    replaced > 0 ? tCount('imported_replaced', replaced) : '',
+    unchanged > 0 ? tCount('imported_unchanged', unchanged) : '',
+    leftOut.length > 0 ? t('imported_left_out', { steps: leftOut.join(', ') }) : '',
   ];
   return parts.filter((it) => it !== '').join(' ');
 }
 
-const examplesWords = (count: number): string => (count === 1 ? '1 example' : `${count} examples`);
-
 export const importedBriefWords = ({ source, createdAt, stepCount }: ImportConflict['mine']): string =>
-  `${sourceWords(source)}, ${stepCountWords(stepCount)}, ${createdAt.slice(0, 10)}`;
+  [sourceWords(source), stepCountWords(stepCount), formatDate(new Date(createdAt), { dateStyle: 'medium' })].join(', ');

@@ -4,6 +4,7 @@ import { membersOf } from '../../core/commands/template.ts';
 import { onEscape } from '../shared/on-escape.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { withBlankEdit, type Blank } from './blanks.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly example: {
@@ -35,7 +36,7 @@ export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdi
   const off = blanks.filter(({ text, isOn }) => !isOn && command.includes(text));
   return (
     <div class="named-blanks">
-      <blockquote class="command">
+      <blockquote class="command" dir="auto">
         {sentence.map((part, i) =>
           part.kind === 'words' ? (
             part.text
@@ -53,9 +54,7 @@ export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdi
           ),
         )}
       </blockquote>
-      {sentence.some(({ kind }) => kind === 'blank') && blank === undefined && (
-        <p class="hint">Press a blank to rename it, or to keep it the same in every command.</p>
-      )}
+      {sentence.some(({ kind }) => kind === 'blank') && blank === undefined && <p class="hint">{t('blanks_how')}</p>}
       {blank !== undefined && (
         <BlankForm
           key={blank.slot}
@@ -69,18 +68,18 @@ export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdi
         />
       )}
       {off.length > 0 && (
-        <ul class="fixed-words" aria-label="The same in every command">
+        <ul class="fixed-words" aria-label={t('blanks_same_label')}>
           {off.map(({ text }) => (
             <li key={text}>
-              “{text}” is the same in every command.{' '}
+              {t('blanks_same', { text })}{' '}
               <button
                 ref={focusOnReturn(focusKey(text))}
                 type="button"
                 class="link"
-                aria-label={`Make it a blank again: “${text}”`}
+                aria-label={t('blanks_again_label', { text })}
                 onClick={() => void save(withBlankEdit(blanks, [text], { isOn: true }), text)}
               >
-                Make it a blank again
+                {t('blanks_again')}
               </button>
             </li>
           ))}
@@ -104,7 +103,7 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
   return (
     <form
       class="blank-form"
-      aria-label={`The blank “${blank.text}”`}
+      aria-label={t('blank_named', { text: blank.text })}
       {...onEscape(onClose)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -112,7 +111,7 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
       }}
     >
       <label class="field">
-        <span>What “{blank.text}” is called</span>
+        <span>{t('blank_called', { text: blank.text })}</span>
         <input
           ref={field}
           type="text"
@@ -123,9 +122,9 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
         />
       </label>
       <div class="button-row">
-        <button type="submit">Save the name</button>
+        <button type="submit">{t('blank_save')}</button>
         <button type="button" class="quiet" onClick={onSwitchOff}>
-          Keep it the same in every command
+          {t('blank_keep')}
         </button>
       </div>
     </form>

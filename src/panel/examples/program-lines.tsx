@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { read } from '../state/commands.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What replay would do, in words; what stands in ‹› comes from the command. */
 export function ProgramLines({ example }: { readonly example: Demonstration }) {
@@ -10,7 +11,7 @@ export function ProgramLines({ example }: { readonly example: Demonstration }) {
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3 id={heading}>As a program</h3>
+      <h3 id={heading}>{t('program_lines')}</h3>
       <ol class="program-lines" aria-labelledby={heading}>
         {lines.map((line, i) => (
           <li key={i}>{line}</li>

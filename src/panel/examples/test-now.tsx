@@ -3,6 +3,7 @@ import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { onEnter } from '../shared/on-enter.ts';
 import { startRun } from '../state/commands.ts';
 import { activeTab, isActive, section } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Runs this one example in the tab that is in front, with its own command or another one. */
 export function TestNow({ example: { id, command } }: { readonly example: Demonstration }) {
@@ -10,7 +11,7 @@ export function TestNow({ example: { id, command } }: { readonly example: Demons
   return (
     <form
       class="test-now"
-      aria-label="Test now"
+      aria-label={t('test_now')}
       onSubmit={(event) => {
         event.preventDefault();
         void startRun(text, false, id).then((isStarted) => {
@@ -19,14 +20,12 @@ export function TestNow({ example: { id, command } }: { readonly example: Demons
       }}
     >
       <label class="field">
-        <span>Test on the open tab</span>
+        <span>{t('test_on_tab')}</span>
         <textarea value={text} {...onEnter} onInput={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
-      <p class="hint">
-        It is replayed without a model. Like every run, it asks before it sends, saves or deletes anything.
-      </p>
+      <p class="hint">{t('test_hint')}</p>
       <button type="submit" disabled={isActive.value || activeTab.value === null || text.trim() === ''}>
-        Test now
+        {t('test_now')}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { Icon } from '../shared/icon.tsx';
 import { trustExample } from '../state/examples.ts';
 import { trustWords } from '../words/example-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Of an example that is no longer used by itself: why, and the way back. Nothing for one that is. */
 export function TrustLine({ example }: { readonly example: DemonstrationSummary }) {
@@ -12,10 +13,10 @@ export function TrustLine({ example }: { readonly example: DemonstrationSummary 
       <Icon name="alert" /> <span>{trustWords(example)}</span>
       <button
         type="button"
-        aria-label={`Trust it again: “${example.command}”`}
+        aria-label={t('trust_again_label', { command: example.command })}
         onClick={() => void trustExample(example.id)}
       >
-        Trust it again
+        {t('trust_again')}
       </button>
     </p>
   );

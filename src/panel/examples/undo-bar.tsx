@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../shared/icon.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { lastChange, undoChange } from '../state/example-edits.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The change that had the focus once: whoever comes back to the list is not drawn to it again. */
 let announced: typeof lastChange.value = null;
@@ -31,12 +32,12 @@ export function UndoBar({ onUndone }: { readonly onUndone?: () => void }) {
               })
             }
           >
-            <Icon name="undo" /> Undo
+            <Icon name="undo" /> {t('common_undo')}
           </button>
           <button
             type="button"
             class="bare"
-            aria-label="Dismiss"
+            aria-label={t('common_dismiss')}
             onClick={() => {
               lastChange.value = null;
               focusHeading('examples');

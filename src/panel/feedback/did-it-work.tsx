@@ -5,6 +5,7 @@ import { UnusedValues } from '../shared/unused-values.tsx';
 import { feedback, judgeRun, keepRun } from './feedback-state.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { RemarkForm } from './remark-form.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** A line at the ended run: nobody has to answer it. */
 export function DidItWork({ run }: { readonly run: EndedRun }) {
@@ -12,16 +13,16 @@ export function DidItWork({ run }: { readonly run: EndedRun }) {
   const worked = run.verdict === 'good' || (run.verdict === null && run.score !== null && run.score > 0);
   const canKeep = worked && mayBeKept(run);
   return (
-    <section class="did-it-work" aria-label="Did it work?">
+    <section class="did-it-work" aria-label={t('verdict_question')}>
       <div class="button-row">
-        <span>Did it work?</span>
+        <span>{t('verdict_question')}</span>
         <button
           type="button"
           class="thumb"
           aria-pressed={run.verdict === 'good'}
           onClick={() => void judgeRun(run.id, 'good')}
         >
-          <Icon name="up" /> Yes
+          <Icon name="up" /> {t('verdict_yes')}
         </button>
         <button
           type="button"
@@ -29,21 +30,21 @@ export function DidItWork({ run }: { readonly run: EndedRun }) {
           aria-pressed={run.verdict === 'bad'}
           onClick={() => void judgeRun(run.id, 'bad')}
         >
-          <Icon name="down" /> No
+          <Icon name="down" /> {t('verdict_no')}
         </button>
       </div>
       <div class="button-row">
-        <p class="hint" role="status" aria-label="Verdict">
+        <p class="hint" role="status" aria-label={t('verdict_label')}>
           {feedbackWords(run, { isKept, remark, canKeep })}
         </p>
         {isKept && (
           <button type="button" class="link" onClick={() => void keepRun(run.id, false)}>
-            Don’t keep it
+            {t('verdict_unkeep')}
           </button>
         )}
         {canKeep && !isKept && (
           <button type="button" class="link" onClick={() => void keepRun(run.id, true)}>
-            Keep it as an example
+            {t('verdict_keep')}
           </button>
         )}
       </div>

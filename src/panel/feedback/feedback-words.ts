@@ -1,4 +1,5 @@
 import type { EndedRun } from '../../core/run/run-state.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Known {
   readonly isKept: boolean;
@@ -12,16 +13,13 @@ export function feedbackWords(
   { verdict, score }: Pick<EndedRun, 'verdict' | 'score'>,
   { isKept, remark, canKeep }: Known,
 ): string {
-  if (verdict === 'bad')
-    return remark === ''
-      ? 'Noted. The examples that it used are trusted less.'
-      : 'Noted. The model reads it beside examples of this kind.';
-  const page = score === null ? '' : `The page says that it ${score > 0 ? 'worked' : 'did not work'}.`;
+  if (verdict === 'bad') return remark === '' ? t('feedback_bad') : t('feedback_remark');
+  const page = score === null ? '' : t(score > 0 ? 'feedback_page_worked' : 'feedback_page_failed');
   if (isKept)
     return score !== null && score <= 0
-      ? 'Kept as an example, but switched off: the page says that it did not work.'
-      : join(verdict === null ? page : '', 'Kept as an example for the next time.');
-  if (verdict === 'good') return canKeep ? 'Good.' : 'Good. There is nothing new in it to keep.';
+      ? t('feedback_kept_off')
+      : join(verdict === null ? page : '', t('feedback_kept'));
+  if (verdict === 'good') return canKeep ? t('feedback_good') : t('feedback_nothing_new');
   return page;
 }
 

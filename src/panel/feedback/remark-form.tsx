@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
 import { judgeRun } from './feedback-state.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly runId: RunId;
@@ -25,19 +26,19 @@ export function RemarkForm({ runId, remark }: Props) {
       }}
     >
       <label class="field" for={box}>
-        What was wrong?
+        {t('remark_label')}
       </label>
       <div class="field-row">
         <input
           id={box}
           type="text"
           maxLength={300}
-          placeholder="One sentence, if you like"
+          placeholder={t('remark_placeholder')}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" disabled={text.trim() === remark}>
-          {text.trim() === '' && remark !== '' ? 'Take back' : 'Note'}
+          {text.trim() === '' && remark !== '' ? t('remark_take_back') : t('remark_note')}
         </button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { writeCommand } from '../shared/write-command.ts';
 import { openRun, removeRuns } from '../state/runs.ts';
 import { run as latestRun } from '../state/store.ts';
 import { durationWords, endWords, spentWords, statusWords } from '../words/run-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 export function HistoryItem({ run }: { readonly run: RunSummary }) {
   const { tone, headline } = run.over ? endWords(run.over.end) : statusWords(latestRun.value);
@@ -21,7 +22,9 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
           void openRun(run.id);
         }}
       >
-        <span class="item-title">{run.command}</span>
+        <span class="item-title" dir="auto">
+          {run.command}
+        </span>
         <span class="item-facts">
           <span class={`pill tone-${tone}`}>{headline}</span>
           {run.site !== undefined && run.site !== '' && <span>{run.site}</span>}
@@ -36,26 +39,26 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
         <button
           type="button"
           class="quiet"
-          aria-label={`Run again: ${run.command}`}
+          aria-label={t('history_again_label', { command: run.command })}
           onClick={() => writeCommand(run.command, run.isDry)}
         >
-          Run again…
+          {t('history_again')}
         </button>
         {run.over && (
           <button
             type="button"
             class="quiet"
-            aria-label={`Schedule: ${run.command}`}
+            aria-label={t('history_schedule_label', { command: run.command })}
             onClick={() => void scheduleRunOf(run.id)}
           >
-            Schedule…
+            {t('common_schedule')}
           </button>
         )}
         {run.over && (
           <ConfirmRemove
-            label="Remove"
-            what={`the run “${run.command}”`}
-            question="Remove this run?"
+            label={t('common_remove')}
+            what={t('history_the_run', { command: run.command })}
+            question={t('history_remove_question')}
             onRemove={() => void removeRuns([run.id]).then(() => focusHeading('history'))}
           />
         )}

@@ -13,12 +13,11 @@ import { historyTrouble, keepLatest, keptRuns, openedRun, removeRuns, runs } fro
 import { HistoryItem } from './history-item.tsx';
 import { HistoryRun } from './history-run.tsx';
 import { byDay, shownRuns, sitesOf, type Shown } from './shown-runs.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { rich } from '../shared/rich.tsx';
 
-const FILTERS = [
-  ['all', 'All'],
-  ['done', 'Done'],
-  ['not-done', 'Not done'],
-] as const;
+const FILTERS = ['all', 'done', 'not-done'] as const;
 
 /** The runs so far, newest first, a day at a time; one of them opened shows all that it did. */
 export function HistorySection() {
@@ -30,7 +29,7 @@ export function HistorySection() {
   if (opened && scheduleDraft.value === null) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">
-      <h2 tabIndex={-1}>History</h2>
+      <h2 tabIndex={-1}>{t('section_History')}</h2>
       <ScheduleForm />
       <ScheduleList />
       {historyTrouble.value !== null && (
@@ -38,15 +37,15 @@ export function HistorySection() {
           {historyTrouble.value}
         </p>
       )}
-      {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
+      {list?.length === 0 && <p class="none">{t('history_empty')}</p>}
       {list !== null && list.length > 0 && <Search runs={list} shown={shown} onChange={setShown} />}
-      {list !== null && list.length > 0 && days.length === 0 && <p class="none">No run fits that.</p>}
+      {list !== null && list.length > 0 && days.length === 0 && <p class="none">{t('history_no_match')}</p>}
       {filtered.length > 0 && (
         <div class="history-head">
           <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
-            Save {theseRuns(filtered)} as a file
+            {tCount('history_save', filtered.length)}
           </button>
-          <Clear label="Clear all" what="that is shown" runs={filtered} />
+          <Clear label={t('history_clear_all')} what={t('history_what_shown')} runs={filtered} />
         </div>
       )}
       {days.map((day) => (
@@ -67,21 +66,21 @@ const Search = ({ runs: all, shown, onChange }: SearchProps) => (
   <search class="history-search">
     <input
       type="search"
-      aria-label="Search runs"
-      placeholder="Search commands and answers"
+      aria-label={t('history_search')}
+      placeholder={t('history_search_placeholder')}
       value={shown.words}
       onInput={({ currentTarget }) => onChange({ ...shown, words: currentTarget.value })}
     />
     <Choice
-      name="How they ended"
+      name={t('history_ended')}
       value={shown.filter}
-      options={FILTERS}
+      options={FILTERS.map((it) => [it, tKind('history_filter', it)] as const)}
       onChoose={(filter) => onChange({ ...shown, filter })}
     />
     <Choice
-      name="Site"
+      name={t('history_site')}
       value={shown.site}
-      options={[['', 'All sites'], ...sitesOf(all).map((it) => [it, it] as const)]}
+      options={[['', t('history_all_sites')], ...sitesOf(all).map((it) => [it, it] as const)]}
       onChoose={(site) => onChange({ ...shown, site })}
     />
   </search>
@@ -93,9 +92,9 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
     <section class="history-day">
       <div class="history-head">
         <h3>{day}</h3>
-        <Clear label="Clear" what={`what is shown of ${day}`} runs={ofDay} />
+        <Clear label={t('history_clear')} what={t('history_what_of_day', { day })} runs={ofDay} />
       </div>
-      <ul class="items" aria-label={`Runs, ${day}`}>
+      <ul class="items" aria-label={t('history_runs_of', { day })}>
         {ofDay.map((run) => (
           <HistoryItem key={run.id} run={run} />
         ))}
@@ -103,8 +102,6 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
     </section>
   );
 }
-
-const theseRuns = ({ length }: readonly RunSummary[]): string => (length === 1 ? 'this run' : `these ${length} runs`);
 
 interface ClearProps {
   readonly label: string;
@@ -117,7 +114,7 @@ const Clear = ({ label, what, runs: shown }: ClearProps) => (
   <ConfirmRemove
     label={label}
     what={what}
-    question={`Remove ${theseRuns(shown)}?`}
+    question={tCount('history_remove', shown.length)}
     onRemove={() =>
       void removeRuns(shown.filter(({ over }) => over !== null).map(({ id }) => id)).then(() => focusHeading('history'))
     }
@@ -129,18 +126,23 @@ function Kept() {
   const id = useId();
   return (
     <p class="hint">
-      <label for={id}>The latest runs are kept, up to</label>{' '}
-      <select
-        id={id}
-        class="inline"
-        value={keptRuns.value}
-        onChange={({ currentTarget }) => void keepLatest(Number(currentTarget.value))}
-      >
-        {[100, 300, 1000].map((it) => (
-          <option key={it}>{it}</option>
-        ))}
-      </select>
-      . Older ones go, with their steps.
+      {rich('history_kept', {
+        label: (words) => <label for={id}>{words}</label>,
+        count: (
+          <select
+            id={id}
+            class="inline"
+            value={keptRuns.value}
+            onChange={({ currentTarget }) => void keepLatest(Number(currentTarget.value))}
+          >
+            {[100, 300, 1000].map((it) => (
+              <option key={it} value={it}>
+                {formatNumber(it)}
+              </option>
+            ))}
+          </select>
+        ),
+      })}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { ask, read } from '../state/commands.ts';
 import { section, trouble } from '../state/store.ts';
 import { laterErrorWords } from '../words/failure-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The schedule that is being made; null: none. */
 export const scheduleDraft = signal<(NewSchedule & { readonly time: string }) | null>(null);
@@ -36,7 +37,7 @@ export async function scheduleRunOf(runId: RunId): Promise<void> {
   const found = await read('run.get', { runId });
   const run = found?.ok === true ? found.value : null;
   if (run !== null && canSchedule(run)) scheduleRun(run);
-  else trouble.value = 'Its command or its page was not kept whole. Run it again first.';
+  else trouble.value = t('schedule_not_whole');
 }
 
 export async function saveSchedule(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { focusElement } from '../shared/return-focus.ts';
 import { recording, waiting } from '../state/store.ts';
 import { waitingFailureWords } from '../words/failure-words.ts';
 import { changeWaiting } from './later-state.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The commands that wait, and for what. */
 export function QueueList({ run }: { readonly run: RunState | null }) {
@@ -14,7 +15,7 @@ export function QueueList({ run }: { readonly run: RunState | null }) {
   return (
     <section class="queue" aria-labelledby="queue-heading">
       <h3 id="queue-heading">
-        Next{' '}
+        {t('queue_title')}{' '}
         <span role="status">
           {whyItWaits(
             run,
@@ -26,18 +27,23 @@ export function QueueList({ run }: { readonly run: RunState | null }) {
         {list.map(({ id, command, isScheduled, failed }) => (
           <li key={id}>
             <span class="queue-command">
-              {command} {isScheduled && <span class="pill">scheduled</span>}
+              {command} {isScheduled && <span class="pill">{t('queue_scheduled')}</span>}
               {failed !== null && <span class="queue-failure">{waitingFailureWords(failed)}</span>}
             </span>
             {failed !== null && (
-              <button type="button" class="quiet" aria-label={`Start: ${command}`} onClick={() => change(id, 'start')}>
-                Start
+              <button
+                type="button"
+                class="quiet"
+                aria-label={t('queue_start_label', { command })}
+                onClick={() => change(id, 'start')}
+              >
+                {t('queue_start')}
               </button>
             )}
             <button
               type="button"
               class="bare"
-              aria-label={`Remove from next: ${command}`}
+              aria-label={t('queue_remove_label', { command })}
               onClick={() => change(id, 'removed')}
             >
               <Icon name="cross" />
@@ -51,13 +57,13 @@ export function QueueList({ run }: { readonly run: RunState | null }) {
 
 function whyItWaits(run: RunState | null, isAllHeld: boolean): string {
   if (isAllHeld) return '';
-  if (recording.value.phase === 'recording') return 'waits for the end of the recording';
+  if (recording.value.phase === 'recording') return t('queue_waits_recording');
   switch (run?.phase) {
     case 'asking':
     case 'consenting':
-      return 'waits for your answer';
+      return t('queue_waits_answer');
     case 'paused':
-      return 'waits until you resume or stop this one';
+      return t('queue_waits_resume');
     default:
       return '';
   }

@@ -5,6 +5,7 @@ import { onEscape } from '../shared/on-escape.ts';
 import { focusHeading } from '../shared/return-focus.ts';
 import { saveSchedule, scheduleDraft } from './later-state.ts';
 import { dayName, WEEK } from './schedule-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** When a command comes back: days, a time, and where it starts. */
 export function ScheduleForm() {
@@ -32,9 +33,9 @@ export function ScheduleForm() {
       }}
       {...onEscape(close)}
     >
-      <h3 id="schedule-heading">Run on a schedule</h3>
+      <h3 id="schedule-heading">{t('schedule_title')}</h3>
       <blockquote class="command">{command}</blockquote>
-      <div class="days" role="group" aria-label="Days">
+      <div class="days" role="group" aria-label={t('schedule_days')}>
         {WEEK.map((day) => (
           <button
             key={day}
@@ -49,19 +50,23 @@ export function ScheduleForm() {
         ))}
       </div>
       <label class="field schedule-time">
-        At
+        {t('schedule_at')}
         <input type="time" required value={time} onInput={({ currentTarget }) => edit({ time: currentTarget.value })} />
       </label>
-      <TextField label="Starts on" type="url" required value={url} onChange={(it) => edit({ url: it.trim() })} />
-      <p class="hint">
-        In a tab in the background, while the browser is open. What needs your OK waits for it, and you are told.
-      </p>
+      <TextField
+        label={t('schedule_starts_on')}
+        type="url"
+        required
+        value={url}
+        onChange={(it) => edit({ url: it.trim() })}
+      />
+      <p class="hint">{t('schedule_how')}</p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={days.length === 0 || time === '' || !isHttpUrl(url)}>
-          Save the schedule
+          {t('schedule_save')}
         </button>
         <button type="button" class="quiet" onClick={close}>
-          Cancel
+          {t('common_cancel')}
         </button>
       </div>
     </form>

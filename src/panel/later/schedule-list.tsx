@@ -7,6 +7,7 @@ import { Switch } from '../shared/switch.tsx';
 import { schedules, section } from '../state/store.ts';
 import { changeSchedule } from './later-state.ts';
 import { rhythmWords, timeWords } from './schedule-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The commands that come back by themselves, the next one first. */
 export function ScheduleList() {
@@ -14,7 +15,7 @@ export function ScheduleList() {
   if (list.length === 0) return null;
   return (
     <section class="schedules" aria-labelledby="schedules-heading">
-      <h3 id="schedules-heading">Scheduled</h3>
+      <h3 id="schedules-heading">{t('schedules_title')}</h3>
       <ul class="items" aria-labelledby="schedules-heading">
         {list.map((it) => (
           <Item key={it.id} schedule={it} />
@@ -39,15 +40,15 @@ function Item({ schedule }: { readonly schedule: Schedule }) {
           <span class="item-title">{command}</span>
           <span class="item-facts">
             <span class={isOn ? 'pill pill-busy' : 'pill'}>
-              {isOn ? `Next: ${timeWords(timeOf(schedule))}` : 'Off'}
+              {isOn ? t('schedule_next', { time: timeWords(timeOf(schedule)) }) : t('schedule_off')}
             </span>
             <span>{rhythmWords(schedule)}</span>
             <span>{hostOf(url)}</span>
-            {dryRun && <span>Prepare, don’t send</span>}
+            {dryRun && <span>{t('run_dry')}</span>}
           </span>
         </div>
         <Switch
-          label={`Run on schedule: ${command}`}
+          label={t('schedule_switch', { command })}
           on={isOn}
           onChange={(on) => void changeSchedule(id, on ? 'on' : 'off')}
         />
@@ -56,21 +57,21 @@ function Item({ schedule }: { readonly schedule: Schedule }) {
         <div class="report report-missed" role="status">
           <Icon name="alert" />
           <p>
-            Missed {timeWords(missed)}: the browser was closed or asleep.{' '}
+            {t('schedule_missed', { time: timeWords(missed) })}{' '}
             <button type="button" class="link" onClick={() => void changeSchedule(id, 'seen')}>
-              Leave it
+              {t('schedule_leave')}
             </button>
           </p>
         </div>
       )}
       <div class="item-foot">
-        <button type="button" class="quiet" aria-label={`Run now: ${command}`} onClick={runNow}>
-          Run now
+        <button type="button" class="quiet" aria-label={t('schedule_run_label', { command })} onClick={runNow}>
+          {t('schedule_run_now')}
         </button>
         <ConfirmRemove
-          label="Remove"
-          what={`the schedule of “${command}”`}
-          question="Remove this schedule?"
+          label={t('common_remove')}
+          what={t('schedule_of', { command })}
+          question={t('schedule_remove_question')}
           onRemove={() => void changeSchedule(id, 'removed').then(() => focusHeading('history'))}
         />
       </div>

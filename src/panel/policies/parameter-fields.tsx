@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Policy } from '../../core/policy.ts';
 import { edit } from '../state/policy-draft.ts';
 import { checked, Problems } from './field.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** What a policy is invoked with: a name and a description each. */
 export function ParameterFields({ parameters }: { readonly parameters: Policy['parameters'] }) {
@@ -10,17 +11,15 @@ export function ParameterFields({ parameters }: { readonly parameters: Policy['p
     edit({ parameters: parameters.map((it, i) => (i === index ? { ...it, ...over } : it)) });
   return (
     <fieldset ref={list} class="budgets">
-      <legend>Parameters</legend>
-      <p class="hint">
-        What the policy is given with a job. Write {'{name}'} in the instructions where the value goes.
-      </p>
+      <legend>{t('parameters_title')}</legend>
+      <p class="hint">{t('parameters_hint', { example: '{name}' })}</p>
       {parameters.map(({ name, description }, index) => (
         <div key={index} class="parameter">
           <input
             type="text"
             class="parameter-name"
-            aria-label={`Name of parameter ${index + 1}`}
-            placeholder="name"
+            aria-label={t('parameter_name_label', { number: index + 1 })}
+            placeholder={t('parameter_name')}
             spellcheck={false}
             value={name}
             onInput={(event) => change(index, { name: event.currentTarget.value })}
@@ -28,21 +27,21 @@ export function ParameterFields({ parameters }: { readonly parameters: Policy['p
           />
           <input
             type="text"
-            aria-label={`Description of parameter ${index + 1}`}
-            placeholder="What it is"
+            aria-label={t('parameter_what_label', { number: index + 1 })}
+            placeholder={t('parameter_what')}
             value={description}
             onInput={(event) => change(index, { description: event.currentTarget.value })}
           />
           <button
             type="button"
             class="quiet"
-            aria-label={`Remove parameter ${index + 1}`}
+            aria-label={t('parameter_remove_label', { number: index + 1 })}
             onClick={() => {
               edit({ parameters: parameters.filter((_, i) => i !== index) });
               list.current?.querySelector<HTMLElement>('.add-parameter')?.focus();
             }}
           >
-            Remove
+            {t('common_remove')}
           </button>
         </div>
       ))}
@@ -53,7 +52,7 @@ export function ParameterFields({ parameters }: { readonly parameters: Policy['p
           class="add-parameter"
           onClick={() => edit({ parameters: [...parameters, { name: '', description: '' }] })}
         >
-          Add a parameter
+          {t('parameter_add')}
         </button>
       </div>
     </fieldset>

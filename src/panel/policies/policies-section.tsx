@@ -8,6 +8,7 @@ import { tabInfo } from '../state/store.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
 import { UnreadablePolicyItem } from './unreadable-policy-item.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 const ADD = 'add-policy';
 
@@ -19,11 +20,8 @@ export function PoliciesSection() {
   const names = builtIn.map(({ policy }) => policy.name);
   return (
     <div class="scroll">
-      <h2 tabIndex={-1}>Policies</h2>
-      <p class="hint">
-        Instructions for a model, each for one kind of work, such as picking a date. The model takes up the one that
-        fits. What you change here counts from the next run on.
-      </p>
+      <h2 tabIndex={-1}>{t('section_Policies')}</h2>
+      <p class="hint">{t('policies_intro')}</p>
       <div>
         <button
           ref={focusOnReturn(ADD)}
@@ -34,29 +32,29 @@ export function PoliciesSection() {
             addPolicy();
           }}
         >
-          Add a policy
+          {t('policies_add')}
         </button>
       </div>
       {leftPolicy.value !== null && (
         <p class="hint" role="status">
-          What you wrote is not saved.{' '}
+          {t('policies_unsaved')}{' '}
           <button type="button" class="link" onClick={takeUpPolicy}>
-            Go on with {leftPolicy.value.form.name.trim() || 'the new policy'}
+            {t('policies_go_on', { name: leftPolicy.value.form.name.trim() || t('policies_the_new') })}
           </button>
         </p>
       )}
       <ImportExport report={policyImport.value} onImport={importPolicies} onExport={exportPolicies} />
       {unreadablePolicies.value.length > 0 && (
-        <ul class="items" aria-label="Yours that cannot be read">
+        <ul class="items" aria-label={t('policies_unreadable')}>
           {unreadablePolicies.value.map((it) => (
             <UnreadablePolicyItem key={it.name} policy={it} />
           ))}
         </ul>
       )}
-      {own.length > 0 && <PolicyList label="Policies" list={own} copied={names} />}
-      <Fold title="Built in, and benchmarks" isOpen={tabInfo.value?.kind === 'episode'}>
-        <p class="hint">Those of a benchmark are used on its pages alone.</p>
-        <PolicyList label="Built-in policies" list={builtIn} copied={names} />
+      {own.length > 0 && <PolicyList label={t('section_Policies')} list={own} copied={names} />}
+      <Fold title={t('policies_more')} isOpen={tabInfo.value?.kind === 'episode'}>
+        <p class="hint">{t('policies_benchmark_hint')}</p>
+        <PolicyList label={t('policies_built_in')} list={builtIn} copied={names} />
       </Fold>
     </div>
   );

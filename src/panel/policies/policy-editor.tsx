@@ -7,6 +7,7 @@ import { closePolicy, edit, savePolicy, shownProblems, type draft } from '../sta
 import { groupWords } from '../words/policy-words.ts';
 import { checked, PolicyField, Problems } from './field.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 type Draft = NonNullable<(typeof draft)['value']>;
 
@@ -27,7 +28,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
     <form
       ref={self}
       class="settings"
-      aria-label="Policy"
+      aria-label={t('policy_label')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,23 +37,13 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
     >
       <div class="opened-bar">
         <button ref={back} type="button" class="quiet" onClick={() => closePolicy()}>
-          <Icon name="back" /> All policies
+          <Icon name="back" /> {t('policy_all')}
         </button>
       </div>
       <div class="scroll">
-        {was?.source === 'built-in' && (
-          <p class="hint">
-            This policy is built in. Saving makes a copy of your own, which is used in its place while it is switched
-            on; under another name it is used beside it.
-          </p>
-        )}
-        {exemplar !== null && (
-          <p class="hint">
-            Proposed from an example. Saving moves the example to this policy: it teaches the model there, and is no
-            longer replayed for a command.
-          </p>
-        )}
-        <PolicyField of="name" label="Name">
+        {was?.source === 'built-in' && <p class="hint">{t('policy_is_built_in')}</p>}
+        {exemplar !== null && <p class="hint">{t('policy_from_example')}</p>}
+        <PolicyField of="name" label={t('policy_name')}>
           <input
             type="text"
             class="policy-name"
@@ -64,16 +55,16 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
             {...checked('name')}
           />
         </PolicyField>
-        <PolicyField of="description" label="What it does">
+        <PolicyField of="description" label={t('policy_does')}>
           <input
             type="text"
-            placeholder="Picks a day in a calendar."
+            placeholder={t('policy_does_placeholder')}
             value={form.description}
             onInput={(event) => edit({ description: event.currentTarget.value })}
             {...checked('description')}
           />
         </PolicyField>
-        <PolicyField of="instructions" label="Instructions">
+        <PolicyField of="instructions" label={t('policy_instructions')}>
           <textarea
             class="instructions"
             value={form.instructions}
@@ -81,10 +72,10 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
             {...checked('instructions')}
           />
         </PolicyField>
-        <p class="hint">What stands in [[double brackets]] is only for runs with other policies to invoke.</p>
+        <p class="hint">{t('policy_brackets')}</p>
         <ParameterFields parameters={form.parameters} />
         <fieldset class="budgets">
-          <legend>Actions it may use</legend>
+          <legend>{t('policy_actions')}</legend>
           {ACTION_GROUPS.map((group) => (
             <label key={group} class="check">
               <input
@@ -103,7 +94,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
           ))}
           <Problems of="groups" />
         </fieldset>
-        <PolicyField of="sites" label="Pages" hint="A pattern a line, such as shop.example/*. Empty: any page.">
+        <PolicyField of="sites" label={t('policy_pages')} hint={t('policy_pages_hint')}>
           <textarea
             spellcheck={false}
             value={form.sites}
@@ -114,15 +105,15 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
         <MoreFields form={form} />
       </div>
       <div class="dock save-bar">
-        <p class="save-note" role="status" aria-label="Policy status">
+        <p class="save-note" role="status" aria-label={t('policy_status')}>
           {count > 0 && (
             <span class="report-bad">
-              <Icon name="alert" /> {count === 1 ? '1 thing to fix' : `${count} things to fix`}
+              <Icon name="alert" /> {tCount('policy_problems', count)}
             </span>
           )}
         </p>
         <button type="submit" class="primary">
-          Save policy
+          {t('policy_save')}
         </button>
       </div>
     </form>
@@ -132,9 +123,9 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
 /** What most policies leave as it is. */
 const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
   <details class="more-fields">
-    <summary>More</summary>
+    <summary>{t('policy_more')}</summary>
     <div class="field-group">
-      <PolicyField of="limits" label="Decisions at most" hint="Empty: no limit but the run’s.">
+      <PolicyField of="limits" label={t('policy_decisions')} hint={t('policy_decisions_hint')}>
         <input
           type="number"
           min="1"
@@ -143,7 +134,7 @@ const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
           {...checked('limits')}
         />
       </PolicyField>
-      <PolicyField of="exemplars" label="Examples shown" hint="Empty: as many as for others.">
+      <PolicyField of="exemplars" label={t('policy_exemplars')} hint={t('policy_exemplars_hint')}>
         <input
           type="number"
           min="0"
@@ -152,7 +143,7 @@ const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
           {...checked('exemplars')}
         />
       </PolicyField>
-      <PolicyField of="model" label="Model" hint="On the server of the settings. Empty: the model there.">
+      <PolicyField of="model" label={t('model_label')} hint={t('policy_model_hint')}>
         <input
           type="text"
           autocomplete="off"
@@ -161,7 +152,7 @@ const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
           onInput={(event) => edit({ model: event.currentTarget.value })}
         />
       </PolicyField>
-      <PolicyField of="escalateTo" label="Model that takes over when it gets nowhere">
+      <PolicyField of="escalateTo" label={t('policy_escalate')}>
         <input
           type="text"
           autocomplete="off"
@@ -183,7 +174,7 @@ function PartFields({ form }: { readonly form: Draft['form'] }) {
     <>
       {stages.length > 0 && (
         <fieldset class="budgets">
-          <legend>Stages before the plan</legend>
+          <legend>{t('policy_stages')}</legend>
           {stages.map((stage) => (
             <label key={stage} class="check">
               <input
@@ -199,18 +190,18 @@ function PartFields({ form }: { readonly form: Draft['form'] }) {
               {stage}
             </label>
           ))}
-          {form.stages.length > 1 && <p class="hint">They run in this order: {form.stages.join(', ')}.</p>}
+          {form.stages.length > 1 && <p class="hint">{t('policy_stages_order', { stages: form.stages.join(', ') })}</p>}
           <Problems of="stages" />
         </fieldset>
       )}
       {plugins.length > 0 && (
-        <PolicyField of="plugin" label="Plug-in">
+        <PolicyField of="plugin" label={t('policy_plugin')}>
           <select
             value={form.plugin ?? ''}
             onChange={({ currentTarget: { value } }) => edit({ plugin: value === '' ? null : value })}
             {...checked('plugin')}
           >
-            <option value="">None</option>
+            <option value="">{t('policy_no_plugin')}</option>
             {plugins.map((it) => (
               <option key={it}>{it}</option>
             ))}

@@ -6,6 +6,7 @@ import { Switch } from '../shared/switch.tsx';
 import { enablePolicy, idOf, removePolicy } from '../state/policies.ts';
 import { duplicatePolicy, editPolicy } from '../state/policy-draft.ts';
 import { policySourceWords } from '../words/policy-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly known: KnownPolicy;
@@ -35,14 +36,14 @@ export function PolicyItem({ known, isCopy }: Props) {
           <span class="item-description">{policy.description}</span>
           <span class="item-facts">
             <span class={isOwn ? 'pill pill-busy' : 'pill'}>{policySourceWords(known, isCopy)}</span>
-            <span>version {policy.version}</span>
+            <span>{t('policy_version', { version: String(policy.version) })}</span>
             {policy.sites.length > 0 && <span>{policy.sites.join(', ')}</span>}
           </span>
         </button>
         {/* Every run begins with the base policy. */}
         {(isOwn || policy.name !== BASE_POLICY) && (
           <Switch
-            label={isOwn ? `Use your policy ${policy.name}` : `Use ${policy.name}`}
+            label={t(isOwn ? 'policy_use_own' : 'policy_use', { name: policy.name })}
             on={policy.enabled}
             onChange={(enabled) => void enablePolicy(idOf(known), enabled)}
           />
@@ -52,19 +53,19 @@ export function PolicyItem({ known, isCopy }: Props) {
         <button
           type="button"
           class="quiet"
-          aria-label={`Duplicate ${policy.name}`}
+          aria-label={t('policy_duplicate_label', { name: policy.name })}
           onClick={() => {
             rememberFocus(id);
             duplicatePolicy(known);
           }}
         >
-          Duplicate
+          {t('policy_duplicate')}
         </button>
         {isOwn && (
           <ConfirmRemove
-            label="Remove"
-            what={`your policy ${policy.name}`}
-            question={isCopy ? 'Go back to the built-in one?' : 'Remove this policy?'}
+            label={t('common_remove')}
+            what={t('policy_yours', { name: policy.name })}
+            question={t(isCopy ? 'policy_go_back_question' : 'policy_remove_question')}
             onRemove={() => void removePolicy(policy.name).then(() => focusHeading('policies'))}
           />
         )}

@@ -3,6 +3,7 @@ import { limitOf, offerPractice, practiceDraft, startPractice, type PracticeDraf
 import { NumberField } from '../fields/text-field.tsx';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly tabId: TabId;
@@ -14,19 +15,17 @@ export function PracticeOffer({ tabId, draft }: Props) {
   const hasModel = planner.value.kind === 'model';
   if (draft === null)
     return (
-      <section class="practice-offer" aria-label="Practice">
+      <section class="practice-offer" aria-label={t('practice_label')}>
         <button
           type="button"
           disabled={!hasModel || isActive.value}
           aria-describedby="practice-hint"
           onClick={() => void offerPractice()}
         >
-          Practise ×10
+          {t('practice_start', { trials: 10 })}
         </button>
         <p class="hint" id="practice-hint">
-          {hasModel
-            ? 'The model tries the task without examples. What works you can keep as examples.'
-            : 'Practising needs a model. Choose one in Settings.'}
+          {hasModel ? t('practice_hint') : t('practice_no_model_hint')}
         </p>
       </section>
     );
@@ -37,32 +36,29 @@ export function PracticeOffer({ tabId, draft }: Props) {
   return (
     <form
       class="card practice"
-      aria-label="Practice"
+      aria-label={t('practice_label')}
       onSubmit={(event) => {
         event.preventDefault();
         void startPractice(tabId);
       }}
     >
       <div class="card-head">
-        <h2>Practise ×{draft.offer.trials}</h2>
+        <h2>{t('practice_start', { trials: draft.offer.trials })}</h2>
       </div>
       <p>{offerWords(draft.offer)}</p>
-      <p class="hint">
-        Each trial starts the page’s task with another seed. It ends after two that worked. Nothing is kept before you
-        say so.
-      </p>
+      <p class="hint">{t('practice_how')}</p>
       <div class="budget-row">
-        <NumberField label="Calls at most" value={draft.calls} onChange={(calls) => edit({ calls })} />
+        <NumberField label={t('practice_calls')} value={draft.calls} onChange={(calls) => edit({ calls })} />
         {draft.offer.costUsd !== null && (
-          <NumberField label="Dollars at most" value={draft.costUsd} onChange={(costUsd) => edit({ costUsd })} />
+          <NumberField label={t('practice_dollars')} value={draft.costUsd} onChange={(costUsd) => edit({ costUsd })} />
         )}
       </div>
       <div class="button-row">
         <button type="submit" class="primary" disabled={!isLimit || isActive.value}>
-          Start practising
+          {t('practice_begin')}
         </button>
         <button type="button" class="quiet" onClick={() => (practiceDraft.value = null)}>
-          Cancel
+          {t('common_cancel')}
         </button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { chooseLesson, closePractice } from './practice-state.ts';
 import { stepCountWords } from '../words/example-words.ts';
 import { overWords, practiceSpentWords } from './practice-words.ts';
 import { TrialMarks } from './trial-marks.tsx';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly practice: Extract<Practice, { phase: 'over' }>;
@@ -18,23 +19,18 @@ export function PracticeOver({ practice }: Props) {
   const lessons = practice.ended.flatMap((trial) => (trial.lesson === null ? [] : [{ trial, lesson: trial.lesson }]));
   const waiting = lessons.filter(({ trial }) => trial.choice === null).length;
   return (
-    <section class="card practice" aria-label="Practice">
+    <section class="card practice" aria-label={t('practice_label')}>
       <div class="card-head">
-        <h2>Practised {practice.task}</h2>
+        <h2>{t('practice_over', { task: practice.task })}</h2>
       </div>
-      <p role="status" aria-label="Practice status">
+      <p role="status" aria-label={t('practice_status')}>
         {overWords(practice)}
       </p>
       <TrialMarks practice={practice} />
       <p class="hint">{practiceSpentWords(practice)}</p>
-      {waiting > 0 && (
-        <p class="hint">
-          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked may be different
-          in another command.
-        </p>
-      )}
+      {waiting > 0 && <p class="hint">{tCount('practice_worked', lessons.length)}</p>}
       {lessons.length > 0 && (
-        <ul class="lessons" aria-label="What worked">
+        <ul class="lessons" aria-label={t('practice_lessons')}>
           {lessons.map(({ trial, lesson }) => (
             <LessonItem key={trial.runId} trial={trial} lesson={lesson} />
           ))}
@@ -43,7 +39,7 @@ export function PracticeOver({ practice }: Props) {
       <div class="button-row">
         <span class="spring" />
         <button type="button" class="quiet" onClick={() => void closePractice()}>
-          {waiting > 0 ? 'Close without keeping the rest' : 'Close'}
+          {t(waiting > 0 ? 'practice_close_rest' : 'common_close')}
         </button>
       </div>
     </section>
@@ -56,22 +52,23 @@ const LessonItem = ({ trial, lesson }: { readonly trial: EndedTrial; readonly le
       <SentenceText sentence={lesson.sentence} />
     </p>
     <p class="hint">
-      {stepCountWords(lesson.stepCount)}
-      {textsOfBlanks(lesson.sentence).length === 0 && ', for exactly this command'}
+      {textsOfBlanks(lesson.sentence).length === 0
+        ? t('practice_exactly', { steps: stepCountWords(lesson.stepCount) })
+        : stepCountWords(lesson.stepCount)}
     </p>
     <UnusedValues values={unusedValues(lesson.command, textsOfBlanks(lesson.sentence))} />
     {trial.choice === null ? (
       <div class="button-row">
         <button type="button" onClick={() => void chooseLesson(trial.runId, 'kept')}>
-          <Icon name="check" /> Keep
+          <Icon name="check" /> {t('confirm_keep')}
         </button>
         <button type="button" class="quiet" onClick={() => void chooseLesson(trial.runId, 'discarded')}>
-          Discard
+          {t('common_discard')}
         </button>
       </div>
     ) : (
       <p class={trial.choice === 'kept' ? 'report report-good' : 'hint'}>
-        {trial.choice === 'kept' ? 'Kept as an example.' : 'Not kept.'}
+        {t(trial.choice === 'kept' ? 'practice_kept' : 'practice_not_kept')}
       </p>
     )}
   </li>

@@ -3,6 +3,7 @@ import { Icon } from '../shared/icon.tsx';
 import { stopPractice } from './practice-state.ts';
 import { practiceSpentWords } from './practice-words.ts';
 import { TrialMarks } from './trial-marks.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly practice: Extract<Practice, { phase: 'trying' }>;
@@ -10,11 +11,13 @@ interface Props {
 
 /** The trials so far, what they took, and the way out. The trial under way is the run below. */
 export const PracticeUnderWay = ({ practice }: Props) => (
-  <section class="card practice practice-under-way" aria-label="Practice">
+  <section class="card practice practice-under-way" aria-label={t('practice_label')}>
     <div class="card-head">
-      <h2>Practising {practice.task}</h2>
-      <span class="pill pill-busy" role="status" aria-label="Practice status">
-        {practice.isStopping ? 'stopping' : `trial ${practice.ended.length + 1} of ${TRIALS}`}
+      <h2>{t('practice_under_way', { task: practice.task })}</h2>
+      <span class="pill pill-busy" role="status" aria-label={t('practice_status')}>
+        {practice.isStopping
+          ? t('practice_stopping')
+          : t('practice_trial', { number: practice.ended.length + 1, all: TRIALS })}
       </span>
     </div>
     <TrialMarks practice={practice} />
@@ -22,7 +25,7 @@ export const PracticeUnderWay = ({ practice }: Props) => (
       <span class="hint">{practiceSpentWords(practice)}</span>
       <span class="spring" />
       <button type="button" class="danger" disabled={practice.isStopping} onClick={() => void stopPractice()}>
-        <Icon name="stop" /> Stop practising
+        <Icon name="stop" /> {t('practice_stop')}
       </button>
     </div>
   </section>

@@ -3,42 +3,42 @@ import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../protocol/
 import { assertNever } from '../../core/result.ts';
 import type { PracticeOffer, PracticeStartError } from '../../protocol/practice/practice-messages.ts';
 import { costWords } from '../words/run-words.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 
-const callWords = (calls: number): string => `${calls.toLocaleString('en')} model ${calls === 1 ? 'call' : 'calls'}`;
+const callWords = (calls: number): string => tCount('practice_model_calls', calls);
 
 export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer): string {
-  const money = costUsd === null ? 'the price of the model is not known' : `about ${costWords(costUsd)}`;
-  const from = isMeasured ? 'estimated from your recent runs' : 'estimated for short tasks';
-  return `${trials} trials take about ${callWords(calls)}, ${money} (${from}).`;
+  const money = costUsd === null ? t('practice_no_price') : t('practice_about', { cost: costWords(costUsd) });
+  const from = t(isMeasured ? 'practice_measured' : 'practice_estimated');
+  return t('practice_offer', { trials, calls: callWords(calls), money, from });
 }
 
 export function practiceSpentWords({ ended, limit }: Practice): string {
   const { calls, costUsd } = spentOn(ended);
-  const money =
-    limit.costUsd === null || limit.costUsd === 0 ? '' : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
-  return `${calls.toLocaleString('en')} of ${callWords(limit.calls)}${money}`;
+  const spent = { calls, limit: callWords(limit.calls) };
+  if (limit.costUsd === null || limit.costUsd === 0) return t('practice_spent', spent);
+  return t('practice_spent_money', { ...spent, cost: costWords(costUsd), most: costWords(limit.costUsd) });
 }
 
-export const trialWords = (mark: EndedTrial['mark']): string =>
-  ({ worked: 'worked', 'did-not-work': 'did not work', stopped: 'stopped' })[mark];
+export const trialWords = (mark: EndedTrial['mark']): string => tKind('trial', mark);
 
 export function overWords(practice: Extract<Practice, { phase: 'over' }>): string {
   const { ended, why } = practice;
   const worked = ended.filter(({ mark }) => mark === 'worked').length;
-  const count = `${worked} of ${ended.length} ${ended.length === 1 ? 'trial' : 'trials'} worked.`;
+  const count = tCount('practice_result', ended.length, { worked });
   switch (why) {
     case 'all-tried':
       return count;
     case 'enough-worked':
-      return ended.length < TRIALS ? `${count} Two are enough, so no more were made.` : count;
+      return ended.length < TRIALS ? t('practice_enough', { count }) : count;
     case 'stopped':
-      return `Stopped. ${count}`;
+      return t('practice_stopped', { count });
     case 'calls-spent':
-      return `The limit of model calls is reached. ${count}`;
+      return t('practice_calls_spent', { count });
     case 'money-spent':
-      return `The limit of dollars is reached. ${count}`;
+      return t('practice_money_spent', { count });
     case 'could-not-go-on':
-      return `It could not go on. ${practice.trouble} ${count}`;
+      return t('practice_stuck', { why: practice.trouble ?? '', count });
     default:
       return assertNever(why);
   }
@@ -47,11 +47,11 @@ export function overWords(practice: Extract<Practice, { phase: 'over' }>): strin
 export function practiceStartErrorWords({ kind }: PracticeStartError): string {
   switch (kind) {
     case 'busy':
-      return 'Another command is still being carried out. Stop it first.';
+      return t('start_busy');
     case 'no-model':
-      return 'Practising needs a model: it learns from its own successes. Choose one in Settings.';
+      return t('practice_needs_model');
     case 'not-an-episode-page':
-      return 'Only a page whose task can be started again can be practised on.';
+      return t('practice_not_a_task');
     default:
       return assertNever(kind);
   }

@@ -29,38 +29,38 @@ import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
 import { StopButton } from '../shared/stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
+import { t, type TextKey } from '../../core/i18n/t.ts';
 
 interface Box {
-  readonly label: string;
-  readonly placeholder: string;
+  readonly label: TextKey;
+  readonly placeholder: TextKey;
   readonly draft: Signal<string>;
-  readonly button: string;
+  readonly button: TextKey;
   /** What Enter says where nothing was written. */
-  readonly empty: string;
+  readonly empty: TextKey;
 }
-
 const COMMAND: Box = {
-  label: 'Command',
-  placeholder: 'What should be done on this page?',
+  label: 'box_command',
+  placeholder: 'box_command_placeholder',
   draft: command,
-  button: 'Run',
-  empty: 'Write what should be done first.',
+  button: 'run_start',
+  empty: 'box_command_empty',
 };
 /** It waits for the run under way. */
-const NEXT: Box = { ...COMMAND, placeholder: 'What should be done after this?', button: 'Run next' };
+const NEXT: Box = { ...COMMAND, placeholder: 'box_next_placeholder', button: 'run_next' };
 const TELL: Box = {
-  label: 'Tell it something',
-  placeholder: 'Tell it something…',
+  label: 'box_tell',
+  placeholder: 'box_tell_placeholder',
   draft: said,
-  button: 'Tell',
-  empty: 'Write what it should know. Esc stops it.',
+  button: 'run_tell',
+  empty: 'box_tell_empty',
 };
 const ANSWER: Box = {
-  label: 'Your answer',
-  placeholder: 'Your answer',
+  label: 'box_answer',
+  placeholder: 'box_answer',
   draft: answer,
-  button: 'Send answer',
-  empty: 'It waits for your answer. Esc stops it.',
+  button: 'run_answer',
+  empty: 'box_answer_empty',
 };
 
 function boxOf(run: RunState | null): Box {
@@ -94,17 +94,18 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     const text = draft.value.trim();
     if (isActive && takenOver.value !== null && text === '') return void handBack(run.id);
     if (run?.phase === 'paused' && text === '') return void steer('resume', run.id);
-    if (text === '') return setHint(box.empty);
+    if (text === '') return setHint(t(box.empty));
     if (box.draft === command && cannotRun)
-      return setHint(isRecording ? 'Stop the recording first.' : 'Open a website first.');
+      return setHint(isRecording ? t('box_stop_recording_first') : t('box_open_website_first'));
     void send(box, text, run, askedAt).then((isSent) => {
       if (isSent && draft.value.trim() === text) draft.value = '';
     });
   };
   const field = {
     id: 'command',
-    'aria-label': box.label,
-    placeholder: box.placeholder,
+    'aria-label': t(box.label),
+    placeholder: t(box.placeholder),
+    dir: 'auto' as const,
     spellcheck: false,
     value: draft.value,
     onInput: (event: { currentTarget: { value: string } }) => {
@@ -122,14 +123,14 @@ export function Composer({ run }: { readonly run: RunState | null }) {
       }}
     >
       {info?.kind === 'restricted' && <p class="restricted">{info.why}</p>}
-      {info?.kind === 'none' && <p class="restricted">There is no page here to work in. Open a website.</p>}
+      {info?.kind === 'none' && <p class="restricted">{t('run_no_page')}</p>}
       {isActive && <YourTurn />}
       {isAsking && <Question run={run} filter={isSecret ? '' : draft.value} />}
       <div class="command-box">
         {isSecret ? <input type="password" autocomplete="new-password" {...field} /> : <textarea rows={2} {...field} />}
         {!isSecret && <PickButton draft={draft} disabled={info?.kind === 'restricted' || info?.kind === 'none'} />}
-        <p class="hint" role="status" aria-label="Hint">
-          {hint}
+        <p class="hint" role="status" aria-label={t('box_hint')}>
+          {hint || (box.draft === command && t('language') !== 'en' && t('box_english_only'))}
         </p>
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}
@@ -141,17 +142,17 @@ export function Composer({ run }: { readonly run: RunState | null }) {
                 checked={dryRun.value}
                 onChange={(event) => (dryRun.value = event.currentTarget.checked)}
               />
-              Prepare, don’t send
+              {t('run_dry')}
             </label>
           )}
           {isActive && <Steering run={run} />}
           <button
             type="submit"
             class="primary"
-            aria-label={box.button}
+            aria-label={t(box.button)}
             disabled={draft.value.trim() === '' || (box.draft === command && cannotRun)}
           >
-            <span>{box.button}</span> <Icon name="enter" />
+            <span>{t(box.button)}</span> <Icon name="enter" />
           </button>
         </div>
       </div>
@@ -169,11 +170,11 @@ async function send(box: Box, text: string, run: RunState | null, askedAt: numbe
 const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
   recording.value.phase === 'recording' ? (
     <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
-      <Icon name="stop" /> Stop recording
+      <Icon name="stop" /> {t('record_stop')}
     </button>
   ) : (
     <button type="button" class="quiet record" disabled={disabled} onClick={() => void startRecording()}>
-      <span class="record-dot" /> Record
+      <span class="record-dot" /> {t('record_start')}
     </button>
   );
 
@@ -182,10 +183,10 @@ function YourTurn() {
   const state = takenOver.value;
   if (state === null) return null;
   return (
-    <section class="question" aria-label="Your turn">
-      <p class="question-text">Do it in the page, then hand back.</p>
+    <section class="question" aria-label={t('turn_label')}>
+      <p class="question-text">{t('turn_how')}</p>
       <RecordedSteps steps={state.steps} canUndo={state.canUndo} />
-      {state.isIncomplete && <p class="hint">Something that you did could not be recorded.</p>}
+      {state.isIncomplete && <p class="hint">{t('turn_incomplete')}</p>}
     </section>
   );
 }
@@ -194,21 +195,21 @@ const Steering = ({ run }: { readonly run: RunState }) => (
   <>
     {takenOver.value === null ? (
       <button type="button" onClick={() => void takeOver(run.id)}>
-        {run.phase === 'asking' ? 'Show me this step' : 'Take over'}
+        {run.phase === 'asking' ? t('run_show_step') : t('run_take_over')}
       </button>
     ) : (
       <button type="button" class="primary" onClick={() => void handBack(run.id)}>
-        Hand back
+        {t('run_hand_back')}
       </button>
     )}
     {run.phase === 'paused' && takenOver.value === null && (
       <button type="button" onClick={() => void steer('resume', run.id)}>
-        <Icon name="play" /> Resume
+        <Icon name="play" /> {t('run_resume')}
       </button>
     )}
     {run.phase !== 'paused' && run.phase !== 'asking' && (
       <button type="button" onClick={() => void steer('pause', run.id)}>
-        <Icon name="pause" /> Pause
+        <Icon name="pause" /> {t('run_pause')}
       </button>
     )}
     <StopButton runId={run.id} />
@@ -217,10 +218,10 @@ const Steering = ({ run }: { readonly run: RunState }) => (
 
 const PlannerLine = ({ isActive }: { readonly isActive: boolean }) => (
   <p class="planner">
-    <span>{planner.value.kind === 'local' ? 'No model' : planner.value.name}</span>
-    {isActive && <span>Esc stops it</span>}
+    <span>{planner.value.kind === 'local' ? t('planner_none') : planner.value.name}</span>
+    {isActive && <span>{t('planner_esc')}</span>}
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-      {planner.value.kind === 'local' ? 'Choose a model' : 'Change'}
+      {planner.value.kind === 'local' ? t('planner_choose') : t('planner_change')}
     </button>
   </p>
 );

@@ -7,6 +7,7 @@ import { answerConsent } from '../state/commands.ts';
 import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/consent-words.ts';
 import { StopButton } from '../shared/stop-button.tsx';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly runId: RunId;
@@ -43,7 +44,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
     >
       <h2 class="question-text" id={heading}>
         <Icon name={isPrepared ? 'check' : 'question'} />
-        <span>{isPrepared ? 'Prepared. Nothing was sent.' : askWords(question)}</span>
+        <span>{isPrepared ? t('consent_prepared') : askWords(question)}</span>
       </h2>
       {isPrepared && (
         <p class="consent-lead" id={lead}>
@@ -53,10 +54,10 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       <ConsentFacts question={question} id={facts} />
       <div class="consent-answers">
         <button type="button" disabled={isAnswered} onClick={byPress('do')}>
-          {isPrepared ? afterAllWords(question) : 'Do it'}
+          {isPrepared ? afterAllWords(question) : t('consent_do')}
         </button>
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
-          {isPrepared ? 'Leave it' : 'Skip'}
+          {isPrepared ? t('consent_leave') : t('consent_skip')}
         </button>
         <StopButton runId={runId} />
         {question.mayAllow && (
@@ -67,7 +68,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
             disabled={isAnswered}
             onClick={byPress('always')}
           >
-            Always on this site
+            {t('consent_always')}
           </button>
         )}
         {question.mayAllow && (

@@ -7,29 +7,25 @@ import { command, planner, section, tabInfo } from '../state/store.ts';
 import { offers } from '../state/example-list.ts';
 import { samples, watchSamples } from '../state/tab-watch.ts';
 import { HomeExamples } from './page-examples.tsx';
-
-const GOALS = ['Open my newest order and download its invoice', 'Two adults, one way, from Oslo to Rome on Friday'];
+import { t } from '../../core/i18n/t.ts';
+import { rich } from '../shared/rich.tsx';
 
 /** Before the first run: the ways to have something done here, with a model and without. */
 export function EmptyHint() {
   const info = tabInfo.value;
   useEffect(watchSamples, []);
   const hasModel = planner.value.kind === 'model';
-  const said = hasModel ? GOALS : samples.value;
+  const said = hasModel ? [t('home_goal_order'), t('home_goal_flight')] : samples.value;
   const title = info?.kind === 'page' && info.title !== '' ? shortened(info.title, 60) : null;
   return (
     <div class="empty">
-      <h2>What should be done {title === null ? 'on a page' : 'here'}?</h2>
-      <p>On {title === null ? 'the website that is open' : <em>{title}</em>}, step by step, as you look on.</p>
+      <h2>{t(title === null ? 'home_title_any' : 'home_title')}</h2>
+      <p>{title === null ? t('home_where_any') : rich('home_where', { title: <em dir="auto">{title}</em> })}</p>
       <HomeExamples />
-      {offers.value.length > 0 && <p>Or type “/” below to search your examples.</p>}
-      <ul class="ways" aria-label="Ways to begin">
-        <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
-          <p>
-            {hasModel
-              ? 'The model works out the steps.'
-              : `In English; it needs no key.${said.length > 0 ? ' Here, for example:' : ''}`}
-          </p>
+      {offers.value.length > 0 && <p>{t('home_slash')}</p>}
+      <ul class="ways" aria-label={t('home_ways')}>
+        <Way title={t(hasModel ? 'home_say_goal' : 'home_say_steps')}>
+          <p>{t(hasModel ? 'home_model_plans' : said.length > 0 ? 'home_in_english_such_as' : 'home_in_english')}</p>
           <ul class="samples">
             {said.map((sample) => (
               <li key={sample}>
@@ -40,21 +36,32 @@ export function EmptyHint() {
             ))}
           </ul>
         </Way>
-        <Way title="Show it once">
+        <Way title={t('home_show_once')}>
           <p>
-            <button type="button" class="link" disabled={info?.kind !== 'page'} onClick={() => void startRecording()}>
-              Record what you do
-            </button>
-            , then ask for it in other words{hasModel ? ': that costs nothing' : ''}.
+            {rich(hasModel ? 'home_record_free' : 'home_record', {
+              record: (words) => (
+                <button
+                  type="button"
+                  class="link"
+                  disabled={info?.kind !== 'page'}
+                  onClick={() => void startRecording()}
+                >
+                  {words}
+                </button>
+              ),
+            })}
           </p>
         </Way>
         {!hasModel && (
-          <Way title="Let a model work it out">
+          <Way title={t('home_let_model')}>
             <p>
-              <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-                Set up a model
-              </button>
-              , with a key or on this computer, and say only what you want.
+              {rich('home_set_up_model', {
+                settings: (words) => (
+                  <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
+                    {words}
+                  </button>
+                ),
+              })}
             </p>
           </Way>
         )}

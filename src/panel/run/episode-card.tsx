@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { runEpisode, startEpisode } from '../state/commands.ts';
 import { command, isActive, tabInfo } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 type Episode = Extract<TabInfo, { kind: 'episode' }>;
 
@@ -15,7 +16,7 @@ export function EpisodeCard() {
   return (
     <section
       class="card episode"
-      aria-label={`${info.benchmark} task`}
+      aria-label={t('episode_label', { benchmark: info.benchmark })}
       data-testid="episode"
       data-task={info.task}
       data-running={String(info.running)}
@@ -24,14 +25,14 @@ export function EpisodeCard() {
     >
       <div class="card-head">
         <h2>{info.task}</h2>
-        <span class={`pill ${info.running ? 'pill-busy' : ''}`}>{info.running ? 'running' : info.benchmark}</span>
+        <span class={`pill ${info.running ? 'pill-busy' : ''}`}>
+          {info.running ? t('episode_running') : info.benchmark}
+        </span>
       </div>
-      <p class="instruction">
-        {info.instruction === '' ? 'Start an episode to see its instruction.' : info.instruction}
-      </p>
+      <p class="instruction">{info.instruction === '' ? t('episode_no_instruction') : info.instruction}</p>
       <div class="episode-options">
         <label class="seed">
-          Seed
+          {t('episode_seed')}
           <input
             type="number"
             min="0"
@@ -43,7 +44,7 @@ export function EpisodeCard() {
         </label>
         <label class="check">
           <input type="checkbox" checked={liftLimit} onChange={(event) => setLiftLimit(event.currentTarget.checked)} />
-          Lift the time limit
+          {t('episode_lift_limit')}
         </label>
       </div>
       <div class="button-row">
@@ -52,17 +53,17 @@ export function EpisodeCard() {
           disabled={!isSeed || isActive.value}
           onClick={() => void runEpisode(info.tabId, Number(seed), liftLimit)}
         >
-          Start and run
+          {t('episode_start_and_run')}
         </button>
         <button
           type="button"
           disabled={!isSeed || isActive.value}
           onClick={() => void startEpisode(info.tabId, Number(seed), liftLimit)}
         >
-          Start episode
+          {t('episode_start')}
         </button>
         <button type="button" disabled={info.instruction === ''} onClick={() => (command.value = info.instruction)}>
-          Use as command
+          {t('episode_use_command')}
         </button>
       </div>
       <Reward reward={info.reward} />
@@ -74,11 +75,9 @@ function Reward({ reward }: { readonly reward: Episode['reward'] }) {
   if (reward === null) return null;
   return (
     <p class={`reward ${reward.raw > 0 ? 'reward-good' : 'reward-bad'}`}>
-      <strong>Reward {rounded(reward.raw)}</strong>
-      <span> · with the time decay {rounded(reward.decayed)}</span>
+      <strong>{t('episode_reward', { reward: reward.raw })}</strong>
+      <span> · {t('episode_reward_decayed', { reward: reward.decayed })}</span>
       {reward.reason !== null && reward.reason !== '' && <span> · {reward.reason}</span>}
     </p>
   );
 }
-
-const rounded = (reward: number): string => String(Math.round(reward * 1000) / 1000);

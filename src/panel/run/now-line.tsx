@@ -1,8 +1,9 @@
 import { findElement } from '../../core/view/tree.ts';
 import type { ActiveRun } from '../../core/run/run-state.ts';
 import { takenOver, thinking } from '../state/store.ts';
-import { actionWords } from '../words/action-words.ts';
+import { actionSentence } from '../words/action-words.ts';
 import { Reasoning } from '../steps/reasoning.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** What is going on at this moment; the step that it will become follows the last one. */
 export function NowLine({ run }: { readonly run: ActiveRun }) {
@@ -19,13 +20,13 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
         <span class="pulse" />
       </span>
       <div class="now-text">
-        {run.phase === 'observing' && <p>Reading the page…</p>}
+        {run.phase === 'observing' && <p>{t('now_observing')}</p>}
         {run.phase === 'deciding' && thinking.value === '' && (
-          <p>{run.planner === 'local' ? 'Finding the next step…' : 'Deciding on the next step…'}</p>
+          <p>{t(run.planner === 'local' ? 'now_finding' : 'now_deciding')}</p>
         )}
-        {action && <p>{actionWords(action, element ?? null).before}…</p>}
-        {run.phase === 'checking' && <p>Checking what the page shows…</p>}
-        {run.phase === 'paused' && <p>{takenOver.value === null ? 'Paused. Resume to go on.' : 'Paused for you.'}</p>}
+        {action && <p>{t('now_acting', { action: actionSentence(action, element ?? null) })}</p>}
+        {run.phase === 'checking' && <p>{t('now_checking')}</p>}
+        {run.phase === 'paused' && <p>{t(takenOver.value === null ? 'now_paused' : 'now_paused_for_you')}</p>}
         <Reasoning />
       </div>
     </div>

@@ -6,18 +6,19 @@ import { SentenceText } from '../examples/sentence-text.tsx';
 import { focusElement, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { isElsewhere, offers, pageHost, slashMatches } from '../state/example-list.ts';
 import { command } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What was shown on this site before: a press opens an example's form in its place. */
 export const PageExamples = () =>
   offers.value.length === 0 ? null : (
-    <Offers id="page-examples" title={`Examples for ${pageHost.value}`} list={offers.value} />
+    <Offers id="page-examples" title={t('offers_for', { host: pageHost.value })} list={offers.value} />
   );
 
 /** The same as the home screen: the words of each that change are fields at once. */
 export const HomeExamples = () =>
   offers.value.length === 0 ? null : (
     <section class="page-examples" aria-labelledby="home-examples">
-      <h3 id="home-examples">Examples for {pageHost.value}</h3>
+      <h3 id="home-examples">{t('offers_for', { host: pageHost.value })}</h3>
       <ul>
         {offers.value.map((it) => (
           <li key={it.id}>
@@ -32,12 +33,12 @@ export const HomeExamples = () =>
 export const FoundExamples = () =>
   slashMatches.value.length === 0 ? (
     <p class="none" role="status">
-      No example fits. Without the slash it is a command.
+      {t('offers_no_match')}
     </p>
   ) : (
     <Offers
       id="found-examples"
-      title="Your examples"
+      title={t('offers_yours')}
       list={slashMatches.value}
       onRun={() => {
         command.value = '';

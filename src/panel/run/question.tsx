@@ -1,6 +1,7 @@
 import { fold } from '../../core/fold.ts';
 import type { In } from '../../core/run/run-state.ts';
 import { chooseInRun, pointAt } from '../state/commands.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly run: In<'asking'>;
@@ -15,10 +16,12 @@ export function Question({ run: { id, tabId, question, choices, timeline }, filt
   const numbered = choices.map((choice, i) => ({ choice, label: `${i + 1}. ${choice.label}` }));
   const shown = numbered.filter(({ label }) => words.every((word) => fold(label).includes(word)));
   return (
-    <section class="question" aria-label="Question">
-      <p class="question-text">{question}</p>
+    <section class="question" aria-label={t('question_label')}>
+      <p class="question-text" dir="auto">
+        {question}
+      </p>
       {choices.length > 0 && (
-        <ul class="choices" aria-label="Choices" onKeyDown={moveFocus}>
+        <ul class="choices" aria-label={t('question_choices')} onKeyDown={moveFocus}>
           {shown.map(({ choice, label }, i) => (
             <li key={label}>
               <button
@@ -38,9 +41,7 @@ export function Question({ run: { id, tabId, question, choices, timeline }, filt
         </ul>
       )}
       {choices.length > 0 && shown.length < choices.length && (
-        <p class="hint">
-          {shown.length} of {choices.length} fit what you wrote.
-        </p>
+        <p class="hint">{t('question_fitting', { shown: shown.length, all: choices.length })}</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import { editRecording } from '../state/commands.ts';
 import { WordsLine } from '../steps/action-line.tsx';
 import { recordedWords } from '../words/recorded-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly steps: readonly RecordedStep[];
@@ -34,19 +35,19 @@ export function RecordedSteps({ steps, canUndo }: Props) {
   };
   return (
     <>
-      <ol ref={list} class="recorded recorded-editable" aria-label="Recorded steps" aria-live="polite">
+      <ol ref={list} class="recorded recorded-editable" aria-label={t('recorded_steps')} aria-live="polite">
         {steps.map((step, i) => {
           const next = steps[i + 1];
           return (
             <li key={step.id}>
               <WordsLine words={recordedWords(step)} />
-              {step.isByPage && <p class="hint">Set by the page: kept if your command names it.</p>}
+              {step.isByPage && <p class="hint">{t('recorded_by_page')}</p>}
               <span class="recorded-buttons">
                 <button
                   type="button"
                   class="bare recorded-up"
                   data-edit="up"
-                  aria-label={`Move step ${i + 1} up`}
+                  aria-label={t('recorded_move_up', { step: i + 1 })}
                   disabled={!step.canMoveUp}
                   onClick={() => moveUp(step, { at: i - 1, button: 'up' })}
                 >
@@ -56,7 +57,7 @@ export function RecordedSteps({ steps, canUndo }: Props) {
                   type="button"
                   class="bare recorded-down"
                   data-edit="down"
-                  aria-label={`Move step ${i + 1} down`}
+                  aria-label={t('recorded_move_down', { step: i + 1 })}
                   disabled={next?.canMoveUp !== true}
                   onClick={() => next && moveUp(next, { at: i + 1, button: 'down' })}
                 >
@@ -66,7 +67,7 @@ export function RecordedSteps({ steps, canUndo }: Props) {
                   type="button"
                   class="bare"
                   data-edit="delete"
-                  aria-label={`Delete step ${i + 1}`}
+                  aria-label={t('recorded_delete', { step: i + 1 })}
                   onClick={() => remove(step, i)}
                 >
                   <Icon name="cross" />
@@ -79,7 +80,7 @@ export function RecordedSteps({ steps, canUndo }: Props) {
       {canUndo && (
         <div class="button-row">
           <button type="button" class="quiet" onClick={() => void editRecording({ kind: 'undo' })}>
-            Undo change
+            {t('recorded_undo')}
           </button>
         </div>
       )}

@@ -8,34 +8,33 @@ import { UnusedValues } from '../shared/unused-values.tsx';
 import { discardRecording, read, saveRecording, tryRecording } from '../state/commands.ts';
 import { recording, recordingName } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
-import { INCOMPLETE_WORDS, refusedWords } from '../words/example-words.ts';
+import { refusedWords } from '../words/example-words.ts';
 import { RecordedSteps } from './recorded-steps.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** The recording under way, or stopped and waiting for its name. */
 export function RecordingCard() {
   const state = recording.value;
   if (state.phase === 'idle') return null;
   return (
-    <section class="card recording" aria-label="Recording">
+    <section class="card recording" aria-label={t('recording_title')}>
       <div class="card-head">
-        <h2>{state.phase === 'recording' ? 'Recording' : 'What you showed'}</h2>
+        <h2>{t(state.phase === 'recording' ? 'recording_title' : 'recording_shown')}</h2>
         {state.phase === 'recording' && (
           <span class="pill pill-recording">
-            <span class="record-dot" /> live
+            <span class="record-dot" /> {t('recording_live')}
           </span>
         )}
       </div>
-      {state.phase === 'recording' && state.steps.length === 0 && (
-        <p class="hint">Do it once on the page, the way you want it done. Each step appears here.</p>
-      )}
+      {state.phase === 'recording' && state.steps.length === 0 && <p class="hint">{t('recording_how')}</p>}
       <RecordedSteps steps={state.steps} canUndo={state.canUndo} />
       {state.isIncomplete && (
         <p class="report report-bad" role="alert">
-          <Icon name="alert" /> <span>{INCOMPLETE_WORDS}</span>
+          <Icon name="alert" /> <span>{t('recording_incomplete')}</span>
         </p>
       )}
       {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} steps={state.steps} />}
-      <p class="hint">Passwords, card numbers and one-time codes are never kept: only the fact that one was typed.</p>
+      <p class="hint">{t('recording_secrets')}</p>
     </section>
   );
 }
@@ -80,12 +79,12 @@ function NamingForm({ suggested, steps }: NamingProps) {
         }}
       >
         <label>
-          What will you type to run this?
+          {t('naming_label')}
           <textarea
             ref={box}
             rows={2}
             value={name}
-            placeholder="What you would type to have this done"
+            placeholder={t('naming_placeholder')}
             {...onEnter}
             onInput={(event) => (recordingName.value = event.currentTarget.value)}
           />
@@ -101,34 +100,34 @@ function NamingForm({ suggested, steps }: NamingProps) {
           }}
         />
       ) : (
-        <p class="hint">The words that you typed or chose in it can be others next time.</p>
+        <p class="hint">{t('naming_variable')}</p>
       )}
       <UnusedValues values={said?.unused ?? []} />
-      {steps.length === 0 && <p class="hint">All steps were deleted: nothing is left to save.</p>}
+      {steps.length === 0 && <p class="hint">{t('naming_no_steps')}</p>}
       {refused !== null && (
         <div role="alert">
           <p class="warning">
-            <Icon name="alert" /> <span>{refusedWords(refused)} Did what you showed work?</span>
+            <Icon name="alert" /> <span>{t('naming_refused', { why: refusedWords(refused) })}</span>
           </p>
           <div class="button-row">
             <button type="button" onClick={() => void saveRecording(name, blanks, true)}>
-              It worked: save it
+              {t('naming_worked')}
             </button>
             <button type="button" onClick={() => void saveRecording(name, blanks, false)}>
-              Save it, but do not use it yet
+              {t('naming_not_yet')}
             </button>
           </div>
         </div>
       )}
       <div class="button-row">
         <button type="submit" form="naming" class="primary" disabled={!isReady}>
-          Save
+          {t('common_save')}
         </button>
         <button type="button" disabled={!isReady} onClick={() => void tryRecording(name, blanks)}>
-          Try it first
+          {t('naming_try')}
         </button>
         <button type="button" class="quiet" onClick={() => void discardRecording()}>
-          Discard
+          {t('common_discard')}
         </button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { summaryOf } from '../../core/run/run-summary.ts';
 import { Icon } from '../shared/icon.tsx';
 import { presetWords } from '../words/preset-words.ts';
 import { modelWords } from '../words/run-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What few ask about: what the model took, the method, the policies. Nothing of a run without a model. */
 export function RunDetails({ run }: { readonly run: RunState }) {
@@ -15,7 +16,7 @@ export function RunDetails({ run }: { readonly run: RunState }) {
     <details class="more-fields run-details">
       <summary>
         <span>
-          Details <Icon name="chevron" />
+          {t('details_title')} <Icon name="chevron" />
         </span>
       </summary>
       <p class="hint">{words.join(' · ')}</p>
@@ -36,14 +37,14 @@ function PoliciesUsed({ run: { policies, spent } }: { readonly run: RunState }) 
   if (policies.length === 0 || spent.modelCalls === 0) return null;
   return (
     <section class="policies-used">
-      <h3 id={heading}>Policies used</h3>
+      <h3 id={heading}>{t('details_policies')}</h3>
       <ul aria-labelledby={heading}>
         {policies.map(({ name, version, description, instructions }) => (
           <li key={name}>
             <details>
               <summary>
                 <span>
-                  <code>{name}</code> <span class="version">version {version}</span>
+                  <code>{name}</code> <span class="version">{t('policy_version', { version: String(version) })}</span>
                 </span>
                 <span class="policy-does">{description}</span>
               </summary>

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
 import { durationWords, spentWords, statusWords, type Tone } from '../words/run-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const TONE_ICONS: Readonly<Record<Exclude<Tone, 'busy'>, IconName>> = {
   idle: 'play',
@@ -28,7 +29,7 @@ export function RunHeader({ run, label }: Props) {
   return (
     <header class={`run-header tone-${tone}`}>
       <span class="badge">{tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}</span>
-      <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? 'Run status'}>
+      <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? t('run_status')}>
         <h2 class="headline">{headline}</h2>
         {detail !== '' && (
           <div class="detail">
@@ -38,20 +39,22 @@ export function RunHeader({ run, label }: Props) {
       </div>
       {run?.phase === 'ended' && <AnswerActions key={run.id} run={run} />}
       {run !== null && (
-        <p class="spent" aria-label="Spent">
+        <p class="spent" aria-label={t('run_spent')}>
           {[
             ...spentWords(summaryOf(run)),
             ...(run.phase === 'ended' ? [durationWords(run.endedAt - run.startedAt)] : []),
           ].join(' · ')}
         </p>
       )}
-      {run?.gate.dryRun === true && <p class="method">Prepare, don’t send</p>}
-      {run !== null && run.preset.name !== DEFAULT_PRESET.name && <p class="method">Method: {run.preset.name}</p>}
+      {run?.gate.dryRun === true && <p class="method">{t('run_dry')}</p>}
+      {run !== null && run.preset.name !== DEFAULT_PRESET.name && (
+        <p class="method">{t('run_method', { name: run.preset.name })}</p>
+      )}
       {run !== null && run.phase !== 'ended' && activeTab.value !== null && run.tabId !== activeTab.value && (
         <p class="elsewhere">
-          It works in another tab.{' '}
+          {t('run_elsewhere')}{' '}
           <button type="button" class="link" onClick={() => void showTab(run.tabId)}>
-            Show that tab
+            {t('run_show_tab')}
           </button>
         </p>
       )}

@@ -19,6 +19,7 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 import { NearestExample } from './nearest-example.tsx';
 import { FoundExamples, PageExamples } from './page-examples.tsx';
 import { Verdict } from './verdict.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** The run at work: its status above, its story between, what the person can say below. */
 export function RunSection() {
@@ -32,7 +33,7 @@ export function RunSection() {
   // What was practised is looked over before anything else; a run from before a recording is not its result.
   const showsRun = !isRecording && now !== null && practising !== 'over' && savedRecording.value === null;
   return (
-    <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
+    <section class="run" aria-label={t('section_Run')} data-testid="run" {...runAttributes(now)}>
       {!isRecording && <RunHeader run={savedRecording.value === null ? now : null} />}
       <div ref={scroller} class="scroll" tabIndex={now?.phase === 'consenting' ? 0 : undefined}>
         {!isPractising && practiceDraft.value === null && <EpisodeCard />}
@@ -47,7 +48,7 @@ export function RunSection() {
           <>
             {now.end.status === 'failed' && (
               <button type="button" class="quiet" onClick={() => void startRecording(now.command)}>
-                <span class="record-dot" /> Show me how
+                <span class="record-dot" /> {t('run_show_how')}
               </button>
             )}
             <NearestExample key={`nearest ${now.id}`} run={now} />

@@ -3,6 +3,7 @@ import { Icon } from '../shared/icon.tsx';
 import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
 import { openExample, savedRecording } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Says that the recording has become an example. The region is always there, so that its text is announced. */
 export function SavedRecording() {
@@ -11,15 +12,11 @@ export function SavedRecording() {
   const isUntried = example?.enabled === false && example.verifiedBy === null;
   return (
     <>
-      <div class="saved" role="status" aria-label="Saved recording">
+      <div class="saved" role="status" aria-label={t('saved_label')}>
         {saved !== null && (
           <p class="report report-good">
             <Icon name="check" />{' '}
-            <span>
-              {isUntried
-                ? 'Saved. It is not used by itself until you have tried it and said that it worked.'
-                : `Saved. Say ${quoted(saved.command, 200)} to repeat it.`}
-            </span>
+            <span>{isUntried ? t('saved_untried') : t('saved_say', { command: quoted(saved.command, 200) })}</span>
           </p>
         )}
       </div>
@@ -27,11 +24,11 @@ export function SavedRecording() {
         <div class="button-row">
           {isUntried && (
             <button type="button" onClick={() => void startRun(saved.command, false, saved.id)}>
-              Try it now
+              {t('saved_try')}
             </button>
           )}
           <button type="button" class="quiet" onClick={() => openExample(saved.id)}>
-            Open the example
+            {t('saved_open')}
           </button>
         </div>
       )}

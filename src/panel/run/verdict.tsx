@@ -6,6 +6,7 @@ import { canSchedule, scheduleRun } from '../later/later-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRun } from '../state/commands.ts';
 import { command, dryRun, putAway, tabInfo } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What the person says of an ended run, and the way back into it. */
 export function Verdict({ run }: { readonly run: EndedRun }) {
@@ -33,17 +34,17 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
       {canJudge && <DidItWork run={run} />}
       <div class="button-row">
         <button type="button" disabled={cannotRun} onClick={again}>
-          <Icon name="again" /> Run again
+          <Icon name="again" /> {t('verdict_again')}
         </button>
-        <button type="button" class="quiet" aria-label="Edit the command" onClick={edit}>
-          Edit
+        <button type="button" class="quiet" aria-label={t('verdict_edit_label')} onClick={edit}>
+          {t('verdict_edit')}
         </button>
-        <button type="button" class="quiet" aria-label="New command" onClick={leave}>
-          New
+        <button type="button" class="quiet" aria-label={t('verdict_new_label')} onClick={leave}>
+          {t('verdict_new')}
         </button>
         {canJudge && canSchedule(run) && (
           <button type="button" class="quiet" onClick={() => scheduleRun(run)}>
-            Schedule…
+            {t('common_schedule')}
           </button>
         )}
       </div>

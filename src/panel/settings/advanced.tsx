@@ -11,24 +11,11 @@ import { ObservationField } from './observation-field.tsx';
 import { Protection } from './protection.tsx';
 import { SavedKeys } from './saved-keys.tsx';
 import { SettingsFile } from './settings-file.tsx';
+import { t, tKind } from '../../core/i18n/t.ts';
 
-const COOKIES = [
-  ['refuse', 'Allow only what the site needs'],
-  ['leave', 'Leave it alone'],
-] as const;
-
-const SIZES = [
-  ['auto', 'Chosen to suit the model'],
-  ['full', 'Full'],
-  ['compact', 'Short, one action at a time'],
-] as const;
-
-const LIMITS = [
-  ['maxDecisions', 'Decisions a command'],
-  ['maxTokens', 'Tokens a command'],
-  ['maxCostUsd', 'Dollars a command'],
-  ['maxDayCostUsd', 'Dollars a day'],
-] as const;
+const COOKIES = ['refuse', 'leave'] as const;
+const SIZES = ['auto', 'full', 'compact'] as const;
+const LIMITS = ['maxDecisions', 'maxTokens', 'maxCostUsd', 'maxDayCostUsd'] as const;
 
 /** What works well as it is; folded away. */
 export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
@@ -37,7 +24,7 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
     <details class="more-fields advanced">
       <summary>
         <span>
-          Advanced <Icon name="chevron" />
+          {t('settings_advanced')} <Icon name="chevron" />
         </span>
       </summary>
       {provider !== null && provider.baseUrl !== '' && provider.local === undefined && (
@@ -45,32 +32,37 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
       )}
       <SavedKeys />
       <fieldset class="budgets">
-        <legend>Limits</legend>
+        <legend>{t('settings_limits')}</legend>
         <div class="budget-row">
-          {LIMITS.map(([limit, label]) => (
-            <NumberField key={limit} label={label} value={draft[limit]} onChange={(it) => edit({ [limit]: it })} />
+          {LIMITS.map((limit) => (
+            <NumberField
+              key={limit}
+              label={tKind('limit', limit)}
+              value={draft[limit]}
+              onChange={(it) => edit({ [limit]: it })}
+            />
           ))}
         </div>
-        <p class="hint">A command that reaches one of these ends there.</p>
+        <p class="hint">{t('settings_limits_hint')}</p>
       </fieldset>
       <CheckField
-        label="Do simple commands without the model"
-        hint="Such as “click Save”, “type Ada into Name, then press Enter” or “go to example.com”. English only."
+        label={t('settings_direct')}
+        hint={t('settings_direct_hint')}
         on={draft.directCommands}
         onChange={(directCommands) => edit({ directCommands })}
       />
       {provider !== null && (
         <CheckField
-          label="Repeat examples before asking the model"
-          hint="A step that an example shows costs nothing; the model does the others."
+          label={t('settings_replay_first')}
+          hint={t('settings_replay_first_hint')}
           on={draft.replayFirst}
           onChange={(replayFirst) => edit({ replayFirst })}
         />
       )}
       <ChoiceField
-        label="Cookie notices in the way"
+        label={t('settings_cookies')}
         value={draft.refuseCookies ? 'refuse' : 'leave'}
-        options={COOKIES}
+        options={COOKIES.map((it) => [it, tKind('cookies', it)] as const)}
         onChoose={(how) => edit({ refuseCookies: how === 'refuse' })}
       />
       {provider !== null && (
@@ -78,40 +70,35 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
           <FallbackField draft={draft} />
           <ObservationField draft={draft} />
           <ChoiceField
-            label="Instructions"
+            label={t('settings_prompt_size')}
             value={draft.promptSize}
-            options={SIZES}
-            hint="Models of up to about 8 billion parameters do better with the short form."
+            options={SIZES.map((it) => [it, tKind('prompt_size', it)] as const)}
+            hint={t('settings_prompt_size_hint')}
             onChoose={(promptSize) => edit({ promptSize })}
           />
           {provider.noSampling !== true && (
             <div class="field-group">
               <NumberField
-                label="Temperature"
-                placeholder="The model’s own"
+                label={t('settings_temperature')}
+                placeholder={t('settings_temperature_placeholder')}
                 value={draft.temperature}
                 onChange={(temperature) => edit({ temperature })}
               />
-              <p class="hint">0 answers the same way each time. It is left out for models that refuse it.</p>
+              <p class="hint">{t('settings_temperature_hint')}</p>
             </div>
           )}
           <MethodField draft={draft} />
         </>
       )}
       <CheckField
-        label="Keep a run as an example when the page says that it worked"
-        hint="Only the page of a benchmark says so. After other runs you are asked whether they worked, and nothing is kept unless you say so."
+        label={t('settings_keep_verified')}
+        hint={t('settings_keep_verified_hint')}
         on={draft.keepVerified}
         onChange={(keepVerified) => edit({ keepVerified })}
       />
       <SettingsFile />
       <Protection />
-      <p class="hint">
-        While a command runs with a model, the page’s text and your command go to the provider above, to the second one
-        if the first fails and you chose one, and nowhere else; passwords never do. Pictures of the tab are sent only if
-        you choose so, or a method that works with them. A key stays in this browser and is sent only to the server that
-        it was saved for.
-      </p>
+      <p class="hint">{t('settings_privacy')}</p>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '../../core/model/providers.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly draft: SettingsDraft;
@@ -11,7 +12,7 @@ interface Props {
 export const BaseUrlField = ({ draft, provider }: Props) =>
   provider.hasFixedUrl === true ? null : (
     <TextField
-      label="Base URL"
+      label={t('settings_base_url')}
       inputMode="url"
       placeholder={provider.baseUrl || 'http://localhost:11434/v1'}
       value={draft.baseUrl}

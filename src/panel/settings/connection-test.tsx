@@ -4,6 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import { draftAbilities, isUntested, test } from '../state/settings-draft.ts';
 import { saveSettings, stopTest } from '../state/settings-sync.ts';
 import { abilityWords, connectedWords, testErrorWords } from '../words/test-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Asks the model for one real structured answer, and saves what it answered to. */
 export function ConnectionTest() {
@@ -14,22 +15,22 @@ export function ConnectionTest() {
       <div class="button-row">
         {isRunning ? (
           <button type="button" onClick={() => void stopTest()}>
-            <span class="spinner" /> Cancel
+            <span class="spinner" /> {t('common_cancel')}
           </button>
         ) : (
           <button type="submit" class="primary">
-            Test and save
+            {t('test_and_save')}
           </button>
         )}
         {!isRunning && report?.ok === false && MAY_BE_RIGHT.has(report.error.kind) && (
           <button type="button" class="quiet" onClick={() => void saveSettings()}>
-            Save anyway
+            {t('test_save_anyway')}
           </button>
         )}
-        {report === null && isUntested.value && <span class="unsaved">Not saved yet</span>}
+        {report === null && isUntested.value && <span class="unsaved">{t('test_not_saved_yet')}</span>}
       </div>
-      <div role="status" aria-label="Connection test" aria-busy={isRunning}>
-        {isRunning && <p class="hint">Asking the model for one short answer…</p>}
+      <div role="status" aria-label={t('test_label')} aria-busy={isRunning}>
+        {isRunning && <p class="hint">{t('test_asking')}</p>}
         {report === null && !isUntested.value && <KnownAbilities />}
         {report !== null && report !== 'running' && <Report report={report} />}
       </div>
@@ -66,7 +67,7 @@ const Report = ({ report }: { readonly report: TestReport }) =>
       <Icon name="cross" />
       <div>
         <p>
-          <strong>Not saved. {testErrorWords(report.error)}</strong>
+          <strong>{t('test_not_saved', { why: testErrorWords(report.error) })}</strong>
         </p>
         <Advice text={report.advice} />
       </div>

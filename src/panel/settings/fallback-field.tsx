@@ -3,6 +3,7 @@ import { hostOf, isBuiltIn, serverIdOf } from '../../core/model/server.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { edit, knownServers, type SettingsDraft } from '../state/settings-draft.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What happens when the model fails: a known server has another one, or the run waits for the person. */
 export function FallbackField({ draft: { fallback } }: { readonly draft: SettingsDraft }) {
@@ -10,17 +11,13 @@ export function FallbackField({ draft: { fallback } }: { readonly draft: Setting
   return (
     <>
       <ChoiceField<string>
-        label="When the model fails"
+        label={t('fallback_label')}
         value={fallback === null ? '' : (serverIdOf(fallback.provider, fallback.baseUrl) ?? '')}
         options={[
-          ['', 'Pause, and tell me why'],
-          ...servers.map(([id, it]) => [id, `Go on with ${nameOf(it.provider, it.baseUrl)}`] as const),
+          ['', t('fallback_pause')],
+          ...servers.map(([id, it]) => [id, t('fallback_go_on', { server: nameOf(it.provider, it.baseUrl) })] as const),
         ]}
-        hint={
-          servers.length === 0
-            ? 'A server that you have saved here once can be the second one.'
-            : 'No connection, no credit, a refused key, too many requests: nothing that was done is lost. A second model gets what the first would have got.'
-        }
+        hint={t(servers.length === 0 ? 'fallback_none_hint' : 'fallback_hint')}
         onChoose={(chosen) => {
           const server = servers.find(([id]) => id === chosen)?.[1];
           edit({
@@ -30,7 +27,7 @@ export function FallbackField({ draft: { fallback } }: { readonly draft: Setting
       />
       {fallback !== null && !isBuiltIn(fallback.provider) && (
         <TextField
-          label="Second model"
+          label={t('fallback_model')}
           placeholder={providerOf(fallback.provider).exampleModel}
           value={fallback.model}
           onChange={(model) => edit({ fallback: { ...fallback, model } })}

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { Provider } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { draftServer, knownServer, typedKey, typeKey, type SettingsDraft } from '../state/settings-draft.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly draft: SettingsDraft;
@@ -15,15 +16,11 @@ export function KeyField({ draft, provider }: Props) {
   const saved = knownServer.value?.hasKey === true;
   // Nobody types a key before it is clear whose it is.
   const isOff = draftServer.value === null;
-  const placeholder = saved
-    ? 'Saved. Type to replace it.'
-    : isOff || provider.keyPage !== null
-      ? ''
-      : 'Only if the server asks for one';
+  const placeholder = saved ? t('key_saved_placeholder') : isOff || provider.keyPage !== null ? '' : t('key_optional');
   return (
     <div class="field-group">
       <label class="field">
-        API key
+        {t('key_label')}
         <input
           type="password"
           autocomplete="off"
@@ -36,9 +33,7 @@ export function KeyField({ draft, provider }: Props) {
         />
       </label>
       <p class="hint" id={hint}>
-        {host === ''
-          ? 'Enter the base URL first: a key is saved for one server.'
-          : `${saved ? 'Key' : 'No key'} saved for ${host}`}
+        {host === '' ? t('key_needs_url') : t(saved ? 'key_saved_for' : 'key_not_saved_for', { host })}
       </p>
     </div>
   );

@@ -4,14 +4,12 @@ import { shownExemplarsWords } from '../words/shown-exemplars-words.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
+import { t, tKind } from '../../core/i18n/t.ts';
 
 const ROWS = bundledPresets();
 const LISTS = bundledExemplarLists();
 const [OWN = '', ...OTHERS] = ROWS.map(({ name }) => name);
-const KINDS = [
-  ['own', 'Stepwise (recommended)'],
-  ['paper', 'That of a paper, for comparison'],
-] as const;
+const KINDS = ['own', 'paper'] as const;
 
 /** By how a row's name begins. */
 const PAPER_NAMES: Readonly<Record<string, string>> = {
@@ -21,8 +19,7 @@ const PAPER_NAMES: Readonly<Record<string, string>> = {
   flat: 'SteP',
   caap: 'CAAP',
 };
-const paperOf = (name: string): string => PAPER_NAMES[name.split('-')[0] ?? ''] ?? 'Others';
-const PAPERS = [...new Set(OTHERS.map(paperOf))];
+const paperOf = (name: string): string => PAPER_NAMES[name.split('-')[0] ?? ''] ?? t('method_others');
 
 /** The preset that the next command is carried out by. */
 export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
@@ -31,16 +28,16 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <div class="field-group">
       <ChoiceField
-        label="Method"
+        label={t('method_label')}
         value={draft.method === OWN ? 'own' : 'paper'}
-        options={KINDS}
+        options={KINDS.map((it) => [it, tKind('method_kind', it)] as const)}
         onChoose={(kind) => edit({ method: kind === 'own' ? OWN : (OTHERS[0] ?? OWN) })}
       />
       {draft.method !== OWN && (
         <label class="field">
-          Which
+          {t('method_which')}
           <select value={draft.method} onChange={(event) => edit({ method: event.currentTarget.value })}>
-            {PAPERS.map((paper) => (
+            {[...new Set(OTHERS.map(paperOf))].map((paper) => (
               <optgroup key={paper} label={paper}>
                 {OTHERS.filter((name) => paperOf(name) === paper).map((name) => (
                   <option key={name}>{name}</option>
@@ -55,8 +52,8 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
       </p>
       {isChanged && (
         <TextField
-          label="Changes to the method"
-          placeholder="none, or as in k=0, temperature=0.3"
+          label={t('method_changes')}
+          placeholder={t('method_changes_placeholder')}
           value={draft.methodChanges}
           onChange={(methodChanges) => edit({ methodChanges })}
         />

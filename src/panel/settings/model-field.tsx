@@ -3,6 +3,7 @@ import type { Provider } from '../../core/model/providers.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { edit, listedModels, type SettingsDraft } from '../state/settings-draft.ts';
 import { listModels } from '../state/settings-sync.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly draft: SettingsDraft;
@@ -15,7 +16,7 @@ export function ModelField({ draft, provider }: Props) {
   return (
     <>
       <TextField
-        label="Model"
+        label={t('model_label')}
         list={names}
         placeholder={provider.exampleModel}
         value={draft.model}

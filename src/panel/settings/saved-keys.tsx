@@ -4,13 +4,14 @@ import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { knownServer, savedKeys, useServer } from '../state/settings-draft.ts';
 import { removeKey } from '../state/settings-sync.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The servers that a key is saved for: to go back to one, or to forget its key. */
 export function SavedKeys() {
   if (savedKeys.value.length === 0) return null;
   return (
     <section class="saved-keys" aria-labelledby="saved-keys">
-      <h3 id="saved-keys">Saved keys</h3>
+      <h3 id="saved-keys">{t('keys_title')}</h3>
       <ul>
         {savedKeys.value.map((server) => {
           const host = hostOf(server.provider, server.baseUrl);
@@ -24,19 +25,19 @@ export function SavedKeys() {
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Use ${host}`}
+                    aria-label={t('keys_use_label', { host })}
                     onClick={() => {
                       useServer(server);
                       focusHeading('settings');
                     }}
                   >
-                    Use
+                    {t('keys_use')}
                   </button>
                 )}
                 <ConfirmRemove
-                  label="Remove"
-                  what={`the key for ${host}`}
-                  question="Remove the key?"
+                  label={t('common_remove')}
+                  what={t('keys_the_key', { host })}
+                  question={t('keys_remove_question')}
                   onRemove={() => void removeKey(server).then(() => focusHeading('settings'))}
                 />
               </span>

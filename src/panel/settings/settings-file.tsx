@@ -9,6 +9,7 @@ import { grantAll } from '../state/grants.ts';
 import { stored } from '../state/settings-draft.ts';
 import { loadSettings } from '../state/settings-sync.ts';
 import { settingsErrorWords } from '../words/failure-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const report = signal<ImportReport | null>(null);
 
@@ -17,7 +18,7 @@ export const SettingsFile = () => (
   // The form around it saves what is changed in it.
   <div class="field-group" onChange={(event) => event.stopPropagation()}>
     <ImportExport report={report.value} onImport={importSettings} onExport={exportSettings} />
-    <p class="hint">All settings and the rules for sites in one file, without keys.</p>
+    <p class="hint">{t('settings_file_hint')}</p>
   </div>
 );
 
@@ -30,14 +31,14 @@ async function importSettings(text: string): Promise<void> {
   const problem = await take(text);
   report.value =
     problem === null
-      ? { ok: true, text: 'Imported. Keys are not in such a file.' }
-      : { ok: false, text: `${problem.replace(/[.…]*$/, '.')} Nothing was changed.` };
+      ? { ok: true, text: t('settings_file_imported') }
+      : { ok: false, text: t('import_unchanged', { why: problem.replace(/[.…]*$/, '.') }) };
   await loadSettings(problem === null);
 }
 
 /** @returns Why nothing of it was taken; null when all of it was. */
 async function take(text: string): Promise<string | null> {
-  if (stored.value === null) return 'The settings are not read yet';
+  if (stored.value === null) return t('settings_file_unread');
   const { servers: _, costUsd: __, ...now } = stored.value;
   const file = readSettingsFile(text, now);
   if (!file.ok) return file.error;
@@ -45,7 +46,7 @@ async function take(text: string): Promise<string | null> {
   const preset = resolvePreset(bundledPresets(), settings.preset);
   if (!preset.ok) return preset.error;
   const saved = await ask('settings.save', { settings, apiKey: null, abilities: null });
-  if (saved?.ok !== true) return saved === undefined ? 'Stepwise does not answer' : settingsErrorWords(saved.error);
+  if (saved?.ok !== true) return saved === undefined ? t('settings_file_silent') : settingsErrorWords(saved.error);
   await grantAll(sites);
   return null;
 }

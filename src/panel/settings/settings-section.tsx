@@ -13,6 +13,7 @@ import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SiteList } from './sites/site-list.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** Which model plans, with whose key, and when the person is asked. What needs no test is saved as soon as it is changed. */
 export function SettingsSection() {
@@ -23,32 +24,32 @@ export function SettingsSection() {
       <div class="scroll">
         <form
           class="fields"
-          aria-label="Model"
+          aria-label={t('model_label')}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void testAndSave();
           }}
         >
-          <h2 tabIndex={-1}>Model</h2>
+          <h2 tabIndex={-1}>{t('model_label')}</h2>
           <ProviderField draft={now} />
           <ModelFields draft={now} />
           {now.provider !== 'none' && <p class="hint">{costSoFarWords(stored.value)}</p>}
         </form>
         <form
           class="fields"
-          aria-label="Safety"
+          aria-label={t('settings_safety')}
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onChange={() => void saveChoices()}
         >
-          <h2>Safety</h2>
+          <h2>{t('settings_safety')}</h2>
           <AskField draft={now} />
         </form>
         <SiteList />
         <form
           class="fields"
-          aria-label="Advanced"
+          aria-label={t('settings_advanced')}
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onChange={() => void saveChoices()}
@@ -56,7 +57,7 @@ export function SettingsSection() {
           <Advanced draft={now} />
         </form>
       </div>
-      <p class="save-note" role="status" aria-label="Settings status">
+      <p class="save-note" role="status" aria-label={t('settings_status')}>
         <SaveNote />
       </p>
     </div>
@@ -64,12 +65,7 @@ export function SettingsSection() {
 }
 
 function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
-  if (now.provider === 'none')
-    return (
-      <p class="hint">
-        Does what your words name, and repeats what you have shown it. Needs no key and sends nothing anywhere.
-      </p>
-    );
+  if (now.provider === 'none') return <p class="hint">{t('settings_no_model_hint')}</p>;
   const provider = providerOf(now.provider);
   if (isBuiltIn(now.provider))
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { adviceParts, type AdviceCommand } from '../words/advice-parts.ts';
 import { Icon } from './icon.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** Advice from the worker; the commands in it can be copied. */
 export function Advice({ text }: { readonly text: string }) {
@@ -27,9 +28,14 @@ function CommandBlock({ command: { label, text } }: { readonly command: AdviceCo
     <div class="command-block">
       <div class="command-bar">
         <span>{label}</span>
-        <button type="button" class="quiet" aria-label={`Copy the command ${label}`.trim()} onClick={copy}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={label === '' ? t('advice_copy_command') : t('advice_copy_command_for', { label })}
+          onClick={copy}
+        >
           <Icon name={copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{copied ? t('advice_copied') : t('common_copy')}</span>
         </button>
       </div>
       <pre>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onEscape } from './on-escape.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   /** What the button says before it asks back. */
@@ -23,7 +24,13 @@ export function ConfirmRemove({ label, what, question, onRemove }: Props) {
   }, [asking]);
   if (!asking)
     return (
-      <button ref={first} type="button" class="quiet" aria-label={`${label} ${what}`} onClick={() => setAsking(true)}>
+      <button
+        ref={first}
+        type="button"
+        class="quiet"
+        aria-label={t('confirm_label', { label, what })}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </button>
     );
@@ -31,10 +38,10 @@ export function ConfirmRemove({ label, what, question, onRemove }: Props) {
     <span class="confirm" role="group" aria-label={question} {...onEscape(() => setAsking(false))}>
       <span class="confirm-question">{question}</span>
       <button type="button" class="danger" onClick={onRemove}>
-        Yes, remove
+        {t('confirm_yes')}
       </button>
       <button ref={keep} type="button" class="quiet" onClick={() => setAsking(false)}>
-        Keep
+        {t('confirm_keep')}
       </button>
     </span>
   );

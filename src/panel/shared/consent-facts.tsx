@@ -4,6 +4,7 @@ import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
 import { roleWords } from '../../core/view/role-words.ts';
 import { siteWords } from '../words/site-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly question: PlanQuestion;
@@ -19,65 +20,67 @@ export function ConsentFacts({ question, id }: Props) {
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (
     <dl class="consent-facts" id={id}>
-      <Fact label="Site">
+      <Fact label={t('fact_site')}>
         <SiteName text={siteWords(origin)} />
       </Fact>
       {leaves
         .filter((it) => it.origin !== addressOrigin)
         .map((it) => (
-          <Fact key={it.origin} label="Goes to">
+          <Fact key={it.origin} label={t('fact_goes_to')}>
             <SiteName text={siteWords(it.origin)} />
           </Fact>
         ))}
       {address !== null && isElsewhere && (
-        <Fact label="Goes to">
+        <Fact label={t('fact_goes_to')}>
           <SiteName text={address} />
         </Fact>
       )}
       {target !== null && (
-        <Fact label="With">
+        <Fact label={t('fact_with')}>
           {target.name === ''
-            ? `${roleWords(target.role)} without a name`
-            : `${roleWords(target.role)} “${target.name}”`}
+            ? t('fact_unnamed', { role: roleWords(target.role) })
+            : t('fact_named', { role: roleWords(target.role), name: target.name })}
         </Fact>
       )}
       {target?.item !== undefined && (
-        <Fact label="In">
+        <Fact label={t('fact_in')}>
           <Value text={target.item} />
         </Fact>
       )}
       {covers.map(({ index, role, name, item }) => (
-        <Fact key={index} label="Then also">
-          {roleWords(role)} “{name}”{item !== undefined && <> in: {item}</>}
+        <Fact key={index} label={t('fact_then_also')}>
+          {item === undefined
+            ? t('fact_named', { role: roleWords(role), name })
+            : t('fact_named_in', { role: roleWords(role), name, item })}
         </Fact>
       ))}
       {amounts.length > 0 && (
-        <Fact label="Amount">
+        <Fact label={t('fact_amount')}>
           <strong>{amounts.join(', ')}</strong>
         </Fact>
       )}
       {recipients.filter(Boolean).map((it) => (
-        <Fact key={it} label="To">
+        <Fact key={it} label={t('fact_to')}>
           <strong>{it}</strong>
         </Fact>
       ))}
       {bySource(carried).map(({ from, texts }) => (
-        <Fact key={from} label="Takes along">
+        <Fact key={from} label={t('fact_takes_along')}>
           {texts.map((it) => (
             <div key={it}>
               <Value text={it} />
             </div>
           ))}
-          <span class="seen-on">seen on {from}</span>
+          <span class="seen-on">{t('fact_seen_on', { from })}</span>
         </Fact>
       ))}
       {address !== null && !isElsewhere && (
-        <Fact label={target?.role === 'link' ? 'Opens' : 'Sends to'}>
+        <Fact label={target?.role === 'link' ? t('fact_opens') : t('fact_sends_to')}>
           <SiteName text={address} />
         </Fact>
       )}
       {values.map(({ label, value }, i) => (
-        <Fact key={i} label={label === '' ? 'Field' : label}>
+        <Fact key={i} label={label === '' ? t('fact_field') : label}>
           <Value text={value} />
         </Fact>
       ))}
@@ -109,13 +112,13 @@ const FOLDED_CHARS = 120;
 
 /** A long text shows its beginning; the rest is one press away. */
 function Value({ text }: { readonly text: string }) {
-  if (/^•+$/.test(text)) return <span aria-label="hidden secret">{text}</span>;
+  if (/^•+$/.test(text)) return <span aria-label={t('fact_hidden_secret')}>{text}</span>;
   if (text.length <= FOLDED_CHARS * 1.25) return <>{text}</>;
   return (
     <details class="long-value">
       <summary>
         <span class="beginning">{text.slice(0, FOLDED_CHARS).trimEnd()}…</span>{' '}
-        <span class="link">Show all {text.length.toLocaleString('en')} characters</span>
+        <span class="link">{t('fact_show_all', { count: text.length })}</span>
       </summary>
       <span>{text}</span>
     </details>

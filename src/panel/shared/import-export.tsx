@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { MAX_FILE_BYTES, tooLargeWords } from '../../core/exchange/file-json.ts';
 import { Icon } from './icon.tsx';
+import { t } from '../../core/i18n/t.ts';
 
 /** What an import came to. */
 export interface ImportReport {
@@ -14,19 +15,19 @@ interface Props {
   readonly onExport: () => Promise<void>;
 }
 
-const UNREADABLE: ImportReport = { ok: false, text: 'The file could not be read. Nothing was changed.' };
-
 export function ImportExport({ report: done, onImport, onExport }: Props) {
   /** Of a file that was not even read. */
   const [refusal, setRefusal] = useState<ImportReport | null>(null);
   const report = refusal ?? done;
+  const refuse = (why: string): void => setRefusal({ ok: false, text: t('import_unchanged', { why }) });
   const onFile = (event: { readonly currentTarget: HTMLInputElement }): void => {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
     const isTooLarge = file.size > MAX_FILE_BYTES;
-    setRefusal(isTooLarge ? { ok: false, text: `${tooLargeWords(file.size)} Nothing was changed.` } : null);
-    if (!isTooLarge) void file.text().then(onImport, () => setRefusal(UNREADABLE));
+    setRefusal(null);
+    if (isTooLarge) refuse(tooLargeWords(file.size));
+    else void file.text().then(onImport, () => refuse(t('import_unreadable')));
     // So that choosing the same file again is a change.
     input.value = '';
   };
@@ -34,11 +35,11 @@ export function ImportExport({ report: done, onImport, onExport }: Props) {
     <div class="import-export">
       <div class="button-row">
         <label class="button file">
-          Import
+          {t('common_import')}
           <input type="file" accept=".json,application/json" onChange={onFile} />
         </label>
         <button type="button" onClick={() => void onExport()}>
-          Export
+          {t('common_export')}
         </button>
       </div>
       {report !== null && (

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { Icon } from './icon.tsx';
 import { ask } from '../state/commands.ts';
 import { activeTab } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The person points at an element of the page, and its words come into the box: as text, which starts nothing. */
 export function PickButton({ draft, disabled }: { readonly draft: Signal<string>; readonly disabled: boolean }) {
@@ -36,8 +37,8 @@ export function PickButton({ draft, disabled }: { readonly draft: Signal<string>
     <button
       type="button"
       class="bare pick"
-      aria-label="Point at it in the page"
-      title={tabId === null ? 'Point at it in the page' : 'Click it in the page; Escape cancels'}
+      aria-label={t('pick_label')}
+      title={tabId === null ? t('pick_label') : t('pick_how')}
       aria-pressed={tabId !== null}
       disabled={disabled}
       onClick={() => (tabId === null ? void begin() : end())}

@@ -10,11 +10,7 @@ import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { laterErrorWords, saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, lastSaved, latestRunId, recordingName, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
-
-const NO_ANSWER =
-  'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
-const DISK_FULL =
-  'The disk is full: until there is room again, Stepwise can neither read what it has saved nor start. Free some space and try again.';
+import { t } from '../../core/i18n/t.ts';
 
 /** Calls the worker for what the person asked; a call that breaks off is told to them and gives undefined. */
 export async function ask<M extends PanelMethod>(method: M, params: Params<M>): Promise<ResultOf<M> | undefined> {
@@ -27,7 +23,7 @@ export async function ask<M extends PanelMethod>(method: M, params: Params<M>): 
 export async function read<M extends PanelMethod>(method: M, params: Params<M>): Promise<ResultOf<M> | undefined> {
   const result = await call(method, params);
   if (result.ok) return result.value;
-  trouble.value = result.error.kind === 'disk-full' ? DISK_FULL : NO_ANSWER;
+  trouble.value = t(result.error.kind === 'disk-full' ? 'worker_disk_full' : 'worker_no_answer');
   return undefined;
 }
 
@@ -85,10 +81,8 @@ export async function openPageOf(id: DemonstrationId): Promise<boolean> {
 export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Promise<void> =>
   void (await ask(`run.${how}`, { runId }));
 
-const UNSAVED = 'Save or discard what you recorded first.';
-
 export async function takeOver(runId: RunId): Promise<void> {
-  if ((await ask('run.take-over', { runId })) === false) trouble.value = UNSAVED;
+  if ((await ask('run.take-over', { runId })) === false) trouble.value = t('recording_unsaved');
 }
 export const handBack = async (runId: RunId): Promise<void> => void (await ask('run.hand-back', { runId }));
 
@@ -173,7 +167,7 @@ export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: bool
 
 async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
   const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok) trouble.value = 'This page has no episode to start. Reload it and try again.';
+  if (started && !started.ok) trouble.value = t('episode_none');
   return started?.ok === true;
 }
 

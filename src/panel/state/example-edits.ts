@@ -7,6 +7,7 @@ import { editErrorWords, importErrorWords, storeErrorWords } from '../words/fail
 import { ask } from './commands.ts';
 import { refreshExamples } from './examples.ts';
 import { openedExample, trouble } from './store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The latest change. */
 export const lastChange = signal<{
@@ -22,7 +23,7 @@ export async function removeExample(id: DemonstrationId): Promise<void> {
   const done = await ask('exemplar.remove', { id });
   if (!done) return;
   if (!done.ok) trouble.value = storeErrorWords(done.error);
-  else lastChange.value = { id, words: 'The example was removed.', before: before.text };
+  else lastChange.value = { id, words: t('example_removed'), before: before.text };
   if (openedExample.peek() === id) openedExample.value = null;
   await refreshExamples();
 }
@@ -35,7 +36,7 @@ export async function editExample(id: DemonstrationId, change: Params<'exemplar.
   if (!done) return false;
   if (!done.ok) trouble.value = editErrorWords(done.error);
   else if (change.kind === 'without-action')
-    lastChange.value = { id, words: 'The action was removed.', before: before.text };
+    lastChange.value = { id, words: t('example_action_removed'), before: before.text };
   await refreshExamples();
   return done.ok;
 }

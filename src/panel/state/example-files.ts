@@ -9,6 +9,7 @@ import { importedWords } from '../examples/import-words.ts';
 import { ask } from './commands.ts';
 import { lastChange } from './example-edits.ts';
 import { examples, refreshExamples } from './examples.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** What the last import came to. */
 export const importReport = signal<ImportReport | null>(null);
@@ -48,7 +49,7 @@ export async function decideImport(choices: ReadonlyMap<string, Choice>): Promis
 
 export function dropImport(): void {
   pendingImport.value = null;
-  importReport.value = { ok: true, text: 'Nothing was imported, and nothing was changed.' };
+  importReport.value = { ok: true, text: t('import_dropped') };
 }
 
 /** The person's own demonstrations; in several files where they are too large for an import of one. */
@@ -66,6 +67,6 @@ export async function exportExamples(): Promise<void> {
   if (count > 1)
     importReport.value = {
       ok: true,
-      text: `The examples are in ${count} files. Each can be imported by itself.`,
+      text: t('export_files', { count }),
     };
 }

@@ -10,6 +10,7 @@ import { siteWords } from '../words/site-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { run, section, trouble } from './store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 export interface AllowedSite {
   readonly site: string;
@@ -46,13 +47,13 @@ export async function setGrant(grant: Omit<SiteGrant, 'how'>, how: SiteGrant['ho
   const before = siteNow(site);
   const done =
     how === null ? await ask('gate.forget', grant) : await ask('gate.grant', { grants: [{ ...grant, how }] });
-  if (await isKept(done)) lastChange.value = { text: `${siteWords(site)} was changed.`, before };
+  if (await isKept(done)) lastChange.value = { text: t('site_changed', { site: siteWords(site) }), before };
 }
 
 export async function removeSite(site: string): Promise<void> {
   const before = siteNow(site);
   if (await isKept(await ask('gate.forget-site', { site })))
-    lastChange.value = { text: `${siteWords(site)} was removed.`, before };
+    lastChange.value = { text: t('site_removed', { site: siteWords(site) }), before };
 }
 
 /** As many at once as the worker takes. */
@@ -69,13 +70,13 @@ const WEB_SITE = /^https?:\/\/(?:\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/;
 export async function forbidSite(written: string): Promise<boolean> {
   const site = originOf(wholeAddress(written));
   if (!WEB_SITE.test(site)) {
-    trouble.value = 'This is no site. Write it like shop.example.';
+    trouble.value = t('site_unknown');
     return false;
   }
   const before = siteNow(site);
   const grants = LISTED.map((capability) => ({ site, capability, how: 'never' as const }));
   const kept = await isKept(await ask('gate.grant', { grants }));
-  if (kept) lastChange.value = { text: `Stepwise does nothing on ${siteWords(site)}.`, before };
+  if (kept) lastChange.value = { text: t('site_forbidden', { site: siteWords(site) }), before };
   return kept;
 }
 

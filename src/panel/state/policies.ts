@@ -7,6 +7,7 @@ import { policyErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { section, trouble } from './store.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 /** The person's own first; null until read. */
 export const policies = signal<readonly KnownPolicy[] | null>(null);
@@ -40,13 +41,12 @@ export async function importPolicies(text: string): Promise<void> {
   if (!done) return;
   policyImport.value = done.ok
     ? { ok: true, text: importedWords(done.value) }
-    : { ok: false, text: `${policyErrorWords(done.error)} Nothing was changed.` };
+    : { ok: false, text: t('import_unchanged', { why: policyErrorWords(done.error) }) };
   await refreshPolicies();
 }
 
 function importedWords({ added, replaced }: { readonly added: number; readonly replaced: number }): string {
-  const policiesAdded = added === 1 ? 'Imported 1 policy' : `Imported ${added} policies`;
-  return replaced === 0 ? `${policiesAdded}.` : `${policiesAdded}, ${replaced} in place of yours.`;
+  return replaced === 0 ? tCount('policies_imported', added) : tCount('policies_replaced', added, { replaced });
 }
 
 /** The person's own policies. */

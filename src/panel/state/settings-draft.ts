@@ -10,6 +10,7 @@ import { serverIdOf, type ServerId } from '../../core/model/server.ts';
 import type { PublicSettings, SettingsChoice } from '../../core/settings.ts';
 import { numberOf } from '../fields/number-of.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const NUMBERS = ['temperature', 'maxDecisions', 'maxTokens', 'maxCostUsd', 'maxDayCostUsd'] as const;
 type Numbers = (typeof NUMBERS)[number];
@@ -113,15 +114,13 @@ export function receiveSettings(settings: PublicSettings, areSaved: boolean): vo
 export function readDraft({ method, methodChanges, ...now }: SettingsDraft): SettingsChoice | string {
   const [maxDecisions, maxTokens] = [numberOf(now.maxDecisions), numberOf(now.maxTokens)];
   const [maxCostUsd, maxDayCostUsd] = [numberOf(now.maxCostUsd), numberOf(now.maxDayCostUsd)];
-  if (!Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500)
-    return 'Decisions must be a whole number from 1 to 500.';
-  if (!Number.isInteger(maxTokens) || maxTokens < 1000) return 'Tokens must be a whole number of at least 1000.';
-  if (Number.isNaN(maxCostUsd + maxDayCostUsd)) return 'Dollars must be a number, as in 0.5.';
+  if (!Number.isInteger(maxDecisions) || maxDecisions < 1 || maxDecisions > 500) return t('settings_bad_decisions');
+  if (!Number.isInteger(maxTokens) || maxTokens < 1000) return t('settings_bad_tokens');
+  if (Number.isNaN(maxCostUsd + maxDayCostUsd)) return t('settings_bad_dollars');
   const temperature = now.temperature.trim() === '' ? null : numberOf(now.temperature);
-  if (temperature !== null && !(temperature <= 2)) return 'Temperature must be a number from 0 to 2, or empty.';
+  if (temperature !== null && !(temperature <= 2)) return t('settings_bad_temperature');
   const { fallback } = now;
-  if (fallback !== null && fallback.model.trim() === '')
-    return 'Enter the second model’s name, or choose to pause when the model fails.';
+  if (fallback !== null && fallback.model.trim() === '') return t('settings_second_model');
   const changes = methodChanges.trim().replaceAll(/\s*([=,+])\s*/g, '$1');
   const preset = changes === '' ? method : `${method}:${changes}`;
   const found = resolvePreset(bundledPresets(), preset);

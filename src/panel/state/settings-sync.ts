@@ -18,6 +18,7 @@ import {
   type SettingsDraft,
 } from './settings-draft.ts';
 import { section } from './store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** @param areSaved - What is in the fields gives way. */
 export async function loadSettings(areSaved: boolean): Promise<void> {
@@ -68,7 +69,7 @@ async function save(params: ReturnType<typeof current>, abilities: Abilities | n
     return;
   }
   await loadSettings(areAll);
-  savedNote.value = { ok: true, text: 'Saved.' };
+  savedNote.value = { ok: true, text: t('settings_saved') };
 }
 
 /** At once, and only the key: unsaved edits stay as they are. */
@@ -77,8 +78,8 @@ export async function removeKey({ provider, baseUrl }: KnownServer): Promise<voi
   if (!removed) return;
   await loadSettings(false);
   savedNote.value = removed.ok
-    ? { ok: true, text: 'The key was removed.' }
-    : { ok: false, text: 'The key could not be removed.' };
+    ? { ok: true, text: t('settings_key_removed') }
+    : { ok: false, text: t('settings_key_kept') };
 }
 
 /** Saves what the model has answered to; a model that did not answer is not saved. */

@@ -1,6 +1,7 @@
 import type { Action, ActionWords, ElementBrief } from '../../core/actions/action.ts';
 import { quoted } from '../../core/actions/quoted.ts';
 import { actionWords } from '../words/action-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly action: Action;
@@ -12,8 +13,8 @@ interface Props {
 /** "Click **button “Delete”** in “Report of May”". */
 export function ActionLine({ action, target, item }: Props) {
   const words = actionWords(action, target);
-  const after = item === undefined ? words.after : ` in ${quoted(item)}${words.after}`;
-  return <WordsLine words={{ ...words, after }} />;
+  const named = item === undefined ? words.target : t('action_target_in', { target: words.target, item: quoted(item) });
+  return <WordsLine words={{ ...words, target: named }} />;
 }
 
 export const WordsLine = ({ words: { before, target, after } }: { readonly words: ActionWords }) => (

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Switch } from '../shared/switch.tsx';
 import { enableExample, examples, refreshExamples } from '../state/examples.ts';
 import { openExample } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** Every example that entered a prompt or was replayed, once; each opens where it can be switched off. */
 export function ExemplarsUsed({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
@@ -21,7 +22,7 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
   const known = new Map<string, boolean>(examples.value?.map(({ id, enabled }) => [id, enabled]));
   return (
     <section class="exemplars">
-      <h3 id={heading}>Examples used</h3>
+      <h3 id={heading}>{t('exemplars_used')}</h3>
       <ul aria-labelledby={heading}>
         {[...used].map(([id, text]) => (
           <li key={id}>
@@ -30,7 +31,7 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
             </button>
             {known.has(id) && (
               <Switch
-                label={`Use “${text}” in later runs`}
+                label={t('exemplars_use_later', { text })}
                 on={known.get(id) === true}
                 onChange={(enabled) => void enableExample(asDemonstrationId(id), enabled)}
               />

@@ -1,5 +1,6 @@
 import { reasoningParts } from '../words/reasoning-parts.ts';
 import { thinking } from '../state/store.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /**
  * The reasoning as it streams. Each finished sentence is a node of its own: a screen reader hears
@@ -14,7 +15,7 @@ export function Reasoning() {
     ...(i === parts.length - 1 ? last.finished : [body]).map((it, k) => <span key={`${i} ${k}`}>{it}</span>),
   ]);
   return (
-    <section class={text === '' ? 'reasoning empty' : 'reasoning'} aria-label="Reasoning">
+    <section class={text === '' ? 'reasoning empty' : 'reasoning'} aria-label={t('reasoning_label')}>
       <div class="said" aria-live="polite" aria-relevant="additions" aria-atomic="false">
         {finished}
       </div>

@@ -10,6 +10,8 @@ import { noticeWords, personWords, planStopWords } from '../words/entry-words.ts
 import type { StepNode } from '../words/nest.ts';
 import { ActedStep } from './acted-step.tsx';
 import { DecidedStep } from './decided-step.tsx';
+import { t, tKind } from '../../core/i18n/t.ts';
+import { rich } from '../shared/rich.tsx';
 
 type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
 
@@ -30,7 +32,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'finish-refused': 'alert',
 };
 
-const ANSWERS = { do: 'Yes', skip: 'No', always: 'Yes, always on this site' } as const;
+const whoSaid = (words: string) => <span class="who">{words}</span>;
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */
 export const StepEntry = memo(function StepEntry({
@@ -66,26 +68,20 @@ export const StepEntry = memo(function StepEntry({
         <Line kind="question" icon="question">
           <p>{entry.question}</p>
           {entry.answer !== null && (
-            <p class="answer">
-              <span class="who">You:</span> {entry.chosen?.label ?? entry.answer}
-            </p>
+            <p class="answer">{rich('step_you', { who: whoSaid, words: entry.chosen?.label ?? entry.answer })}</p>
           )}
         </Line>
       );
     case 'told':
       return (
         <Line kind="question" icon="thought">
-          <p class="answer">
-            <span class="who">You:</span> {entry.text}
-          </p>
+          <p class="answer">{rich('step_you', { who: whoSaid, words: entry.text })}</p>
         </Line>
       );
     case 'handed-back':
       return (
         <Line kind="question" icon="flag">
-          <p class="answer">
-            <span class="who">You took over:</span> {personWords(entry)}.
-          </p>
+          <p class="answer">{rich('step_took_over', { who: whoSaid, words: personWords(entry) })}</p>
         </Line>
       );
     case 'consent':
@@ -95,11 +91,9 @@ export const StepEntry = memo(function StepEntry({
           <p>{consentWords(entry.question)}</p>
           {entry.answer !== null && (
             <>
-              <p class="answer">
-                <span class="who">You:</span> {ANSWERS[entry.answer]}
-              </p>
+              <p class="answer">{rich('step_you', { who: whoSaid, words: tKind('answer', entry.answer) })}</p>
               <details class="asked-facts">
-                <summary>What the page showed</summary>
+                <summary>{t('step_page_showed')}</summary>
                 <ConsentFacts question={entry.question} />
               </details>
             </>

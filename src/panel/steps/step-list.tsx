@@ -4,6 +4,8 @@ import type { StepNode } from '../words/nest.ts';
 import { Args } from '../run/policy-stack.tsx';
 import { Returned } from './returned.tsx';
 import { StepEntry } from './step-entry.tsx';
+import { t } from '../../core/i18n/t.ts';
+import { rich } from '../shared/rich.tsx';
 
 interface Props {
   readonly steps: readonly StepNode[];
@@ -23,11 +25,11 @@ export const StepList = ({ steps, tabId, labelledBy, label, end }: Props) => (
       ) : (
         <li key={i} class="step policy">
           <div class="policy-head">
-            Sub-task: <code>{node.pushed.policy}</code>
+            {rich('subtask', { policy: <code>{node.pushed.policy}</code> })}
             <Args args={node.pushed.args} />
-            {node.pushed.type === 'reopened' && <span class="tag">goes on</span>}
+            {node.pushed.type === 'reopened' && <span class="tag">{t('subtask_goes_on')}</span>}
           </div>
-          <StepList steps={node.steps} tabId={tabId} end={end} label={`Sub-task ${node.pushed.policy}`} />
+          <StepList steps={node.steps} tabId={tabId} end={end} label={t('subtask', { policy: node.pushed.policy })} />
           {node.popped !== null && <Returned popped={node.popped} />}
         </li>
       ),

@@ -4,6 +4,7 @@ import type { RunEnd, TimelineEntry } from '../../core/run/run-state.ts';
 import { nest } from '../words/nest.ts';
 import { StepList } from './step-list.tsx';
 import { useRoving } from './use-roving.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly timeline: readonly TimelineEntry[];
@@ -28,7 +29,7 @@ export function Steps({ timeline, tabId, end }: Props) {
   if (!timeline.some((it) => isShown(it, end !== null))) return null;
   return (
     <section ref={section} class="steps" onKeyDown={onKeyDown}>
-      <h3 id={heading}>Steps</h3>
+      <h3 id={heading}>{t('steps_title')}</h3>
       <StepList steps={steps} tabId={tabId} labelledBy={heading} end={end} />
     </section>
   );

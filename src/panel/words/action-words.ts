@@ -7,8 +7,10 @@ import {
   type ElementBrief,
 } from '../../core/actions/action.ts';
 import { elementWords } from '../../core/text/element-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
-const targetWords = (target: ElementBrief | null): string => (target === null ? 'element' : elementWords(target));
+const targetWords = (target: ElementBrief | null): string =>
+  target === null ? t('role_element') : elementWords(target);
 
 export const actionWords = (action: Action, target: ElementBrief | null): ActionWords =>
   wordsOf(action, targetWords(target));

@@ -1,25 +1,24 @@
 /** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
-import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
+import type { Decision } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
 import type { Notice, PersonSteps, PlanStop } from '../../core/run/run-state.ts';
 import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 import { actionSentence } from './action-words.ts';
-
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 
 /** What was decided, without why; empty where the steps below it tell. */
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'act':
-      return decision.finish ? 'Done when the page confirms it' : '';
+      return decision.finish ? t('entry_decided_finish') : '';
     case 'invoke':
     case 'ask':
       return '';
     case 'return':
-      return { done: '', failed: 'Gave up', 'needs-info': 'Something is missing' }[decision.status];
+      return decision.status === 'done' ? '' : tKind('entry_returned', decision.status);
     case 'program':
-      return `Wrote a program of ${count(decision.source.trim().split('\n').length, 'line')}`;
+      return tCount('entry_program_lines', decision.source.trim().split('\n').length);
     default:
       return assertNever(decision);
   }
@@ -44,75 +43,48 @@ function firstOf(some: string): { readonly head: string; readonly rest: string }
   return { head: shortened(end, 120), rest: text };
 }
 
-const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
-  absent: 'the page does not show what comes next',
-  ambiguous: 'several elements are called like the next one',
-  looked: 'another part of the page is looked at first',
-  'ref-gone': 'the next element is gone',
-  'target-changed': 'the next element has changed',
-  'dialog-opened': 'a dialog opened',
-  navigation: 'another page began to load',
-  'action-failed': 'an action did not work',
-  'not-taken': 'the field does not hold the text that was meant',
-  'not-switched': 'what was pressed is as it was',
-  'page-changed': 'the page changed',
-  'too-long': 'it was longer than the method allows',
-  declined: 'you declined the next one',
-  interrupted: 'Stepwise was interrupted',
-  paused: 'you paused it',
-  told: 'you said something',
-};
-
-export function planStopWords(reason: PlanStop, dropped: number): string {
-  return `Dropped ${dropped === 1 ? 'the last planned action' : `the last ${dropped} planned actions`}: ${STOP_REASONS[reason]}. Looking again.`;
-}
-
-const RETURN_WORDS: Readonly<Record<ReturnStatus, string>> = {
-  done: 'is done',
-  failed: 'did not succeed',
-  'needs-info': 'needs to know more',
-};
-
-/** Follows the policy's name: "find is done". */
-export const returnWords = (status: ReturnStatus): string => RETURN_WORDS[status];
+export const planStopWords = (reason: PlanStop, dropped: number): string =>
+  tCount('entry_dropped', dropped, { why: tKind('entry_dropped_why', reason) });
 
 /** What the person did in a run that they took over. */
 export const personWords = ({ steps, isIncomplete }: PersonSteps): string =>
   [
     ...steps.map(({ action, target }) => actionSentence(action, target)),
-    ...(isIncomplete ? ['more, which could not be recorded'] : []),
-  ].join('; ') || 'you did nothing';
+    ...(isIncomplete ? [t('entry_person_more')] : []),
+  ].join('; ') || t('entry_person_nothing');
 
 export function noticeWords(notice: Notice): string {
   switch (notice.kind) {
     case 'resumed-after-restart':
-      return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
+      return t('notice_resumed_after_restart');
     case 'tab-replaced':
-      return 'Chrome had taken the page out of memory, so its tab was brought to the front and loaded again. Nothing is done twice.';
+      return t('notice_tab_replaced');
     case 'paused':
-      return 'You paused it.';
+      return t('notice_paused');
     case 'no-model':
-      return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
+      return t('notice_no_model');
     case 'model-failed':
       return notice.reason;
     case 'second-model':
-      return `${notice.reason} ${notice.model} goes on in its place.`;
+      return t('notice_second_model', { reason: notice.reason, model: notice.model });
     case 'resumed':
-      return 'You let it go on.';
+      return t('notice_resumed');
     case 'repeated-decision':
-      return 'The same decision came up again on an unchanged page, so it was not carried out.';
+      return t('notice_repeated_decision');
     case 'no-new-view':
-      return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
+      return t('notice_no_new_view', { count: notice.decisions });
     case 'stage':
-      return `${notice.ok ? '' : 'Not done: '}${notice.stage}: ${notice.outcome}`;
+      return t(notice.ok ? 'notice_stage' : 'notice_stage_failed', { stage: notice.stage, outcome: notice.outcome });
     case 'program-ended':
-      return notice.failure === null ? 'The program ran to its end.' : `The program stopped. ${notice.failure}`;
+      return notice.failure === null
+        ? t('notice_program_ended')
+        : t('notice_program_stopped', { failure: notice.failure });
     case 'invoke-refused':
-      return `A sub-task was refused: ${notice.reason}.`;
+      return t('notice_invoke_refused', { reason: notice.reason });
     case 'action-refused':
-      return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
+      return t('notice_action_refused', { action: notice.action, group: notice.group });
     case 'finish-refused':
-      return `The plan may not end the work by itself: ${notice.reason}.`;
+      return t('notice_finish_refused', { reason: notice.reason });
     default:
       return assertNever(notice);
   }

@@ -1,51 +1,42 @@
 import { quoted } from '../../core/actions/quoted.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { Refused } from '../../core/record/refused.ts';
-
-/** Said of a recording that misses something. */
-export const INCOMPLETE_WORDS =
-  'Something you did could not be recorded: it was on a part of the page that Stepwise cannot read, or the page was still loading. An example made of this would leave it out.';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
+import { capital } from '../../core/i18n/format.ts';
 
 /** Said where the last page of a recording looks as if it had refused what was shown. */
 export function refusedWords(refused: Refused): string {
   switch (refused.kind) {
     case 'said':
-      return `The page said ${quoted(refused.text, 200)}.`;
+      return t('refused_said', { text: quoted(refused.text, 200) });
     case 'invalid':
-      return `The page marks ${fieldWords(refused.field)} as wrong.`;
+      return t('refused_invalid', { field: fieldWords(refused.field) });
     case 'not-kept':
-      return `${fieldWords(refused.field)} holds again what it held before.`;
+      return t('refused_not_kept', { field: fieldWords(refused.field) });
   }
 }
 
-const fieldWords = (name: string): string => (name === '' ? 'A field' : quoted(name, 60));
+const fieldWords = (name: string): string => (name === '' ? t('refused_field') : quoted(name, 60));
 
-const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
-  bundled: 'Comes with Stepwise',
-  recorded: 'Recorded',
-  run: 'From a run',
-  imported: 'Imported',
-};
-
-export const sourceWords = (source: Demonstration['source']): string => SOURCES[source];
+export const sourceWords = (source: Demonstration['source']): string => tKind('example_source', source);
 
 export function verifiedWords({ verifiedBy, source }: Pick<Demonstration, 'verifiedBy' | 'source'>): string {
-  if (verifiedBy === null) return 'not verified';
-  if (verifiedBy === 'person' && source === 'recorded') return 'recorded by you';
-  return verifiedBy === 'page' ? 'verified by the page' : 'verified by a person';
+  if (verifiedBy === null) return t('example_not_verified');
+  if (verifiedBy === 'person' && source === 'recorded') return t('example_recorded_by_you');
+  return verifiedBy === 'page' ? t('example_verified_page') : t('example_verified_person');
 }
 
 /** How often it helped and failed; empty where it was not used, or nobody said how that went. */
 export function countWords({ helped, failed }: { readonly helped: number; readonly failed: number }): string {
-  const parts = [helped > 0 ? `helped ${times(helped)}` : '', failed > 0 ? `failed ${times(failed)}` : ''];
+  const parts = [
+    helped > 0 ? tCount('example_helped', helped) : '',
+    failed > 0 ? tCount('example_failed', failed) : '',
+  ];
   return parts.filter((it) => it !== '').join(', ');
 }
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-export const stepCountWords = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
-
-const timesWords = (n: number): string => (n === 1 ? 'once' : `${n} times`);
+export const stepCountWords = (count: number): string => tCount('steps_count', count);
 
 /** Of one that is no longer used by itself. */
-export const trustWords = ({ helped, failed }: { readonly helped: number; readonly failed: number }): string =>
-  `Failed ${timesWords(failed)}${helped === 0 ? '' : `, helped ${timesWords(helped)}`}: no longer used by itself.`;
+export const trustWords = (counts: { readonly helped: number; readonly failed: number }): string =>
+  t('example_untrusted', { counts: capital(countWords(counts)) });

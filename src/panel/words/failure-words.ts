@@ -6,23 +6,25 @@ import type { LaterError, Waiting } from '../../protocol/later/later-messages.ts
 import type { PolicyError } from '../../protocol/policy-messages.ts';
 import type { StartError } from '../../protocol/run-messages.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
+import { t } from '../../core/i18n/t.ts';
+import { costWords } from './run-words.ts';
 
 export function startErrorWords(error: StartError): string {
   switch (error.kind) {
     case 'restricted':
       return error.why;
     case 'off-limits':
-      return `You have told Stepwise to do nothing on ${siteWords(error.origin)}. You can change that in Settings, under Sites.`;
+      return t('start_off_limits', { site: siteWords(error.origin) });
     case 'busy':
-      return 'Another command is still being carried out. Stop it first.';
+      return t('start_busy');
     case 'empty-command':
-      return 'Type what you want done.';
+      return t('start_empty');
     case 'no-tab':
-      return 'There is no tab to work in. Open a website.';
+      return t('start_no_tab');
     case 'bad-preset':
-      return `${error.detail} Choose another method in Settings.`;
+      return t('start_bad_preset', { detail: error.detail });
     case 'day-limit':
-      return `Models have used up today’s limit of $${error.limitUsd}. You can raise it in Settings, under Advanced.`;
+      return t('start_day_limit', { limit: costWords(error.limitUsd) });
     case 'storage-full':
     case 'storage-failed':
       return storeErrorWords(error);
@@ -35,64 +37,55 @@ export function startErrorWords(error: StartError): string {
 export function waitingFailureWords(error: NonNullable<Waiting['failed']>): string {
   switch (error.kind) {
     case 'stopped':
-      return 'You stopped the one before.';
+      return t('waiting_stopped');
     case 'browser-closed':
-      return 'The browser was closed before it began.';
+      return t('waiting_browser_closed');
     case 'not-opened':
-      return 'Its page could not be opened.';
+      return t('waiting_not_opened');
     default:
       return startErrorWords(error);
   }
 }
 
 export const laterErrorWords = (error: LaterError): string =>
-  error.kind === 'full' ? `There are ${error.max} already. Remove one first.` : storeErrorWords(error);
+  error.kind === 'full' ? t('later_full', { max: error.max }) : storeErrorWords(error);
 
 export const storeErrorWords = (error: StoreError): string =>
-  error.kind === 'storage-full'
-    ? 'The disk is full, so it could not be saved. Free some space and try again.'
-    : `The browser could not save it: ${error.detail}`;
+  error.kind === 'storage-full' ? t('store_full') : t('store_failed', { detail: error.detail });
 
 export const settingsErrorWords = (
   error: StoreError | { readonly kind: 'bad-settings'; readonly detail: string },
 ): string => (error.kind === 'bad-settings' ? error.detail : storeErrorWords(error));
 
 export const unreadHistoryWords = (error: StoreError): string =>
-  error.kind === 'storage-full'
-    ? 'The disk is full, and until there is room again the history cannot be read. Free some space, then open this section again.'
-    : `The browser could not read the history: ${error.detail}`;
+  error.kind === 'storage-full' ? t('history_disk_full') : t('history_unread', { detail: error.detail });
 
 export function importErrorWords(error: ImportError): string {
   const why =
     error.kind === 'not-an-exemplar-file'
-      ? `This is not a file of Stepwise examples. ${sentence(error.detail)}`
+      ? t('import_not_examples', { detail: sentence(error.detail) })
       : storeErrorWords(error);
-  return `${why} Nothing was changed.`;
+  return t('import_unchanged', { why });
 }
 
 export function explainErrorWords(error: ExplainError): string {
   switch (error.kind) {
     case 'gone':
-      return GONE;
+      return t('example_gone');
     case 'no-model':
-      return NEEDS_MODEL;
+      return t('explain_needs_model');
     case 'model-failed':
-      return `${error.detail} The example is as it was.`;
+      return t('explain_model_failed', { detail: error.detail });
     default:
       return assertNever(error);
   }
 }
 
 export const editErrorWords = (error: StoreError | { kind: 'gone' } | { kind: 'last-action' }): string =>
-  error.kind === 'last-action'
-    ? 'An example needs one action at least. Remove the whole example instead.'
-    : saveRationalesErrorWords(error);
-
-export const NEEDS_MODEL = 'A model has to explain the steps: choose one in Settings.';
-const GONE = 'This example is no longer there.';
+  error.kind === 'last-action' ? t('example_last_action') : saveRationalesErrorWords(error);
 
 export const saveRationalesErrorWords = (error: StoreError | { kind: 'gone' }): string =>
-  error.kind === 'gone' ? GONE : storeErrorWords(error);
+  error.kind === 'gone' ? t('example_gone') : storeErrorWords(error);
 
 export const policyErrorWords = (error: PolicyError): string =>
   error.kind === 'bad-policy' ? sentence(error.detail) : storeErrorWords(error);
@@ -102,9 +95,9 @@ export function saveRecordingErrorWords(
 ): string {
   switch (error.kind) {
     case 'nothing-recorded':
-      return 'Nothing was recorded.';
+      return t('save_nothing_recorded');
     case 'empty-command':
-      return 'Give the command a name: say what you would type to have this done.';
+      return t('save_empty_command');
     case 'storage-full':
     case 'storage-failed':
       return storeErrorWords(error);

@@ -4,6 +4,8 @@ import { assertNever } from '../../core/result.ts';
 import type { RunEnd, RunState } from '../../core/run/run-state.ts';
 import type { RunSummary } from '../../core/run/run-summary.ts';
 import { noticeWords } from './entry-words.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
+import { formatNumber, formatMoney } from '../../core/i18n/format.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
 
@@ -15,22 +17,22 @@ interface StatusWords {
 }
 
 export function statusWords(run: RunState | null): StatusWords {
-  if (run === null) return { tone: 'idle', headline: 'Ready', detail: '' };
+  if (run === null) return { tone: 'idle', headline: t('status_ready'), detail: '' };
   switch (run.phase) {
     case 'observing':
-      return { tone: 'busy', headline: 'Looking at the page', detail: '' };
+      return { tone: 'busy', headline: t('status_observing'), detail: '' };
     case 'deciding':
-      return { tone: 'busy', headline: 'Thinking', detail: '' };
+      return { tone: 'busy', headline: t('status_deciding'), detail: '' };
     case 'acting':
-      return { tone: 'busy', headline: 'Acting', detail: run.pauseAfter ? 'Pauses after this action.' : '' };
+      return { tone: 'busy', headline: t('status_acting'), detail: run.pauseAfter ? t('status_pauses_after') : '' };
     case 'checking':
-      return { tone: 'busy', headline: 'Checking the page', detail: '' };
+      return { tone: 'busy', headline: t('status_checking'), detail: '' };
     case 'asking':
-      return { tone: 'waiting', headline: 'Needs your answer', detail: '' };
+      return { tone: 'waiting', headline: t('status_asking'), detail: '' };
     case 'consenting':
-      return { tone: 'waiting', headline: 'Needs your OK', detail: '' };
+      return { tone: 'waiting', headline: t('status_consenting'), detail: '' };
     case 'paused':
-      return { tone: 'waiting', headline: 'Paused', detail: whyPaused(run) };
+      return { tone: 'waiting', headline: t('status_paused'), detail: whyPaused(run) };
     case 'ended':
       return endWords(run.end);
     default:
@@ -51,65 +53,65 @@ export function endWords(end: RunEnd): StatusWords {
     case 'done':
       return { tone: 'good', headline: doneWords(end), detail: end.answer };
     case 'carried-out':
-      return { tone: 'waiting', headline: 'Done, not checked', detail: end.answer };
+      return { tone: 'waiting', headline: t('status_not_checked'), detail: end.answer };
     case 'failed':
       return failedWords(end);
     case 'out-of-budget':
-      return { tone: 'bad', headline: 'Reached your limit', detail: end.reason };
+      return { tone: 'bad', headline: t('status_out_of_budget'), detail: end.reason };
     case 'stopped':
-      return { tone: 'idle', headline: 'Stopped', detail: 'You stopped it.' };
+      return { tone: 'idle', headline: t('status_stopped'), detail: t('status_stopped_why') };
     default:
       return assertNever(end);
   }
 }
 
 function failedWords(end: Extract<RunEnd, { status: 'failed' }>): StatusWords {
-  if (end.skipped !== undefined)
-    return { tone: 'idle', headline: `You skipped ${skippedWords(end.skipped)}`, detail: end.reason };
-  const detail = end.nearest ? 'No example fits this command exactly.' : end.reason;
+  if (end.skipped !== undefined) return { tone: 'idle', headline: skippedWords(end.skipped), detail: end.reason };
+  const detail = end.nearest ? t('status_no_example') : end.reason;
   return end.isUntouched
-    ? { tone: 'waiting', headline: 'Nothing was done', detail }
-    : { tone: 'bad', headline: 'Gave up', detail };
+    ? { tone: 'waiting', headline: t('status_untouched'), detail }
+    : { tone: 'bad', headline: t('status_gave_up'), detail };
 }
 
 function doneWords({ prepared }: Extract<RunEnd, { status: 'done' }>): string {
-  if (prepared === undefined) return 'Done';
-  return prepared === 'unsent' ? 'Prepared, not sent' : 'Prepared';
+  if (prepared === undefined) return t('status_done');
+  return t(prepared === 'unsent' ? 'status_unsent' : 'status_prepared');
 }
 
-const skippedWords = (name: string): string => (name === '' ? 'a step' : quoted(name, 60));
-
-const plural = (n: number, one: string): string => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
+const skippedWords = (name: string): string =>
+  name === '' ? t('status_skipped_step') : t('status_skipped', { name: quoted(name, 60) });
 
 export function tokenWords(tokens: number): string {
-  if (tokens < 1000) return plural(tokens, 'token');
-  if (tokens < 999_500) return `${(tokens / 1000).toFixed(tokens < 9950 ? 1 : 0)}k tokens`;
-  return `${(tokens / 1_000_000).toFixed(1)}M tokens`;
+  if (tokens < 1000) return tCount('tokens', tokens);
+  if (tokens < 999_500) return t('tokens_thousands', { count: formatNumber(tokens / 1000, tokens < 9950 ? 1 : 0) });
+  return t('tokens_millions', { count: formatNumber(tokens / 1_000_000, 1) });
 }
 
 /** Cents matter from ten up; below, the digits that tell. */
 export function costWords(costUsd: number): string {
-  if (costUsd === 0) return '$0';
-  if (costUsd < 0.0001) return 'under $0.0001';
-  return `$${costUsd < 0.1 ? costUsd.toFixed(4) : costUsd.toFixed(2)}`;
+  if (costUsd === 0) return formatMoney(0, 0);
+  if (costUsd < 0.0001) return t('cost_under', { cost: formatMoney(0.0001, 4) });
+  return formatMoney(costUsd, costUsd < 0.1 ? 4 : 2);
 }
 
 /** What a run took so far: "3 steps", and with a model that costs something "$0.0041". */
 export function spentWords({ spent: { actions, costUsd } }: RunSummary): string[] {
-  return [plural(actions, 'step'), ...(costUsd > 0 ? [costWords(costUsd)] : [])];
+  return [tCount('steps_count', actions), ...(costUsd > 0 ? [costWords(costUsd)] : [])];
 }
 
 /** What the model took: "2 decisions", "1.2k tokens". */
 export function modelWords({ spent: { decisions, tokensIn, tokensOut }, isPriced }: RunSummary): string[] {
   const tokens = tokensIn + tokensOut;
   if (tokens === 0) return [];
-  return [plural(decisions, 'decision'), tokenWords(tokens), ...(isPriced ? [] : ['price not known'])];
+  return [tCount('decisions_count', decisions), tokenWords(tokens), ...(isPriced ? [] : [t('price_unknown')])];
 }
 
 export function durationWords(ms: number): string {
-  if (ms < 1000) return 'under 1 s';
+  if (ms < 1000) return t('duration_under');
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return t('duration_seconds', { seconds });
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60
+    ? t('duration_minutes', { minutes, seconds: seconds % 60 })
+    : t('duration_hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

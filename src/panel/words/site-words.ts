@@ -1,12 +1,14 @@
 /** Sites in plain words: the whole host, and which part of it says whose it is. */
 import { NO_ORIGIN } from '../../core/gate/origin.ts';
 import { registrableDomain } from '../../core/gate/registrable-domain.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The host is what a person knows a site by; without encryption the scheme is told too. */
 export function siteWords(origin: string): string {
-  if (origin === NO_ORIGIN) return 'a page without an address';
-  if (origin === 'file://') return 'files on this computer';
-  return origin.replace(/^https:\/\//, '').replace(/:\*$/, ' (every port)');
+  if (origin === NO_ORIGIN) return t('site_no_address');
+  if (origin === 'file://') return t('site_files');
+  const site = origin.replace(/^https:\/\//, '');
+  return site.endsWith(':*') ? t('site_every_port', { site: site.slice(0, -2) }) : site;
 }
 
 /** An address or a host in three parts; together they are the whole text. */

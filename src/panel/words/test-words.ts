@@ -3,14 +3,15 @@ import { assertNever } from '../../core/result.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
 import { readsLittle, type Abilities } from '../../core/model/abilities.ts';
 import { costWords, tokenWords } from './run-words.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 export function connectedWords({ model, ms, abilities, costUsd }: Extract<TestReport, { ok: true }>): string[] {
-  const cost = costUsd === null ? '' : ` for ${costWords(costUsd)}`;
+  const time = ms < 10_000 ? `${Math.round(ms)} ms` : t('duration_seconds', { seconds: Math.round(ms / 1000) });
   return [
-    `${model} answered in ${ms < 10_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 1000)} s`}${cost}.`,
-    abilities.schema === true
-      ? 'It takes an answer schema, so its answers are always readable.'
-      : 'It takes no answer schema, so its answers are read from plain text; that works less surely.',
+    costUsd === null
+      ? t('test_answered', { model, time })
+      : t('test_answered_cost', { model, time, cost: costWords(costUsd) }),
+    t(abilities.schema === true ? 'test_takes_schema' : 'test_takes_no_schema'),
     abilityWords(abilities),
   ];
 }
@@ -19,50 +20,50 @@ export function connectedWords({ model, ms, abilities, costUsd }: Extract<TestRe
 export function abilityWords(abilities: Abilities): string {
   const { images, tools, contextTokens } = abilities;
   const known = [
-    images === null ? null : images ? 'reads pictures' : 'reads no pictures',
-    tools === null ? null : tools ? 'calls tools' : 'calls no tools',
-    contextTokens === null ? null : `takes ${tokenWords(contextTokens)} at once`,
+    images === null ? null : t(images ? 'ability_images' : 'ability_no_images'),
+    tools === null ? null : t(tools ? 'ability_tools' : 'ability_no_tools'),
+    contextTokens === null ? null : t('ability_tokens', { tokens: tokenWords(contextTokens) }),
   ].filter((it) => it !== null);
-  const advice = readsLittle(abilities)
-    ? ' That is little for a web page: start its server with a longer context if you can.'
-    : '';
-  return known.length === 0 ? '' : `It ${listWords(known)}.${advice}`;
+  if (known.length === 0) return '';
+  return t(readsLittle(abilities) ? 'abilities_little' : 'abilities', { list: listWords(known) });
 }
 
 const listWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  parts.length < 2
+    ? parts.join('')
+    : t('abilities_list', { before: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
 
 export function testErrorWords(error: Extract<TestReport, { ok: false }>['error']): string {
   switch (error.kind) {
     case 'incomplete':
-      return 'Something is missing.';
+      return t('test_incomplete');
     case 'bad-key':
-      return 'The key was refused.';
+      return t('test_bad_key');
     case 'no-credit':
-      return 'The provider asks for payment.';
+      return t('test_no_credit');
     case 'context-too-long':
-      return 'The model reads too little at once.';
+      return t('test_context_too_long');
     case 'unknown-model':
-      return 'The provider does not know this model.';
+      return t('test_unknown_model');
     case 'no-schema-support':
     case 'bad-request':
-      return 'The provider refused the request.';
+      return t('test_bad_request');
     case 'rate-limited':
-      return 'Too many requests for now.';
+      return t('test_rate_limited');
     case 'server-error':
-      return `The provider has trouble (status ${error.status}).`;
+      return t('test_server_error', { status: String(error.status) });
     case 'unreachable':
-      return 'The server could not be reached.';
+      return t('test_unreachable');
     case 'no-built-in':
-      return 'The built-in model cannot be asked.';
+      return t('test_no_built_in');
     case 'cut-stream':
-      return 'The connection broke off.';
+      return t('test_cut_stream');
     case 'timeout':
-      return `No answer within ${Math.round(error.afterMs / 1000)} seconds.`;
+      return tCount('test_timeout', Math.round(error.afterMs / 1000));
     case 'refused':
-      return 'The model declined to answer.';
+      return t('test_refused');
     case 'aborted':
-      return 'The test was ended.';
+      return t('test_aborted');
     default:
       return assertNever(error);
   }

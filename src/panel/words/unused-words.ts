@@ -1,8 +1,15 @@
 import { quoted } from '../../core/actions/quoted.ts';
+import { t } from '../../core/i18n/t.ts';
+import { formatList } from '../../core/i18n/format.ts';
 
 /** @returns Empty where every value is used. */
 export function unusedWords(values: readonly string[]): string {
   if (values.length === 0) return '';
-  const them = values.length === 1 ? 'it' : 'them';
-  return `No step uses ${values.map((it) => quoted(it, 40)).join(' or ')}, so changing ${them} in a later command changes nothing.`;
+  const words = {
+    values: formatList(
+      values.map((it) => quoted(it, 40)),
+      'disjunction',
+    ),
+  };
+  return t(values.length === 1 ? 'unused_one' : 'unused_other', words);
 }

@@ -63,7 +63,7 @@ describe('an action in words', () => {
         do: click,
       },
       brief('button', 'Buy'),
-      'Wait until what follows “Price” is below 50, then click button “Buy”',
+      'Wait until what follows “Price” is below 50, then: Click button “Buy”',
     ],
     [{ kind: 'watch', ref: null, seconds: 5 }, null, 'Watch the page for 5 seconds'],
     [

@@ -18,6 +18,7 @@ import type { Recorder } from '../recording/recorder.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { TabRecording } from '../recording/tab-recording.ts';
 import type { WorkerHandlers } from './caller.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Needs {
   readonly recorder: Recorder;
@@ -48,7 +49,7 @@ export function recordHandlers({
       if (info.kind === 'restricted' || info.kind === 'none')
         return err({
           kind: 'restricted',
-          why: info.kind === 'none' ? 'There is no page to record.' : info.why,
+          why: info.kind === 'none' ? t('record_no_page') : info.why,
         });
       const isEpisode = info.kind === 'episode';
       await tabs.addUnanswered();
@@ -58,7 +59,7 @@ export function recordHandlers({
       await recorder.discard();
       return err({
         kind: 'restricted',
-        why: isRestricted(info.url) ? whyRestricted(info.url) : 'The page did not answer. Reload it and try again.',
+        why: isRestricted(info.url) ? whyRestricted(info.url) : t('record_no_answer'),
       });
     },
     'record.stop': async () => {

@@ -7,6 +7,7 @@ import { serverIdOf } from '../../core/model/server.ts';
 import { err } from '../../core/result.ts';
 import type { settingsMessages } from '../../protocol/settings-messages.ts';
 import type { WorkerHandlers } from './caller.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Needs {
   readonly settings: SettingsStore;
@@ -16,6 +17,8 @@ interface Needs {
   /** Called when settings were saved. */
   readonly onSaved: () => void;
 }
+
+const EXAMPLE_URL = 'http://localhost:11434/v1';
 
 export function settingsHandlers({
   settings: store,
@@ -31,7 +34,10 @@ export function settingsHandlers({
       if (provider !== 'none' && serverIdOf(provider, baseUrl) === null)
         return err({
           kind: 'bad-settings',
-          detail: `${baseUrl === '' ? 'Enter the base URL.' : `“${baseUrl}” is not a URL.`} It looks like http://localhost:11434/v1.`,
+          detail:
+            baseUrl === ''
+              ? t('setup_base_url', { example: EXAMPLE_URL })
+              : t('setup_bad_url', { url: baseUrl, example: EXAMPLE_URL }),
         });
       const saved = await store.save(settings, apiKey, abilities);
       onSaved();

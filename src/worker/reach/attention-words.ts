@@ -1,6 +1,7 @@
 /** What a run wants of the person, for somebody who does not look at the panel. */
 import type { RunState } from '../../core/run/run-state.ts';
 import { quoted } from '../../core/actions/quoted.ts';
+import { t } from '../../core/i18n/t.ts';
 
 interface Attention {
   readonly kind: 'asks' | 'done' | 'failed';
@@ -12,16 +13,16 @@ interface Attention {
 export function attentionWords(run: RunState): Attention | null {
   switch (run.phase) {
     case 'asking':
-      return { kind: 'asks', title: 'Stepwise has a question', text: run.question };
+      return { kind: 'asks', title: t('attention_question'), text: run.question };
     case 'consenting': {
       const name = run.question.target?.name ?? '';
-      const text = name === '' ? 'It waits for your OK.' : `It waits for your OK: ${quoted(name, 80)}`;
-      return { kind: 'asks', title: 'Needs your OK', text };
+      const text = name === '' ? t('attention_waits') : t('attention_waits_for', { name: quoted(name, 80) });
+      return { kind: 'asks', title: t('status_consenting'), text };
     }
     case 'paused': {
       const last = run.timeline.at(-1);
       const isFailure = last?.type === 'notice' && last.notice.kind === 'model-failed';
-      return isFailure ? { kind: 'failed', title: 'Stepwise is held up', text: last.notice.reason } : null;
+      return isFailure ? { kind: 'failed', title: t('attention_held_up'), text: last.notice.reason } : null;
     }
     case 'ended':
       return endWords(run.end);
@@ -34,10 +35,10 @@ function endWords(end: Extract<RunState, { phase: 'ended' }>['end']): Attention 
   switch (end.status) {
     case 'done':
     case 'carried-out':
-      return { kind: 'done', title: 'Done', text: end.answer };
+      return { kind: 'done', title: t('status_done'), text: end.answer };
     case 'failed':
     case 'out-of-budget':
-      return { kind: 'failed', title: 'Not done', text: end.reason };
+      return { kind: 'failed', title: t('attention_not_done'), text: end.reason };
     default:
       return null;
   }

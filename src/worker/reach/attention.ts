@@ -7,6 +7,7 @@ import type { RunId, TabId } from '../../core/ids.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { attentionWords } from './attention-words.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const BADGES = {
   working: { text: '…', color: '#2450d3' },
@@ -57,8 +58,8 @@ export class Attention {
     await browser.notifications.create(`not-${NOTE}`, {
       type: 'basic',
       iconUrl: browser.runtime.getURL('icons/128.png'),
-      title: why === 'refused' ? 'Not begun' : 'Missed',
-      message: `Open the panel to see why: ${commands.map((it) => shortened(it, 80)).join('; ')}`,
+      title: t(why === 'refused' ? 'attention_not_begun' : 'attention_missed'),
+      message: t('attention_see_why', { commands: commands.map((it) => shortened(it, 80)).join('; ') }),
     });
   }
 

@@ -6,6 +6,7 @@ import { shortened } from '../../core/actions/quoted.ts';
 import { foldAccents } from '../../core/fold.ts';
 import { hostOf } from '../../core/host.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { t } from '../../core/i18n/t.ts';
 
 const HERE = 'here';
 const SELECTED = 'selected';
@@ -37,8 +38,8 @@ export async function showMenu(url: string, rows: readonly ExemplarRow[]): Promi
       title: title.replaceAll('&', '&&'),
       contexts: ['page', 'link', 'image', 'editable'],
     });
-  item(HERE, 'Do something here…');
-  chrome.contextMenus.create({ id: SELECTED, title: 'Write a command with “%s”…', contexts: ['selection'] });
+  item(HERE, t('menu_here'));
+  chrome.contextMenus.create({ id: SELECTED, title: t('menu_selected'), contexts: ['selection'] });
   for (const { id, command } of examples) item(id, shortened(command, 60));
 }
 

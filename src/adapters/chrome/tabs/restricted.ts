@@ -1,4 +1,6 @@
 /** Pages on which Chrome lets no extension act: it says so only by failing, we say so before. */
+import { t } from '../../../core/i18n/t.ts';
+
 const STORE_HOSTS = ['chromewebstore.google.com', 'chrome.google.com'];
 
 export function isRestricted(url: string): boolean {
@@ -13,11 +15,8 @@ export function isRestricted(url: string): boolean {
 
 /** One sentence for the person. */
 export function whyRestricted(url: string): string {
-  if (/chromewebstore|chrome\.google\.com/.test(url))
-    return 'Chrome lets no extension act in the Chrome Web Store. Open another website.';
-  if (url.startsWith('chrome-extension:'))
-    return 'This page belongs to an extension, and Chrome keeps others out. Open a website.';
-  if (/^(?:chrome|edge|devtools|view-source)/.test(url))
-    return "This is one of Chrome's own pages, where no extension may act. Open a website.";
-  return 'Chrome lets no extension act on this page. Open a website.';
+  if (/chromewebstore|chrome\.google\.com/.test(url)) return t('restricted_store');
+  if (url.startsWith('chrome-extension:')) return t('restricted_extension');
+  if (/^(?:chrome|edge|devtools|view-source)/.test(url)) return t('restricted_chrome');
+  return t('restricted_page');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
+import { t } from '../../i18n/t.ts';
 
 const schema = v.strictObject({ kind: v.literal('back') });
 
@@ -16,5 +17,5 @@ export const back = defineAction({
   repair: () => ({ kind: 'back' }),
   write: () => 'back',
   read: (rest) => (rest === '' ? { kind: 'back' } : undefined),
-  words: () => plainWords('Go back to the page before'),
+  words: () => plainWords(t('action_back')),
 });

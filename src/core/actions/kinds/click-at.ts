@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
-import { clickVerb, heldWords, pressEntries, pressOf, WAY, wayEntries, writeWay } from '../click-ways.ts';
+import { defineAction, IN_DOCUMENT, withMore } from '../action-row.ts';
+import { pressEntries, pressOf, WAY, wayEntries, writeWay, clickWords } from '../click-ways.ts';
 import { lineOf, reader } from '../line-parts.ts';
 import { loosePlace, PLACE, placeIn, pixelSchema, writePlace } from '../place.ts';
+import { t } from '../../i18n/t.ts';
 
 const pointEntries = {
   kind: v.literal('click_at'),
@@ -32,9 +33,9 @@ export const clickAt = defineAction({
   write: (action) => `click_at ${writePlace(action)}${writeWay(action)}`,
   read: reader(LINE, (match) => ({ kind: 'click_at', ...placeIn(match), ...pressOf(match[4]?.toLowerCase()) })),
   words: (action, element) => {
-    const at = `${Math.round(action.x)}, ${Math.round(action.y)}${heldWords(action)}`;
+    const point = `${Math.round(action.x)}, ${Math.round(action.y)}`;
     return action.ref === null
-      ? plainWords(`${clickVerb(action)} at ${at}`)
-      : { before: clickVerb(action), target: element, after: ` at ${at}` };
+      ? clickWords(action, t('action_point', { point }))
+      : withMore(clickWords(action, element), 'action_at', { point });
   },
 });

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, IN_DOCUMENT } from '../action-row.ts';
 import {
-  clickVerb,
-  heldWords,
   HOLD,
   holdEntries,
   holdOf,
-  holdWords,
   pressEntries,
   pressOf,
   WAY,
   wayEntries,
   writeHold,
   writeWay,
+  clickWords,
+  held,
 } from '../click-ways.ts';
 import { lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
@@ -44,10 +43,6 @@ export const click = defineAction({
     ...pressOf(WAYS_BY_NAME[name] ?? match[2]?.toLowerCase()),
     ...holdOf(match[3]),
   })),
-  words: (action, element) => ({
-    before: clickVerb(action),
-    target: element,
-    after: `${heldWords(action)}${holdWords(action)}`,
-  }),
+  words: (action, element) => held(clickWords(action, element), action),
   seconds: ({ seconds = 0 }) => seconds,
 });

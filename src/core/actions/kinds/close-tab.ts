@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { looseNumber } from '../loose.ts';
+import { t } from '../../i18n/t.ts';
 
 /** null is the tab that the run is in. */
 const schema = v.strictObject({ kind: v.literal('close_tab'), tab: v.nullable(v.number()) });
@@ -18,5 +19,6 @@ export const closeTab = defineAction({
   repair: (it) => ({ kind: 'close_tab', tab: looseNumber(it['tab'] ?? null) }),
   write: ({ tab }) => (tab === null ? 'close_tab' : `close_tab ${tab}`),
   read: (rest) => (/^\d*$/.test(rest) ? { kind: 'close_tab', tab: rest === '' ? null : Number(rest) } : undefined),
-  words: ({ tab }) => plainWords(tab === null ? 'Close this tab' : `Close tab ${tab}`),
+  words: ({ tab }) =>
+    plainWords(tab === null ? t('action_close_this_tab') : t('action_close_tab', { tab: String(tab) })),
 });

@@ -3,6 +3,7 @@ import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { joined, lineOf, reader, readString, STRING, writeString } from '../line-parts.ts';
 import { looseBoolean } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf('(accept|dismiss)', String.raw`(?:\s+${STRING})?`);
 
@@ -36,6 +37,8 @@ export const dialog = defineAction({
   })),
   words: ({ accept, text }) =>
     plainWords(
-      `${accept ? 'Accept' : 'Decline'} what the page asks next${text === null ? '' : ` with ${quoted(text, 120)}`}`,
+      text === null
+        ? t(accept ? 'action_accept' : 'action_decline')
+        : t(accept ? 'action_accept_with' : 'action_decline_with', { text: quoted(text, 120) }),
     ),
 });

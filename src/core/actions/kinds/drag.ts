@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget, plainWords } from '../action-row.ts';
 import { loosePlace, placeEntries, placeSchema, placeWords, readPlace, writePlace } from '../place.ts';
+import { t } from '../../i18n/t.ts';
 
 const schema = v.strictObject({
   kind: v.literal('drag'),
@@ -37,10 +38,10 @@ export const drag = defineAction({
   },
   words: (action, element) => {
     const end = action.path.at(-1) ?? action;
-    const to = `to ${placeWords(end, `element ${end.ref}`)}`;
+    const to = placeWords(end, `${t('role_element')} ${end.ref}`);
     return action.ref === null
-      ? { before: 'Drag', target: '', after: ` from ${placeWords(action, element)} ${to}` }
-      : { before: 'Drag', target: element, after: ` ${to}` };
+      ? plainWords(t('action_drag_from', { from: placeWords(action, element), to }))
+      : aroundTarget('action_drag', element, { to });
   },
   refs: ({ ref, path }) => [ref, ...path.map((place) => place.ref)],
 });

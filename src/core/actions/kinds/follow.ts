@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, TIMED } from '../action-row.ts';
+import { defineAction, TIMED, aroundTarget } from '../action-row.ts';
 import { lineOf, REF } from '../line-parts.ts';
 import { looseBoolean, looseNumber, looseRef, looseTarget } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(String.raw`([\d.]+)`, String.raw`((?:[\s,]+${REF})+)`);
 
@@ -43,8 +44,8 @@ export const follow = defineAction({
   },
   words: ({ refs, seconds, click }, element) =>
     click
-      ? { before: 'Catch', target: refs.length > 1 ? `${refs.length} moving elements` : element, after: '' }
-      : { before: 'Keep the pointer on', target: element, after: ` for ${seconds} seconds` },
+      ? aroundTarget('action_catch', refs.length > 1 ? t('action_catch_several', { count: refs.length }) : element)
+      : aroundTarget('action_follow', element, { seconds }),
   refs: ({ refs }) => refs,
   seconds: ({ seconds }) => seconds,
 });

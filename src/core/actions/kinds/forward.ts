@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
+import { t } from '../../i18n/t.ts';
 
 const schema = v.strictObject({ kind: v.literal('forward') });
 
@@ -16,5 +17,5 @@ export const forward = defineAction({
   repair: () => ({ kind: 'forward' }),
   write: () => 'forward',
   read: (rest) => (rest === '' ? { kind: 'forward' } : undefined),
-  words: () => plainWords('Go forward to the next page'),
+  words: () => plainWords(t('action_forward')),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { readUrl, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 const schema = v.strictObject({ kind: v.literal('go_to'), url: v.pipe(v.string(), v.minLength(1)) });
 
@@ -18,5 +19,5 @@ export const goTo = defineAction({
   repair: (it) => ({ kind: 'go_to', url: it['url'] }),
   write: ({ url }) => `go_to ${writeString(url)}`,
   read: (rest) => ({ kind: 'go_to', url: readUrl(rest) }),
-  words: ({ url }) => plainWords(`Go to ${quoted(url, 120)}`),
+  words: ({ url }) => plainWords(t('action_go_to', { url: quoted(url, 120) })),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget } from '../action-row.ts';
 import { lineOf } from '../line-parts.ts';
 import { loosePlace, PLACE, placeEntries, placeIn, placeWords, writePlace } from '../place.ts';
 
@@ -23,5 +23,5 @@ export const hover = defineAction({
     const match = rest === '' ? null : LINE.exec(rest);
     return match && { kind: 'hover', ...placeIn(match) };
   },
-  words: (action, element) => ({ before: 'Point at', target: placeWords(action, element), after: '' }),
+  words: (action, element) => aroundTarget('action_hover', placeWords(action, element)),
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { lookSchema } from '../../view/look.ts';
-import { defineAction, IN_RUN, ownRef } from '../action-row.ts';
+import { defineAction, IN_RUN, ownRef, aroundTarget } from '../action-row.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseNumber, looseTarget } from '../loose.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(String.raw`(?:${REF}\s+)?(?:page\s+)?(\d+)`);
 const schema = v.strictObject({ kind: v.literal('look'), ...lookSchema.entries });
@@ -23,10 +24,6 @@ export const look = defineAction({
   repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),
   write: ({ ref, page }) => joined('look', ref, page),
   read: reader(LINE, (match) => ({ kind: 'look', ref: match[1] ?? null, page: Number(match[2]) })),
-  words: ({ ref, page }, element) => ({
-    before: `Look at page ${page} of`,
-    target: ref === null ? 'the page' : element,
-    after: '',
-  }),
+  words: ({ ref, page }, element) => aroundTarget('action_look', ref === null ? t('target_page') : element, { page }),
   refs: ownRef,
 });

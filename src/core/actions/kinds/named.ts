@@ -11,6 +11,7 @@ import { hover } from './hover.ts';
 import { press } from './press.ts';
 import { select } from './select.ts';
 import { type } from './type.ts';
+import { t } from '../../i18n/t.ts';
 
 const rows = [click, type, select, press, hover] as const;
 const DONE_TO = new ActionTable(rows);
@@ -65,7 +66,9 @@ const placeOf = (role: string, name: string, within: string | null): string =>
   `${role} ${writeString(name)}${within === null ? '' : ` in ${writeString(within)}`}`;
 
 const describe = (role: string, name: string, within: string | null): string =>
-  `${role} ${quoted(name, 80)}${within === null ? '' : ` in ${quoted(within, 80)}`}`;
+  within === null
+    ? t('element_named', { role, name: quoted(name, 80) })
+    : t('element_named_in', { role, name: quoted(name, 80), within: quoted(within, 80) });
 
 export const withRef = (action: DoneTo, ref: Ref): DoneTo => ({ ...action, ref });
 

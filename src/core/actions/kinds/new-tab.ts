@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineAction, IN_TAB, plainWords } from '../action-row.ts';
 import { readUrl, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 const schema = v.strictObject({ kind: v.literal('new_tab'), url: v.nullable(v.string()) });
 
@@ -18,5 +19,6 @@ export const newTab = defineAction({
   repair: (it) => ({ kind: 'new_tab', url: it['url'] ?? null }),
   write: ({ url }) => (url === null ? 'new_tab' : `new_tab ${writeString(url)}`),
   read: (rest) => ({ kind: 'new_tab', url: rest === '' ? null : readUrl(rest) }),
-  words: ({ url }) => plainWords(url === null ? 'Open an empty tab' : `Open ${quoted(url, 120)} in a new tab`),
+  words: ({ url }) =>
+    plainWords(url === null ? t('action_new_tab') : t('action_new_tab_at', { url: quoted(url, 120) })),
 });

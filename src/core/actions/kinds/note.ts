@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineAction, IN_RUN, plainWords } from '../action-row.ts';
 import { lineOf, reader, readString, STRING, writeString } from '../line-parts.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(STRING);
 const schema = v.strictObject({ kind: v.literal('note'), text: v.string() });
@@ -20,5 +21,5 @@ export const note = defineAction({
   repair: (it) => ({ kind: 'note', text: it['text'] }),
   write: ({ text }) => `note ${writeString(text)}`,
   read: reader(LINE, (match) => ({ kind: 'note', text: readString(match[1]) })),
-  words: ({ text }) => plainWords(`Note ${quoted(text, 200)}`),
+  words: ({ text }) => plainWords(t('action_note', { text: quoted(text, 200) })),
 });

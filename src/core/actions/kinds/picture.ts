@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { pictureWishSchema } from '../../view/observation.ts';
-import { defineAction, IN_RUN, ownRef } from '../action-row.ts';
+import { defineAction, IN_RUN, ownRef, aroundTarget } from '../action-row.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseBoolean, looseTarget } from '../loose.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(String.raw`(?:${REF}|page)?(\s*marks)?`);
 const schema = v.strictObject({ kind: v.literal('picture'), ...pictureWishSchema.entries });
@@ -22,10 +23,6 @@ export const picture = defineAction({
   repair: (it) => ({ kind: 'picture', ref: looseTarget(it), marks: looseBoolean(it['marks']) === true }),
   write: ({ ref, marks }) => joined('picture', ref, marks ? 'marks' : null),
   read: reader(LINE, (match) => ({ kind: 'picture', ref: match[1] ?? null, marks: match[2] !== undefined })),
-  words: ({ ref }, element) => ({
-    before: 'Take a picture of',
-    target: ref === null ? 'the page' : element,
-    after: ' for the model',
-  }),
+  words: ({ ref }, element) => aroundTarget('action_picture', ref === null ? t('target_page') : element),
   refs: ownRef,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
-import { HOLD, holdEntries, holdOf, holdWords, writeHold } from '../click-ways.ts';
+import { defineAction, IN_DOCUMENT, plainWords, aroundTarget } from '../action-row.ts';
+import { HOLD, holdEntries, holdOf, writeHold, held } from '../click-ways.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
+import { t } from '../../i18n/t.ts';
 
 /** Keys as `KeyboardEvent.key` names them, and other names that the page side knows (page/act/keyboard/keys.ts). */
 const NAMED_KEY = [
@@ -37,9 +38,12 @@ export const press = defineAction({
   write: (action) => `${joined('press', action.ref, action.keys)}${writeHold(action)}`,
   read: reader(LINE, (match) => ({ kind: 'press', keys: match[2], ref: match[1] ?? null, ...holdOf(match[3]) })),
   words: (action, element) =>
-    action.ref === null
-      ? plainWords(`Press ${action.keys}${holdWords(action)}`)
-      : { before: `Press ${action.keys} in`, target: element, after: holdWords(action) },
+    held(
+      action.ref === null
+        ? plainWords(t('action_press', { keys: action.keys }))
+        : aroundTarget('action_press_in', element, { keys: action.keys }),
+      action,
+    ),
   seconds: ({ seconds = 0 }) => seconds,
   usesFocus: ({ ref }) => ref === null,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget, plainWords } from '../action-row.ts';
 import { joined, lineOf, REF, STRING, readString, writeString } from '../line-parts.ts';
 import { looseRef } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 /** Each is a tab for a moment. */
 const MAX_PAGES = 6;
@@ -49,8 +50,8 @@ export const read = defineAction({
   },
   words: ({ refs, urls }, element) => {
     const count = refs.length + urls.length;
-    if (count !== 1) return { before: `Read ${count} pages`, target: '', after: '' };
-    return { before: 'Read', target: urls[0] === undefined ? element : quoted(urls[0], 120), after: '' };
+    if (count !== 1) return plainWords(t('action_read_pages', { count }));
+    return aroundTarget('action_read', urls[0] === undefined ? element : quoted(urls[0], 120));
   },
   refs: ({ refs }) => refs,
 });

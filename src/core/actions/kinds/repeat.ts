@@ -5,6 +5,7 @@ import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 import { QUICK } from './quick.ts';
+import { t, tCount } from '../../i18n/t.ts';
 
 const LINE = /^(\d+)(?:\s+times)?(?:\s+until\s+(.+?)(?:\s+or\s+until\s+(.+?))?)?\s+do\s+(.+)$/i;
 const DEFAULT_TIMES = 50;
@@ -59,8 +60,13 @@ export const repeat = defineAction({
     };
   },
   words: ({ do: what, until, or, times }, element) => {
-    const ends = [until, or].flatMap((it) => (it ? [`until ${conditionWords(it, 'it')}`] : []));
-    return plainWords(`${QUICK.sentence(what, element)} ${ends.join(' or ') || timesWords(times)}`);
+    const action = QUICK.sentence(what, element);
+    const ends = [until, or].flatMap((it) => (it ? [conditionWords(it, t('condition_it'))] : []));
+    return plainWords(
+      ends.length === 0
+        ? tCount('action_repeat', times, { action })
+        : t('action_repeat_until', { action, condition: ends.reduce((a, b) => t('condition_or', { a, b })) }),
+    );
   },
   refs: ({ do: what, until, or }) => [
     what.ref ?? until?.ref ?? null,
@@ -69,5 +75,3 @@ export const repeat = defineAction({
   seconds: () => MAX_SECONDS,
   usesFocus: ({ do: what }) => QUICK.usesFocus(what),
 });
-
-const timesWords = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget } from '../action-row.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
+import { t } from '../../i18n/t.ts';
 
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 const LINE = lineOf(String.raw`(?:${REF}\s+)?`, `(${DIRECTIONS.join('|')})`, String.raw`(?:\s+by\s+([1-9]\d*))?`);
@@ -35,9 +36,6 @@ export const scroll = defineAction({
     ...(pixels !== undefined && { pixels: Number(pixels) }),
   })),
   words: ({ to, ref }, element) => {
-    const target = ref === null ? 'the page' : element;
-    return to === 'top' || to === 'bottom'
-      ? { before: `Scroll to the ${to} of`, target, after: '' }
-      : { before: 'Scroll', target, after: ` ${to}` };
+    return aroundTarget(`action_scroll_${to}`, ref === null ? t('target_page') : element);
   },
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget } from '../action-row.ts';
 import { joined, lineOf, reader, readString, REF, STRING, writeString } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(`(?:${REF})?`, String.raw`\s*${STRING}?`);
 
@@ -29,9 +30,8 @@ export const selectText = defineAction({
   repair: (it) => ({ kind: 'select_text', ref: looseTarget(it), text: it['text'] ?? null }),
   write: ({ ref, text }) => joined('select_text', ref, text === null ? null : writeString(text)),
   read: reader(LINE, (match) => ({ kind: 'select_text', ref: match[1] ?? null, text: readString(match[2]) })),
-  words: ({ ref, text }, element) => ({
-    before: `Select ${text === null ? 'the text' : quoted(text, 120)} in`,
-    target: ref === null ? 'the page' : element,
-    after: '',
-  }),
+  words: ({ ref, text }, element) =>
+    aroundTarget('action_select_text', ref === null ? t('target_page') : element, {
+      text: text === null ? t('action_the_text') : quoted(text, 120),
+    }),
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, aroundTarget } from '../action-row.ts';
 import { lineOf, readStrings, REF, writeString } from '../line-parts.ts';
 import { looseTarget } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+import { formatList } from '../../i18n/format.ts';
 
 const LINE = lineOf(REF, String.raw`\s+(.+)`);
 
@@ -34,9 +35,6 @@ export const select = defineAction({
     const options = readStrings(match?.[2] ?? '');
     return match && options && { kind: 'select', ref: match[1], options };
   },
-  words: ({ options }, element) => ({
-    before: `Choose ${options.map((it) => quoted(it, 60)).join(' and ')} in`,
-    target: element,
-    after: '',
-  }),
+  words: ({ options }, element) =>
+    aroundTarget('action_select', element, { options: formatList(options.map((it) => quoted(it, 60))) }),
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, TIMED } from '../action-row.ts';
+import { defineAction, TIMED, aroundTarget } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseBoolean, looseTarget } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(REF, String.raw`\s+until\s+(.+?)(\s+click)?`);
 
@@ -44,11 +45,10 @@ export const sweep = defineAction({
     until: readCondition(match[2] ?? ''),
     click: match[3] !== undefined,
   })),
-  words: ({ until, click }, element) => ({
-    before: 'Move the pointer over',
-    target: element,
-    after: ` until ${conditionWords(until, 'it')}${click ? ', then click' : ''}`,
-  }),
+  words: ({ until, click }, element) =>
+    aroundTarget(click ? 'action_sweep_click' : 'action_sweep', element, {
+      condition: conditionWords(until, t('condition_it')),
+    }),
   refs: ({ ref, until }) => [ref, until.ref],
   seconds: () => MAX_SECONDS,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, IN_DOCUMENT, plainWords } from '../action-row.ts';
+import { defineAction, IN_DOCUMENT, plainWords, aroundTarget, withMore } from '../action-row.ts';
 import { joined, lineOf, reader, readString, REF, STRING, writeString } from '../line-parts.ts';
 import { looseBoolean, looseTarget, looseText, type Loose } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+import { t } from '../../i18n/t.ts';
 
 /** What becomes of the text that the field holds. */
 const MODES = ['replace', 'append', 'insert'] as const;
@@ -57,20 +58,17 @@ export const type = defineAction({
     enter: match[3] !== undefined,
   })),
   words: (action, element) => {
-    const text = SECRET.test(action.text) ? 'a secret' : quoted(action.text, 120);
-    const after = action.enter ? ', then press Enter' : '';
-    if (action.ref === null) return plainWords(`Type ${text}${after}`);
-    if (action.text === '' && action.mode === 'replace') return { before: 'Clear', target: element, after };
-    return { before: BEFORE[action.mode](text), target: element, after };
+    const text = SECRET.test(action.text) ? t('action_a_secret') : quoted(action.text, 120);
+    const words =
+      action.ref === null
+        ? plainWords(t('action_type', { text }))
+        : action.text === '' && action.mode === 'replace'
+          ? aroundTarget('action_clear', element)
+          : aroundTarget(`action_type_${action.mode}`, element, { text });
+    return action.enter ? withMore(words, 'action_then_enter') : words;
   },
   usesFocus: ({ ref }) => ref === null,
 });
-
-const BEFORE: Readonly<Record<Mode, (text: string) => string>> = {
-  replace: (text) => `Type ${text} into`,
-  append: (text) => `Add ${text} to`,
-  insert: (text) => `Insert ${text} into`,
-};
 
 const modeNamed = (name: string): Mode => MODES.find((mode) => VERBS[mode] === name) ?? 'replace';
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { defineAction, TIMED } from '../action-row.ts';
+import { defineAction, TIMED, withMore, plainWords } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
 import { joined } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
 import { QUICK } from './quick.ts';
+import { t, tCount } from '../../i18n/t.ts';
 
 const LINE = /^([\d.]+)(?:\s+seconds?)?(?:\s+until\s+(.+?))?(?:\s+(?:do|then)\s+(.+))?$/i;
 const DEFAULT_SECONDS = 30;
@@ -58,11 +59,12 @@ export const wait = defineAction({
     };
   },
   words: (action, element) => {
-    const then = action.do && QUICK.sentence(action.do, element);
-    const what =
-      action.until === null ? `Wait ${action.seconds} seconds` : `Wait until ${conditionWords(action.until, element)}`;
-    const after = then === null ? '' : `, then ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
-    return { before: `${what}${after}`, target: '', after: '' };
+    const words = plainWords(
+      action.until === null
+        ? tCount('action_wait', action.seconds)
+        : t('action_wait_until', { condition: conditionWords(action.until, element) }),
+    );
+    return action.do === null ? words : withMore(words, 'action_then', { next: QUICK.sentence(action.do, element) });
   },
   refs: ({ until, do: then }) => [until?.ref ?? then?.ref ?? null, ...(then === null ? [] : QUICK.refs(then))],
   seconds: ({ seconds }) => seconds,

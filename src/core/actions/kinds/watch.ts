@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
-import { defineAction, TIMED } from '../action-row.ts';
+import { defineAction, TIMED, aroundTarget } from '../action-row.ts';
 import { joined, lineOf, reader, REF } from '../line-parts.ts';
 import { looseNumber, looseTarget } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
+import { t } from '../../i18n/t.ts';
 
 const LINE = lineOf(String.raw`([\d.]+)`, String.raw`(?:\s+${REF})?`);
 const schema = v.strictObject({
@@ -26,10 +27,7 @@ export const watch = defineAction({
   repair: (it) => ({ kind: 'watch', ref: looseTarget(it), seconds: looseNumber(it['seconds']) }),
   write: ({ ref, seconds }) => joined('watch', seconds, ref),
   read: reader(LINE, (match) => ({ kind: 'watch', seconds: Number(match[1]), ref: match[2] ?? null })),
-  words: ({ ref, seconds }, element) => ({
-    before: 'Watch',
-    target: ref === null ? 'the page' : element,
-    after: ` for ${seconds} seconds`,
-  }),
+  words: ({ ref, seconds }, element) =>
+    aroundTarget('action_watch', ref === null ? t('target_page') : element, { seconds }),
   seconds: ({ seconds }) => seconds,
 });

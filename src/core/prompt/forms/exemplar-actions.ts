@@ -8,6 +8,7 @@ import type { PageView } from '../../view/view.ts';
 import { dataText } from '../../text/data-text.ts';
 import { withExampleRefs } from '../example-refs.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { inEnglish } from '../../i18n/english.ts';
 
 export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
   title: 'actions',
@@ -31,5 +32,8 @@ function inWords(action: Action, view: PageView, layout: Layout = {}): string {
   const { role, name } = element ?? { role: 'element', name: '' };
   const box = element?.box ?? layout[ref ?? ''];
   const place = box ? ` @${box[0]},${box[1]} ${box[2]}x${box[3]}` : '';
-  return dataText(actionSentence(action, `the ${role}${name === '' ? '' : ` "${name}"`}${place}`), 400);
+  return dataText(
+    inEnglish(() => actionSentence(action, `the ${role}${name === '' ? '' : ` "${name}"`}${place}`)),
+    400,
+  );
 }

@@ -12,6 +12,7 @@ import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 import type { StepContext } from './next.ts';
+import { t } from '../../i18n/t.ts';
 
 /** @returns The action with the command's and the page's own texts; in words why there are none. */
 export function fill(
@@ -22,20 +23,17 @@ export function fill(
   bindings: Bindings,
   read: StepContext['read'],
 ): Result<Action, string> {
-  const what = field === null ? 'the page' : briefWords(field);
-  if (action.kind === 'dialog' && SECRET_MASK_IN.test(action.text ?? ''))
-    return err('a dialog of the browser was answered with a secret, which was not kept');
+  const what = field === null ? t('target_page') : briefWords(field);
+  if (action.kind === 'dialog' && SECRET_MASK_IN.test(action.text ?? '')) return err(t('replay_secret_answer'));
   const mayHaveText = action.kind === 'select_text' || action.kind === 'dialog';
   if (action.kind === 'type' || (mayHaveText && action.text !== null)) {
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
-      return err('it typed a secret within other text, which was not kept');
+      return err(t('replay_secret_within'));
     const [hypotheses = []] = values;
     const text = textFor(hypotheses, live, field, bindings, read);
     if (text === null)
       return err(
-        hypotheses.some(({ from }) => from === 'page')
-          ? `the page does not show what to put into ${what}`
-          : unsaid(action.text ?? ''),
+        hypotheses.some(({ from }) => from === 'page') ? t('replay_nothing_for', { what }) : unsaid(action.text ?? ''),
       );
     return ok({ ...action, text });
   }
@@ -60,7 +58,7 @@ export function fill(
   const missing = options.find((_, i) => named[i] === null);
   return missing === undefined
     ? ok({ ...action, options: named.filter((it) => it !== null) })
-    : err(`${what} has no option “${missing}”`);
+    : err(t('replay_lacks_option', { what, option: missing }));
 }
 
 /** The first hypothesis that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */

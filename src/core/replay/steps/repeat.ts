@@ -9,6 +9,7 @@ import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refuse, retarget, type StepContext, type Next } from './next.ts';
 import { described, locateAct } from './target.ts';
+import { t } from '../../i18n/t.ts';
 
 const MAX_REPEATS = 12;
 
@@ -49,17 +50,17 @@ export function repeatUntil(
   const goal = text === null ? null : quantityOf(text, until.field);
   if (!it.target || goal === null) return refuse(unsaid(until.goal.slotText));
   const now = quantityIn(it.view, until.field, live);
-  if (now === null) return refuse(`the page does not show how far it is from “${text}”`);
+  if (now === null) return refuse(t('replay_no_distance', { goal: text ?? '' }));
   const left = goal - now;
   if (Math.abs(left) < Math.abs(until.change) / 2) return planned([]);
-  if (context.seen.length >= MAX_ROUNDS) return refuse(`“${text}” was not reached`);
+  if (context.seen.length >= MAX_ROUNDS) return refuse(t('replay_not_reached', { goal: text ?? '' }));
   // Another page than the demonstrated one may do something else at each press.
   const was = context.read[AMOUNT];
   if (context.done.length > 0 && was === String(now))
-    return refuse(`using the ${described(it, bindings)} does not bring the page nearer to “${text}”`);
+    return refuse(t('replay_not_nearer', { what: described(it, bindings), goal: text ?? '' }));
   const isBack = Math.sign(left) !== Math.sign(until.change);
   const action = isBack ? opposite(it, live, bindings) : forward(it, live, bindings);
-  if (action === null) return refuse(`the page shows nothing that leads to “${text}”`);
+  if (action === null) return refuse(t('replay_no_way', { goal: text ?? '' }));
   // The first time shows whether it helps.
   const times =
     context.done.length === 0 ? 1 : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));

@@ -15,6 +15,7 @@ import { fromCommand, type Bindings } from '../hypotheses/value.ts';
 import { fold } from '../../fold.ts';
 import { areSameChoices } from '../../match/choice.ts';
 import type { StepContext, Next } from './next.ts';
+import { t } from '../../i18n/t.ts';
 
 /** @param text - Of the member of a list, where the act stands for one. */
 export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string): Match {
@@ -79,7 +80,7 @@ export function chosenBy(
   // "Block" and "@ann" are all of "Block @ann".
   if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name)) return { kind: 'found', element: only };
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
-  const { question, choices } = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
+  const { question, choices } = whichOne(what.replaceAll(/[„“”]/g, ''), elements, live);
   const answer = asked(question);
   if (answer === undefined || !areSameChoices(answer.choices ?? [], choices)) return { kind: 'ask', question, choices };
   const element = elements.find(({ ref }) => ref === answer.chosen?.ref);
@@ -100,5 +101,7 @@ export const described = ({ target, selectors }: Act, bindings: Bindings): strin
   const of = best?.by === 'container' ? said(best.value) : null;
   const nth = best?.by === 'ordinal' ? `${said(best.n)}. ` : '';
   const shown = nth === '' ? (name ?? target?.name ?? '') : '';
-  return `${nth}${roleWords(target?.role ?? '')}${shown === '' ? '' : ` “${shown}”`}${of === null ? '' : ` of “${of}”`}`;
+  const role = `${nth}${roleWords(target?.role ?? '')}`;
+  const named = shown === '' ? role : t('element_named', { role, name: t('text_quoted', { text: shown }) });
+  return of === null ? named : t('program_of', { what: named, row: t('text_quoted', { text: of }) });
 };

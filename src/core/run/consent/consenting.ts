@@ -10,6 +10,7 @@ import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
 import { agreedDeletion } from './covered-press.ts';
 import { end, heard, observe, planStopped, unchanged } from '../transitions.ts';
+import { t } from '../../i18n/t.ts';
 
 type Consenting = In<'consenting'>;
 
@@ -31,10 +32,8 @@ const isCommit = ({ question }: Consenting): boolean =>
 
 /** @returns What is prepared, up to which step. */
 function preparedWords({ target, isAgain }: PlanQuestion): string {
-  const step = target === null || target.name === '' ? 'the step that you were asked about' : quoted(target.name, 60);
-  return isAgain
-    ? `It is prepared up to ${step}. It is not known whether that step was already done.`
-    : `It is prepared up to ${step}, and nothing was sent.`;
+  const step = target === null || target.name === '' ? t('prepared_asked_step') : quoted(target.name, 60);
+  return t(isAgain ? 'prepared_unknown' : 'prepared_unsent', { step });
 }
 
 function consented(run: Consenting, consent: Consent, at: number): Step {

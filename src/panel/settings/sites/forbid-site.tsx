@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { forbidSite } from '../../state/grants.ts';
+import { t } from '../../../core/i18n/t.ts';
 
 /** Adds a site on which nothing is ever done. Not a form: it stands inside that of the settings. */
 export function ForbidSite() {
@@ -13,7 +14,7 @@ export function ForbidSite() {
   return (
     <div class="field-group">
       <div class="field">
-        <label for="forbid-site">Never do anything on</label>
+        <label for="forbid-site">{t('forbid_label')}</label>
         <div class="field-row">
           <input
             id="forbid-site"
@@ -32,13 +33,12 @@ export function ForbidSite() {
             }}
           />
           <button type="button" disabled={written.trim() === ''} onClick={add}>
-            Add
+            {t('forbid_add')}
           </button>
         </div>
       </div>
       <p class="hint" id="forbid-hint">
-        This one host, with and without “www.”: shop.bank.example is another one. No run starts there, and one that
-        comes there is not shown the page. What another page shows of it in a frame may still be read.
+        {t('forbid_hint')}
       </p>
     </div>
   );

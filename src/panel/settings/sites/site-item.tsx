@@ -5,6 +5,7 @@ import { SiteName } from '../../shared/site-name.tsx';
 import { removeSite, setGrant, sites, type AllowedSite } from '../../state/grants.ts';
 import { capabilityWords, grantsWords, LISTED } from '../../words/grant-words.ts';
 import { siteWords } from '../../words/site-words.ts';
+import { t, tKind } from '../../../core/i18n/t.ts';
 
 interface Props {
   readonly site: AllowedSite;
@@ -38,10 +39,10 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
           <button
             type="button"
             class="quiet"
-            aria-label={`Remove this site: ${siteWords(site)}`}
+            aria-label={t('site_remove_label', { site: siteWords(site) })}
             onClick={() => void removeSite(site).then(afterwards)}
           >
-            Remove this site
+            {t('site_remove')}
           </button>
         </div>
       </details>
@@ -64,15 +65,15 @@ interface ChoiceProps {
   readonly onChoose: (how: SiteGrant['how'] | null) => void;
 }
 
-const HOWS = [
-  ['ask', 'As “When to ask” says'],
-  ['always', 'Allowed'],
-  ['never', 'Never'],
-] as const;
+const HOWS = ['ask', 'always', 'never'] as const;
 
 const GrantChoice = ({ grant, how, onChoose }: ChoiceProps) => (
   <label class="grant">
     {capabilityWords(grant)}
-    <Choice value={how ?? 'ask'} options={HOWS} onChoose={(chosen) => onChoose(chosen === 'ask' ? null : chosen)} />
+    <Choice
+      value={how ?? 'ask'}
+      options={HOWS.map((it) => [it, tKind('grant_how', it)] as const)}
+      onChoose={(chosen) => onChoose(chosen === 'ask' ? null : chosen)}
+    />
   </label>
 );

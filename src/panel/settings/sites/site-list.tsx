@@ -3,10 +3,11 @@ import { focusElement } from '../../shared/return-focus.ts';
 import { lastChange, sites, undoChange } from '../../state/grants.ts';
 import { ForbidSite } from './forbid-site.tsx';
 import { SiteItem } from './site-item.tsx';
+import { t } from '../../../core/i18n/t.ts';
 
 const HEADING = 'sites-heading';
 
-const sitesWords = (count: number): string => (count === 0 ? 'Sites: no rules yet' : `Sites: rules for ${count}`);
+const sitesWords = (count: number): string => (count === 0 ? t('sites_none') : t('sites_count', { count }));
 
 /** The sites of which the person has said what is allowed there, or never done. */
 export function SiteList() {
@@ -20,24 +21,22 @@ export function SiteList() {
         </span>
       </summary>
       {list.length === 0 ? (
-        <p class="hint">
-          You have allowed or forbidden nothing for good. “Always on this site” in a question adds a site here.
-        </p>
+        <p class="hint">{t('sites_hint')}</p>
       ) : (
-        <ul aria-label="Sites">
+        <ul aria-label={t('sites_label')}>
           {list.map((it) => (
             <SiteItem key={it.site} site={it} onGone={() => focusElement(HEADING)} />
           ))}
         </ul>
       )}
-      <div role="status" aria-label="Sites status">
+      <div role="status" aria-label={t('sites_status')}>
         {lastChange.value !== null && (
           <p class="site-change">
             <span>
               <Icon name="check" /> {lastChange.value.text}
             </span>
             <button type="button" class="link" onClick={() => void undoChange().then(() => focusElement(HEADING))}>
-              Undo
+              {t('common_undo')}
             </button>
           </p>
         )}
