@@ -30,13 +30,13 @@ export async function typeKeys(
   };
   const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;
   const over = new AbortController();
-  let edits = 0;
-  field.addEventListener('input', () => (edits += 1), { capture: true, signal: over.signal });
+  let isTaken = false;
+  field.addEventListener('input', () => (isTaken = true), { capture: true, signal: over.signal });
   await putText(field, action, devices, { mayGoOn, isDone });
   over.abort();
-  // Every key was taken, and the page made another text of the parts: a paste gives it the whole.
-  const isRewritten = meant !== null && stop === null && edits > 0 && edits >= Array.from(action.text).length;
-  if (isRewritten && action.mode === 'replace' && isTextControl(field) && focus.current === field && !isDone())
+  // The page made a text of its own out of the first keys: a paste gives it the whole.
+  const isRewritten = isTaken && meant !== null && isTextControl(field) && !isPartOf(field.value, meant);
+  if (isRewritten && stop === null && action.mode === 'replace' && focus.current === field)
     await putText(field, action, devices, { mayGoOn, isDone, isWhole: true });
   return () => {
     if (stop !== null || meant === null || !field.isConnected) return stop;
@@ -61,6 +61,16 @@ export async function typeKeys(
     // The next box of several that take a few characters each.
     return typed > 0 && isFull(field) && current instanceof HTMLInputElement && !isFull(current);
   }
+}
+
+/** The whole, or the whole with characters left out, as where a field takes no more of them. */
+function isPartOf(text: string, whole: string): boolean {
+  let at = 0;
+  for (const character of text) {
+    at = whole.indexOf(character, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
 
 const isLike = (a: Element, b: Element): boolean =>

@@ -79,14 +79,18 @@ const MAX_CONTROLS = 8;
 /** A control that opens what is beside it. */
 const OPENER = '[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded]';
 
-function isOpenedBeside(element: Element): boolean {
+/** By the control before it, or by the one that says so of what it is in. */
+function isOpenedByControl(element: Element): boolean {
   const before = previousElementSiblingOf(element);
-  return before !== null && (matches(before, OPENER) || queryFirst(before, OPENER) !== null);
+  if (before !== null && (matches(before, OPENER) || queryFirst(before, OPENER) !== null)) return true;
+  const named = closest(element, '[id]');
+  const id = CSS.escape((named && attributeOf(named, 'id')) ?? '');
+  return id !== '' && queryFirst(document.documentElement, `[aria-controls~="${id}"]`) !== null;
 }
 
 const isMenu = (element: Element): boolean =>
   closest(element, MENU) !== null ||
-  isOpenedBeside(element) ||
+  isOpenedByControl(element) ||
   (closest(element, 'tr') === null && (matches(element, LIST) || queryFirst(element, LIST) !== null)) ||
   queryAll(element, 'a,button,input,[role]').length > MAX_CONTROLS;
 
