@@ -7,6 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { bundledDemonstrations, bundledPolicies } from '../../exemplars/index.ts';
+import { ENGLISH } from '../../src/core/i18n/english.ts';
+import { setTexts } from '../../src/core/i18n/texts.ts';
 import { createLocalPlanner } from '../../src/core/planner/deciders.ts';
 import { parseSeeds } from '../bench/seeds.ts';
 import { chooseTasks } from '../bench/task-names.ts';
@@ -19,6 +21,8 @@ import { printSteps } from './print-steps.ts';
 import { simulate, type Knowledge, type SimulatedEpisode } from './simulated-episode.ts';
 import { bundlePageCode, SimulatedPage } from './simulated-page.ts';
 import { renderSimulation } from './simulation-table.ts';
+
+setTexts(ENGLISH);
 
 const { values } = parseArgs({
   options: {

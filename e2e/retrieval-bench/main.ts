@@ -10,11 +10,14 @@ import { DemonstrationStore } from '../../src/adapters/idb/demonstration-store.t
 import { chooseExemplars } from '../../src/core/exemplars/choose.ts';
 import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import type { ExemplarSource } from '../../src/core/ports.ts';
+import { ENGLISH } from '../../src/core/i18n/english.ts';
+import { setTexts } from '../../src/core/i18n/texts.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { sampleNewRun } from '../samples/run-samples.ts';
 import { makeExemplars, QUESTIONS, shapeOf, taskOf, type Question } from './exemplars.ts';
 
+setTexts(ENGLISH);
 const { values } = parseArgs({ options: { exemplars: { type: 'string', default: '10000' } } });
 const count = Number(values.exemplars);
 const TARGET_MS = 10;

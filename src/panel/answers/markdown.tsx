@@ -9,7 +9,11 @@ const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href);
 /** Text as Markdown, as elements of ours: no HTML of it is ever read as such, and no picture is loaded. */
 export const Markdown = ({ text }: { readonly text: string }) => {
   const tokens = lexed(text);
-  return <div class="markdown">{tokens === null ? <pre>{text}</pre> : nodes(tokens)}</div>;
+  return (
+    <div class="markdown" dir="auto">
+      {tokens === null ? <pre>{text}</pre> : nodes(tokens)}
+    </div>
+  );
 };
 
 const nodes = (tokens: readonly Token[] | undefined): ComponentChildren[] =>

@@ -34,7 +34,9 @@ export function ScheduleForm() {
       {...onEscape(close)}
     >
       <h3 id="schedule-heading">{t('schedule_title')}</h3>
-      <blockquote class="command">{command}</blockquote>
+      <blockquote class="command" dir="auto">
+        {command}
+      </blockquote>
       <div class="days" role="group" aria-label={t('schedule_days')}>
         {WEEK.map((day) => (
           <button

@@ -27,6 +27,7 @@ export function Question({ run: { id, tabId, question, choices, timeline }, filt
               <button
                 type="button"
                 class="choice"
+                dir="auto"
                 tabIndex={i === 0 ? 0 : -1}
                 onClick={() => void chooseInRun(id, choice, askedAt)}
                 onPointerEnter={() => pointAt(tabId, choice.ref)}

@@ -22,7 +22,7 @@ export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly ta
       <div class="acted-text" {...pointing}>
         <ActionLine action={action} target={target} item={item} />
         {text !== '' && (
-          <p class="evidence" title={detail}>
+          <p class="evidence" title={detail} dir="auto">
             {text}
           </p>
         )}
