@@ -15,14 +15,16 @@ const fileSchema = v.object({
 });
 type Sites = v.InferOutput<typeof fileSchema>['sites'];
 
+export interface SettingsFileContent {
+  readonly settings: SettingsChoice;
+  readonly sites: Sites;
+}
+
 /**
  * @param now - What the file does not name stays so.
  * @returns In a sentence why the file cannot be used, and then none of it is.
  */
-export function readSettingsFile(
-  text: string,
-  now: SettingsChoice,
-): Result<{ readonly settings: SettingsChoice; readonly sites: Sites }, string> {
+export function readSettingsFile(text: string, now: SettingsChoice): Result<SettingsFileContent, string> {
   const raw = readJson(text);
   if (!raw.ok) return raw;
   const file = v.safeParse(fileSchema, raw.value, { abortEarly: true });

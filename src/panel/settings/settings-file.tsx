@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { bundledPresets } from '../../../exemplars/presets.ts';
-import { readSettingsFile, writeSettingsFile } from '../../core/exchange/settings-file.ts';
+import { readSettingsFile, writeSettingsFile, type SettingsFileContent } from '../../core/exchange/settings-file.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { saveFile } from '../connection/save-file.ts';
 import { ImportExport, type ImportReport } from '../shared/import-export.tsx';
@@ -9,44 +9,87 @@ import { grantAll } from '../state/grants.ts';
 import { stored } from '../state/settings-draft.ts';
 import { loadSettings } from '../state/settings-sync.ts';
 import { settingsErrorWords } from '../words/failure-words.ts';
-import { t } from '../../core/i18n/t.ts';
+import { siteWords } from '../words/site-words.ts';
+import { formatList } from '../../core/i18n/format.ts';
+import { t, tKind } from '../../core/i18n/t.ts';
+import { hostOf } from '../../core/model/server.ts';
+import { err, type Result } from '../../core/result.ts';
 
 const report = signal<ImportReport | null>(null);
+/** Read, and to be looked at before it is used: it may come from somebody else. */
+const found = signal<SettingsFileContent | null>(null);
 
 /** The settings and the rules for sites as one file. */
 export const SettingsFile = () => (
   // The form around it saves what is changed in it.
   <div class="field-group" onChange={(event) => event.stopPropagation()}>
-    <ImportExport report={report.value} onImport={importSettings} onExport={exportSettings} />
-    <p class="hint">{t('settings_file_hint')}</p>
+    <ImportExport report={report.value} onImport={readFile} onExport={exportSettings} />
+    {found.value === null ? <p class="hint">{t('settings_file_hint')}</p> : <Found file={found.value} />}
   </div>
 );
+
+/** Where pages would go, when there would be questions, and where there would be none. */
+function Found({ file }: { readonly file: SettingsFileContent }) {
+  const { provider, baseUrl, fallback, askMode } = file.settings;
+  const servers = [...(provider === 'none' ? [] : [hostOf(provider, baseUrl)]), ...serverOf(fallback)];
+  const allowed = file.sites.filter(({ how }) => how === 'always').map(({ site }) => siteWords(site));
+  return (
+    <div role="group" aria-label={t('settings_file_check')}>
+      <p>
+        {servers.length === 0
+          ? t('settings_file_no_server')
+          : t('settings_file_server', { servers: formatList(servers) })}{' '}
+        {t('settings_file_asks', { when: tKind('ask', askMode) })}
+        {allowed.length > 0 && ` ${t('settings_file_allows', { sites: formatList([...new Set(allowed)]) })}`}
+      </p>
+      <div class="button-row">
+        <button type="button" class="primary" onClick={() => void use(file)}>
+          {t('settings_file_use')}
+        </button>
+        <button type="button" class="quiet" onClick={() => (found.value = null)}>
+          {t('common_cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const serverOf = (choice: SettingsFileContent['settings']['fallback']): readonly string[] =>
+  choice === null ? [] : [hostOf(choice.provider, choice.baseUrl)];
 
 async function exportSettings(): Promise<void> {
   const [settings, sites] = [stored.peek(), await read('gate.list', {})];
   if (settings !== null && sites) saveFile(writeSettingsFile(settings, sites), 'stepwise-settings.json');
 }
 
-async function importSettings(text: string): Promise<void> {
-  const problem = await take(text);
-  report.value =
-    problem === null
-      ? { ok: true, text: t('settings_file_imported') }
-      : { ok: false, text: t('import_unchanged', { why: problem.replace(/[.…]*$/, '.') }) };
-  await loadSettings(problem === null);
+function readFile(text: string): void {
+  report.value = null;
+  const file = contentOf(text);
+  found.value = file.ok ? file.value : null;
+  if (!file.ok) refuse(file.error);
 }
 
-/** @returns Why nothing of it was taken; null when all of it was. */
-async function take(text: string): Promise<string | null> {
-  if (stored.value === null) return t('settings_file_unread');
+function contentOf(text: string): Result<SettingsFileContent, string> {
+  if (stored.value === null) return err(t('settings_file_unread'));
   const { servers: _, costUsd: __, ...now } = stored.value;
   const file = readSettingsFile(text, now);
-  if (!file.ok) return file.error;
-  const { settings, sites } = file.value;
-  const preset = resolvePreset(bundledPresets(), settings.preset);
-  if (!preset.ok) return preset.error;
+  if (!file.ok) return file;
+  const preset = resolvePreset(bundledPresets(), file.value.settings.preset);
+  return preset.ok ? file : preset;
+}
+
+async function use({ settings, sites }: SettingsFileContent): Promise<void> {
+  found.value = null;
   const saved = await ask('settings.save', { settings, apiKey: null, abilities: null });
-  if (saved?.ok !== true) return saved === undefined ? t('settings_file_silent') : settingsErrorWords(saved.error);
+  if (saved?.ok !== true) {
+    refuse(saved === undefined ? t('settings_file_silent') : settingsErrorWords(saved.error));
+    return loadSettings(false);
+  }
   await grantAll(sites);
-  return null;
+  report.value = { ok: true, text: t('settings_file_imported') };
+  await loadSettings(true);
+}
+
+function refuse(why: string): void {
+  report.value = { ok: false, text: t('import_unchanged', { why: why.replace(/[.…]*$/, '.') }) };
 }

@@ -11,7 +11,7 @@ export interface ImportReport {
 
 interface Props {
   readonly report: ImportReport | null;
-  readonly onImport: (text: string) => Promise<void>;
+  readonly onImport: (text: string) => Promise<void> | void;
   readonly onExport: () => Promise<void>;
 }
 
