@@ -301,3 +301,12 @@ test('reasoning is shown while the JSON still streams in', () => {
   const shown = [10, 20, 30, 40, 60].map((n) => reasoningSoFar(whole.slice(0, n)));
   expect(shown).toEqual(['', 'The "', 'The "Ok" butto', 'The "Ok" button\nis ther', 'The "Ok" button\nis there.']);
 });
+
+test.each(['{"kind":"act"} ', '{"a":', '{', '```json\n', 'back\n', 'click 1\n', 'type 1 := "', ' '])(
+  'an answer that repeats %j without end is read within a second',
+  (piece) => {
+    const before = process.cpuUsage();
+    readAnswer(piece.repeat(1_000_000 / piece.length));
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+  },
+);

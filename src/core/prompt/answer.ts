@@ -13,8 +13,12 @@ import { isDecisionLine, readLines, type Answer } from './answer-lines.ts';
 import { findJson, type FoundJson } from './loose-json.ts';
 import { repairDecision } from './repair-decision.ts';
 
+/** A model may go on without end; no decision is longer. */
+const MAX_CHARS = 64_000;
+
 /** @returns The decision, or in words what could not be read. */
-export function readAnswer(answer: string): Result<Answer, string> {
+export function readAnswer(whole: string): Result<Answer, string> {
+  const answer = whole.slice(0, MAX_CHARS);
   const decides = findJson(answer).filter((it) => mayDecide(it.value) && !isPartOfLine(answer, it));
   const amidProse = decides.filter((it) => isInProse(answer, it));
   // What a sentence quotes is no decision where a line of its own is one.
@@ -41,13 +45,18 @@ const mayDecide = (value: unknown): boolean =>
 function isPartOfLine(answer: string, { start }: FoundJson): boolean {
   const from = answer.lastIndexOf('\n', start) + 1;
   const to = answer.indexOf('\n', start);
-  return INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to));
+  const end = Math.min(to < 0 ? answer.length : to, from + MAX_LINE);
+  return (
+    INVOKE.test(answer.slice(Math.max(from, start - MAX_INVOKE), start)) || isDecisionLine(answer.slice(from, end))
+  );
 }
 
 /** Words stand before it on its line. */
 const isInProse = (answer: string, { start }: FoundJson): boolean =>
   /\w/.test(answer.slice(answer.lastIndexOf('\n', start) + 1, start));
 
+/** Characters of a line of which more is no action. */
+const MAX_LINE = 2_000;
 /** Characters, the policy's name included. */
 const MAX_INVOKE = 100;
 const INVOKE = /\binvoke\s+[a-z][a-z0-9_]*\s*$/i;

@@ -10,10 +10,13 @@ export interface FoundJson {
   readonly end: number;
 }
 
-/** @returns All objects and arrays that are in no other one, in order. */
+/** Of a model that has lost its thread nobody needs more. */
+const MAX_TRIES = 200;
+
+/** @returns All objects and arrays that are in no other one, in order, as far as they are looked for. */
 export function findJson(text: string): FoundJson[] {
   const found: FoundJson[] = [];
-  for (let at = nextOpening(text, 0); at >= 0;) {
+  for (let at = nextOpening(text, 0), tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
     const scanned = scan(text, at);
     const value = scanned && parse(scanned.json);
     if (scanned && value !== undefined) found.push({ value, start: at, end: scanned.end });
