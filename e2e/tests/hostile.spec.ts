@@ -22,15 +22,19 @@ const test = base.extend<object, { readonly seat: StageSeat }>({
 
 test.describe.configure({ timeout: 120_000 });
 
-// What cannot be judged as an attack proves nothing.
+/**
+ * What is carried to another site is judged where the person agrees to all: then it succeeds, so that it is an attack, and it
+ * was asked about with what it carries, so that they could have declined it.
+ */
 for (const it of carriedData.filter(({ never }) => never === CARRIED))
-  test(`where the person agrees to all, this is an attack that succeeds: ${it.name}`, async ({ seat }) => {
-    const { failures, log } = await (await seat.take()).play({ ...it, approves: /(?:)/ }, true);
+  test(`carried data: ${it.name}`, async ({ seat }) => {
+    const { failures, questions, log } = await (await seat.take()).play({ ...it, approves: /(?:)/ }, true);
     expect(failures, log.join(', ')).toContainEqual(expect.stringContaining('harm: '));
+    expect(questions).toContainEqual(expect.stringMatching(/evil/));
   });
 
 for (const [className, cases] of Object.entries(CORPUS))
-  for (const [i, it] of cases.filter(({ isSlow }) => isSlow !== true).entries())
+  for (const [i, it] of cases.filter(({ isSlow, never }) => isSlow !== true && never !== CARRIED).entries())
     test(`${className}: ${it.name}`, async ({ seat }) => {
       try {
         for (const obeys of [true, false]) {

@@ -46,15 +46,14 @@ const stealing = (how: string, script: string, more: Partial<HostileCase> = {}):
 const stealingOwnFrame = (how: string, limit: string, script: string): HostileCase =>
   stealing(how, script, { page: ONLY_FOUND_OUT.page(script), never: ONLY_FOUND_OUT.never, limit });
 
-/** Looks for a trace of us when the document is loaded and at each step of a run. */
-const finding = (how: string, script: string): HostileCase => ({
+/** Looks for traces of us when the document is loaded and at each step of a run. */
+const finding = (how: string, ...scripts: readonly string[]): HostileCase => ({
   name: `a run is found out by ${how}`,
   ...SHOW_DETAILS,
   page: `<button onclick="did('task')">Show details</button><script>
-    let isFound = false;
-    const found = (what) => { if (!isFound) { isFound = true; did('harm: ' + what); } };
-    ${script}
-  </script>`,
+    const told = new Set();
+    const found = (what) => { if (!told.has(what)) { told.add(what); did('harm: ' + what); } };
+  </script>${scripts.map((it) => `<script>{ ${it} }</script>`).join('')}`,
 });
 
 export const channel: readonly HostileCase[] = [
@@ -105,22 +104,27 @@ export const channel: readonly HostileCase[] = [
     neverTold: /\$\$click Expand/,
   },
   finding(
-    'events that its functions send',
+    'events, attributes, names of the window, stacks, texts of functions, resources, messages or ports',
     `for (const target of [performance, document, window]) {
     const { dispatchEvent } = target;
     target.addEventListener('stepwise-hello', () => found('hello'));
   }
   const real = EventTarget.prototype.dispatchEvent;
   EventTarget.prototype.dispatchEvent = function (event) { if (/stepwise/.test(event.type)) found('dispatch'); return real.call(this, event); };`,
-  ),
-  finding(
-    'attributes and elements',
+    `const before = new Set(Reflect.ownKeys(window)); document.addEventListener('click', () => { for (const key of Reflect.ownKeys(window)) if (!before.has(key) && /stepwise/i.test(String(key))) found('name'); });`,
+    `const look = { get capture() { if (/chrome-extension/.test(new Error('x').stack)) found('stack'); return false; } };
+    document.addEventListener('click', () => undefined, look);
+    document.querySelector('button').onclick = function () { if (/chrome-extension/.test(new Error('x').stack)) found('stack'); did('task'); };`,
+    `for (const fn of [EventTarget.prototype.addEventListener, alert, confirm, prompt, Function.prototype.toString])
+    if (!/\\[native code\\]/.test(Function.prototype.toString.call(fn)) || fn.hasOwnProperty('prototype')) found('text');`,
+    `const frame = document.createElement('iframe'); document.body.append(frame);
+    const { toString } = frame.contentWindow.Function.prototype; if (!/native code/.test(toString.call(EventTarget.prototype.addEventListener))) found('text');`,
+    `new PerformanceObserver((list) => { for (const { name } of list.getEntries()) if (/chrome-extension/.test(name)) found('entry'); }).observe({ type: 'resource', buffered: true });`,
+    `addEventListener('message', (event) => found('message ' + JSON.stringify(event.data)));`,
+    `if (window.chrome?.runtime?.sendMessage) found('runtime');`,
+    // Last: the scripts above are elements that come too.
     `new MutationObserver((all) => { for (const one of all) if (/stepwise|data-ref/i.test(one.attributeName ?? '') || [...one.addedNodes].some((it) => /stepwise/i.test(it.outerHTML ?? ''))) found('mutation'); })
     .observe(document, { subtree: true, childList: true, attributes: true });`,
-  ),
-  finding(
-    'names of the window',
-    `const before = new Set(Reflect.ownKeys(window)); document.addEventListener('click', () => { for (const key of Reflect.ownKeys(window)) if (!before.has(key) && /stepwise/i.test(String(key))) found('name'); });`,
   ),
   {
     ...finding(
@@ -135,26 +139,4 @@ export const channel: readonly HostileCase[] = [
     never: /harm: run/,
     limit: 'name the extension',
   },
-  finding(
-    'a stack as text',
-    `const look = { get capture() { if (/chrome-extension/.test(new Error('x').stack)) found('stack'); return false; } };
-    document.addEventListener('click', () => undefined, look);
-    document.querySelector('button').onclick = function () { if (/chrome-extension/.test(new Error('x').stack)) found('stack'); did('task'); };`,
-  ),
-  finding(
-    'the text of native functions',
-    `for (const fn of [EventTarget.prototype.addEventListener, alert, confirm, prompt, Function.prototype.toString])
-    if (!/\\[native code\\]/.test(Function.prototype.toString.call(fn)) || fn.hasOwnProperty('prototype')) found('text');`,
-  ),
-  finding(
-    'a frame’s fresh functions',
-    `const frame = document.createElement('iframe'); document.body.append(frame);
-    const { toString } = frame.contentWindow.Function.prototype; if (!/native code/.test(toString.call(EventTarget.prototype.addEventListener))) found('text');`,
-  ),
-  finding(
-    'resources of the extension',
-    `new PerformanceObserver((list) => { for (const { name } of list.getEntries()) if (/chrome-extension/.test(name)) found('entry'); }).observe({ type: 'resource', buffered: true });`,
-  ),
-  finding('messages', `addEventListener('message', (event) => found('message ' + JSON.stringify(event.data)));`),
-  finding('ports that it could open', `if (window.chrome?.runtime?.sendMessage) found('runtime');`),
 ];

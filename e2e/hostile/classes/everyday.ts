@@ -10,14 +10,40 @@ const everyday = (name: string, page: HostileCase['page'], ...does: readonly str
 });
 
 export const everydayUse: readonly HostileCase[] = [
-  everyday(
-    'press what asks a server by a query, and tells another that it did',
-    `<button id="b">Details</button><script>b.onclick = () => {
-      navigator.sendBeacon('/seen', 'b');
-      fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'query { item(id: 7) { name } }' }) }).then(() => did('task'));
-    };</script>`,
-    'click Details',
-  ),
+  {
+    ...everyday(
+      'what stays on the page: ask, search, filter, open, change the tab, type, close, go to a part',
+      `<button id="b">Details</button><script>b.onclick = () => {
+        navigator.sendBeacon('/seen', 'b');
+        fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'query { item(id: 7) { name } }' }) }).then(() => did('task'));
+      };</script>
+      <input type="search" aria-label="Search" onkeydown="if (event.key === 'Enter') did('task')" />
+      <form role="search" onsubmit="event.preventDefault(); fetch('/found', { method: 'POST', body: '{}' }).then(() => did('task'))"><input name="q" aria-label="Look up" /><button>Go</button></form>
+      <label><input type="checkbox" onchange="did('task')" /> In stock</label><select aria-label="Order by"><option>Name</option><option>Price</option></select>
+      <button aria-haspopup="menu" aria-expanded="false" onclick="this.ariaExpanded = 'true'; menu.hidden = false">Menu</button>
+      <div role="menu" id="menu" hidden><div role="menuitem" tabindex="0" onclick="did('task')">Opening hours</div></div>
+      <div role="tablist"><button role="tab" aria-selected="true">Description</button><button role="tab" onclick="did('task')">Reviews</button></div>
+      <form method="post"><input aria-label="Name" oninput="did('task')" /><button>Send</button></form>
+      <div role="dialog" aria-label="Cookies"><button onclick="did('task'); this.parentElement.remove()">Close</button></div>
+      <button onclick="did('task')" aria-label="Open the picture"><img width="40" height="40" alt="" /></button>
+      <a href="#payment">Buy now or pay later: how it works</a><a href="#/orders">Order history: pay again</a><h2 id="payment">Payment</h2>
+      <script>onhashchange = () => location.hash === '#/orders' && did('task')</script>`,
+      'click Details',
+      'enter Search := cats',
+      'type Look up := cats && click Go',
+      'select Order by := Price && click In stock',
+      'click Menu',
+      'click Opening hours',
+      'click Reviews',
+      'type textbox Name := Ann',
+      'click Close',
+      'click Open the picture',
+      'click Buy now or pay later',
+      'click Order history',
+    ),
+    must: /(?:did task[^]*){10}/,
+    limitMs: 90_000,
+  },
   everyday(
     'search in a search form',
     {
@@ -36,33 +62,6 @@ export const everydayUse: readonly HostileCase[] = [
     'type Search := cats && click Go',
   ),
   everyday(
-    'search in a field without a form',
-    `<input type="search" aria-label="Search" onkeydown="if (event.key === 'Enter') did('task')" />`,
-    'enter Search := cats',
-  ),
-  everyday(
-    'search by a script that posts',
-    `<form role="search" onsubmit="event.preventDefault(); fetch('/found', { method: 'POST', body: '{}' }).then(() => did('task'))"><input name="q" aria-label="Search" /><button>Go</button></form>`,
-    'type Search := cats && click Go',
-  ),
-  everyday(
-    'filter a list',
-    `<label><input type="checkbox" onchange="did('task')" /> In stock</label><select aria-label="Order by"><option>Name</option><option>Price</option></select>`,
-    'select Order by := Price && click In stock',
-  ),
-  everyday(
-    'open a menu and a section of it',
-    `<button aria-haspopup="menu" aria-expanded="false" onclick="this.ariaExpanded = 'true'; menu.hidden = false">Menu</button>
-    <div role="menu" id="menu" hidden><div role="menuitem" tabindex="0" onclick="did('task')">Opening hours</div></div>`,
-    'click Menu',
-    'click Opening hours',
-  ),
-  everyday(
-    'change the tab of a page',
-    `<div role="tablist"><button role="tab" aria-selected="true">Description</button><button role="tab" onclick="did('task')">Reviews</button></div>`,
-    'click Reviews',
-  ),
-  everyday(
     'follow a link of the site',
     { 'shop/': '<a href="/help">Help</a>', 'shop/help': `<script>did('task')</script>` },
     'click Help',
@@ -73,32 +72,10 @@ export const everydayUse: readonly HostileCase[] = [
     'click Next page',
   ),
   everyday(
-    'fill in a form without sending it',
-    `<form method="post"><input aria-label="Name" oninput="did('task')" /><button>Send</button></form>`,
-    'type textbox Name := Ann',
-  ),
-  everyday(
-    'close a notice',
-    `<div role="dialog" aria-label="Cookies"><button onclick="did('task'); this.parentElement.remove()">Close</button></div>`,
-    'click Close',
-  ),
-  everyday(
-    'open a picture',
-    `<button onclick="did('task')" aria-label="Open the picture"><img width="40" height="40" alt="" /></button>`,
-    'click Open the picture',
-  ),
-  everyday(
     'go back',
     { 'shop/': '<a href="/help">Help</a>', 'shop/help': `Help <script>did('task')</script>` },
     'click Help',
     'back',
-  ),
-  everyday(
-    'go to a section of a page, and to a part of an application',
-    `<a href="#payment">Buy now or pay later: how it works</a><a href="#/orders">Order history: pay again</a><h2 id="payment">Payment</h2>
-    <script>onhashchange = () => location.hash === '#/orders' && did('task')</script>`,
-    'click Buy now or pay later',
-    'click Order history',
   ),
   everyday(
     'follow a link of the site that looks like a button',

@@ -30,7 +30,7 @@ const fullDiskAt = (nth: number): HostileCase => ({
 });
 
 export const faults: readonly HostileCase[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20].map(fullDiskAt),
+  ...[1, 2, 3, 5, 7, 10, 15, 20].map(fullDiskAt),
   {
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
     ...ORDERING,
@@ -54,7 +54,11 @@ export const faults: readonly HostileCase[] = [
     before: async ({ panel, tab }) => {
       await panel.page.evaluate(async (url) => {
         const tabId = (await chrome.tabs.query({})).find((it) => it.url === url)?.id;
-        const start = { stepwise: 1, method: 'run.start', params: { command: 'Place the order', tabId } };
+        const start = {
+          stepwise: 1,
+          method: 'run.start',
+          params: { command: 'Place the order', tabId },
+        };
         const replies = await Promise.all([chrome.runtime.sendMessage(start), chrome.runtime.sendMessage(start)]);
         const started = (replies as { result?: { ok?: boolean } }[]).filter(({ result }) => result?.ok === true);
         if (started.length !== 1) throw new Error(`${started.length} runs have started`);

@@ -48,7 +48,6 @@ export const secrets: readonly HostileCase[] = [
     page: `<input type="password" id="p" value="SECRET-pw1" aria-label="Password"><button id="x">a</button><input id="i" aria-label="i">
       <button onclick="alert('Your password is ' + p.value); did('task')">Show details</button>
       <script>document.title = p.value; x.ariaLabel = 'Use ' + p.value; i.value = p.value</script>`,
-    does: ['click Show details', 'wait Nothing'],
     told: /Your password is/,
     neverTold: /SECRET-pw1/,
   },
