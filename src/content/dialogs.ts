@@ -58,7 +58,7 @@ export class Dialogs {
   /** Chrome has blocked a window that the page wanted to open. @param address - As the page wrote it. */
   windowBlocked(address: string): void {
     if (!this.#ports.isAtWork) return;
-    const text = URL.parse(address, document.baseURI)?.href ?? '';
+    const text = this.#ports.masked(URL.parse(address, document.baseURI)?.href ?? '');
     this.#ports.tell({ kind: 'window', text, accepted: false, given: null, proposed: '' });
   }
 
