@@ -98,6 +98,11 @@ export const requests: readonly HostileCase[] = [
       ),
       posing('Accept offer', '<div role="tablist"><div role="tab" tabindex="0" on="click">Accept offer</div></div>'),
       posing('Terms', '<details on="toggle"><summary>Terms</summary>All of them</details>'),
+      posing(
+        'Volume',
+        '<input type="range" min="0" max="9" value="3" aria-label="Volume" on="change" />',
+        'key Volume := ArrowRight',
+      ),
       posing('Options', '<button aria-haspopup="dialog" on="click">Options</button>'),
       [
         'click No, thanks',

@@ -8,7 +8,7 @@ import { NO_ORIGIN } from '../../../core/gate/origin.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
-import { controlOf, editingHostOf, isCheckable, isEditable, isField } from '../../dom/controls.ts';
+import { controlOf, editingHostOf, isCheckable, isEditable, isField, isPickedControl } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { DocumentAction } from '../handler.ts';
@@ -63,8 +63,8 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
         });
       if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, 'left', work, moment);
       const pressed: LiveFacts = { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
-      // Keys that go into a text are typing; an application takes others for commands.
-      return isEditable(at) ? pressed : acting(pressed, at);
+      // Keys that go into a text are typing; an application takes others for commands, and a slider acts on each.
+      return isEditable(at) && !isPickedControl(at) ? pressed : acting(pressed, at);
     }
     case 'type': {
       const field = element && findField(element);
