@@ -80,7 +80,8 @@ async function dialogScenes(stage: Stage): Promise<void> {
   (await model.next()).answer(done('The cart is as it was.'));
   await panel.waitForEnd();
   await panel.openSection('History');
-  await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
+  const runs = panel.page.getByRole('list', { name: 'Runs' });
+  await runs.getByRole('button', { name: /^Empty the cart/ }).click();
   const history = panel.page.getByRole('tabpanel', { name: 'History' });
   await history.getByText('What the page showed').first().click();
   await shooter.shoot('history-question');

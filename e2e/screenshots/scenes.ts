@@ -35,6 +35,7 @@ const click = (request: PuppetRequest, line: RegExp): object => ({
 });
 
 export async function emptyScene({ panel, tab, shooter, shopUrl }: Stage): Promise<void> {
+  await tab.goto('about:blank');
   await panel.page.getByText('There is no page here').waitFor();
   await shooter.shoot('no-page');
   await tab.goto(shopUrl);

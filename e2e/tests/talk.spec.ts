@@ -121,6 +121,7 @@ test('what a person points at comes into the box in words; the page hears nothin
   const command = panel.textbox('Command');
   await command.fill('Click');
   await pick.click();
+  await expect(panel.page.getByText('Click it in the page. Esc cancels.')).toBeVisible();
   const edit = tab.getByRole('button', { name: 'Edit' }).last();
   await edit.hover();
   const color = (): Promise<string> => edit.evaluate((it) => getComputedStyle(it).outlineColor);

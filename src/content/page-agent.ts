@@ -240,10 +240,11 @@ export class PageAgent {
     if (this.#highlight.show(element, isHeld)) await nextFrame(new AbortController().signal);
   }
 
-  /** What the person points at next, in words; null where they cancel, or turn it off. */
+  /** What the person points at next, in words; null where they cancel, or turn it off; empty where it cannot be heard. */
   async pick(isOn: boolean): Promise<string | null> {
     this.#picking.abort();
-    if (!isOn || this.#channel === null) return null;
+    if (!isOn) return null;
+    if (this.#channel === null) return '';
     this.#picking = new AbortController();
     const access = { shadowRootOf: this.#shadowRootOf };
     const outline = (element: Element | null): void => void this.#highlight.show(element, true);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import { Icon } from './icon.tsx';
 import { ask } from '../state/commands.ts';
-import { activeTab } from '../state/store.ts';
+import { activeTab, trouble } from '../state/store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 /** The person points at an element of the page, and its words come into the box: as text, which starts nothing. */
@@ -28,22 +28,28 @@ export function PickButton({ draft, disabled }: { readonly draft: Signal<string>
     setTabId(tab);
     const words = await ask('tab.pick', { tabId: tab });
     setTabId(null);
-    if (words === null || words === undefined) return;
+    if (words === '') trouble.value = t('pick_reload');
+    if (!words) return;
     const before = draft.peek();
     draft.value = `${before}${/\S$/.test(before) ? ' ' : ''}${words}`;
     document.getElementById('command')?.focus();
   };
   return (
-    <button
-      type="button"
-      class="bare pick"
-      aria-label={t('pick_label')}
-      title={tabId === null ? t('pick_label') : t('pick_how')}
-      aria-pressed={tabId !== null}
-      disabled={disabled}
-      onClick={() => (tabId === null ? void begin() : end())}
-    >
-      <Icon name="target" />
-    </button>
+    <>
+      <button
+        type="button"
+        class="bare pick"
+        aria-label={t('pick_label')}
+        title={t('pick_label')}
+        aria-pressed={tabId !== null}
+        disabled={disabled}
+        onClick={() => (tabId === null ? void begin() : end())}
+      >
+        <Icon name="target" />
+      </button>
+      <p class="hint" role="status">
+        {tabId !== null && t('pick_how')}
+      </p>
+    </>
   );
 }

@@ -14,19 +14,12 @@ interface Props {
   readonly end: RunEnd['status'] | null;
 }
 
-/** Neither that the command began nor that it ended is a step, and a question that waits stands in the box below. */
-const isShown = (entry: TimelineEntry, isOver: boolean): boolean =>
-  entry.type === 'asked' || entry.type === 'consent'
-    ? isOver || entry.answer !== null
-    : entry.type !== 'pushed' && entry.type !== 'popped';
-
 /** The timeline: what was decided, done and returned, invocations nested. */
 export function Steps({ timeline, tabId, end }: Props) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const onKeyDown = useRoving(section);
   const steps = useMemo(() => nest(timeline), [timeline]);
-  if (!timeline.some((it) => isShown(it, end !== null))) return null;
   return (
     <section ref={section} class="steps" onKeyDown={onKeyDown}>
       <h3 id={heading}>{t('steps_title')}</h3>
