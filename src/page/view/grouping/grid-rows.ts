@@ -79,12 +79,12 @@ const MAX_MARK = 3;
 /** Controls that only their place tells apart, with short texts between them; and texts that a CSS grid or their own places set side by side. */
 function alikeRows(container: Container): void {
   const { children } = container;
-  for (let from = 0; from <= children.length - MIN_PLACES; from += 1) {
-    const run = runFrom(children, from);
-    if (run.length < MIN_PLACES) {
-      from += Math.max(0, run.length - 1);
-      continue;
-    }
+  for (let start = 0, next = 0; start <= children.length - MIN_PLACES; start = next) {
+    const run = runFrom(children, start);
+    // Texts after the last control may begin another one.
+    next = start + Math.max(1, 1 + run.findLastIndex(({ kind }) => kind === 'element') || run.length);
+    // The length first: before any style is read.
+    if (run.length < MIN_PLACES || !isToldByPlace(run)) continue;
     const isBack = isMirrored(run.filter(({ kind }) => kind === 'element'));
     const boxes = run.map((node) => ({ node, box: facing(placeOf(node), isBack) }));
     const columns: Box[] = [];
@@ -95,8 +95,9 @@ function alikeRows(container: Container): void {
     );
     const isFilled = run.length * 2 >= rows.length * columns.length;
     const isGrid = rows.length > 1 && columns.length > 1 && isFilled && rows.every(isOnePerColumn);
-    if (isGrid) children.splice(from, run.length, ...rows.map((row) => rowOf(container, 'row', row)));
-    from += (isGrid ? rows.length : run.length) - 1;
+    if (!isGrid) continue;
+    children.splice(start, run.length, ...rows.map((row) => rowOf(container, 'row', row)));
+    next = start + rows.length;
   }
 }
 
@@ -113,10 +114,13 @@ function runFrom(children: readonly ViewNode[], from: number): readonly ViewNode
       isShort &&= node.text.length <= MAX_MARK;
     } else if (!isShort || !isAlike((first ??= node), node)) break;
   }
-  const run = children.slice(from, to);
+  return children.slice(from, to);
+}
+
+/** Controls of which most are called alike; texts that are boxes of their own. */
+function isToldByPlace(run: readonly ViewNode[]): boolean {
   const controls = run.filter((it): it is ElementNode => it.kind === 'element');
-  if (first === null) return areBoxes(run) ? run : [];
-  return new Set(controls.map(({ name }) => name)).size * 2 <= controls.length ? run : [];
+  return controls.length === 0 ? areBoxes(run) : new Set(controls.map(({ name }) => name)).size * 2 <= controls.length;
 }
 
 function isAlike({ role, rect: { width, height } }: ElementNode, it: ElementNode): boolean {
