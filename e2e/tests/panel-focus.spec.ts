@@ -59,7 +59,8 @@ test('with the keyboard alone: run, answer, stop, look at it in the history, run
   await expect(panel.textbox('Command')).toBeFocused();
   await keyboard.press('Enter');
   (await puppet.next()).answer(done());
-  expect((await panel.waitForEnd()).end).toBe('done');
+  // Until the panel has heard of it, it shows the run that was stopped.
+  await panel.waitForRun(({ end }) => end === 'done', 'the second run to be done');
 });
 
 test('a question has the focus, and hands it back once it is answered', async ({ panel, begin }) => {
