@@ -7,7 +7,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** In CSS pixels; 180 is a panel of 360 with everything twice its size. */
 const WIDTHS = [180, 320, 420, 600];
 /** Chrome's own width of a side panel. */
-const PANEL = { width: 360, height: 720 };
+export const PANEL = { width: 360, height: 720 };
 
 /** Meets every state of the panel, as the scenes bring it about. */
 export interface Shooter {

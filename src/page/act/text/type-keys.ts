@@ -36,7 +36,7 @@ export async function typeKeys(
   over.abort();
   // The page made a text of its own out of the first keys: a paste gives it the whole.
   const isRewritten = isTaken && meant !== null && isTextControl(field) && !isPartOf(field.value, meant);
-  if (isRewritten && stop === null && action.mode === 'replace' && focus.current === field)
+  if (isRewritten && stop === null && action.mode === 'replace' && focus.current === field && !isDone())
     await putText(field, action, devices, { mayGoOn, isDone, isWhole: true });
   return () => {
     if (stop !== null || meant === null || !field.isConnected) return stop;
