@@ -1,6 +1,6 @@
 /**
  * Takes one run at a time through its events, one after the other. Every transition is in the journal
- * before the next one, and before an effect that acts, so that whichever worker comes next can go on from there.
+ * before its effects run, so that whichever worker comes next can go on from there.
  */
 import type { SiteGrant } from '../core/gate/grant.ts';
 import type { RunId, TabId } from '../core/ids.ts';
@@ -117,7 +117,7 @@ export class Runner {
     }
   }
 
-  /** @returns Why the next state could not be written: then no effect that acts has begun. */
+  /** @returns Why the next state could not be written: then the run stands where it stood. */
   private async advance(event: RunEvent): Promise<StoreError | null> {
     if (this.state === null) return null;
     const before = this.state;
@@ -127,13 +127,9 @@ export class Runner {
     // First: a worker that dies before the answer is written finds the question as it stood, and loses nothing.
     for (const effect of effects) if (effect.type === 'keep-grants') await this.ports.keepGrants(effect.grants);
     if (state.phase !== 'ended') {
-      const writing = journal.write(state, event);
-      // To look, or to ask, changes nothing: it begins while this is written.
-      const isAhead = effects.length > 0 && effects.every(({ type }) => type === 'observe' || type === 'decide');
-      if (isAhead) this.enter(state, effects);
-      const written = await writing;
+      const written = await journal.write(state, event);
       if (!written.ok) this.ports.onStoreError(written.error);
-      else if (!isAhead) this.enter(state, effects);
+      else this.enter(state, effects);
       return written.ok ? null : written.error;
     }
     const { run, secrets } = clearRun(state);
