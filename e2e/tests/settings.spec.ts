@@ -192,7 +192,7 @@ test('the settings go into a file without keys and come back from it; what is wr
   await expect(section.getByRole('alert')).toContainText(/maxDecisions: .* Nothing was changed\.$/);
   await expect(decisions).toHaveValue('9');
   await importing(text);
-  const found = section.getByRole('group', { name: 'What this file changes' });
+  const found = section.getByRole('group', { name: 'Before this file is used' });
   await expect(found).toContainText(new URL(first.openAiUrl).host);
   await expect(decisions).toHaveValue('9');
   await found.getByRole('button', { name: 'Use these settings' }).click();

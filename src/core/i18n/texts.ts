@@ -30,8 +30,9 @@ export const message = (key: string): string => chosen().message(key);
 /** For dates and numbers: the browser's kind of the language in which the words are. */
 export function locale(): string {
   const { language } = chosen();
-  const ofWords = message('language');
-  return language.startsWith(ofWords) ? language : ofWords;
+  // Chrome's catalogues are named with an underscore.
+  const ofWords = message('language').replace('_', '-');
+  return language === ofWords || language.startsWith(`${ofWords}-`) ? language : ofWords;
 }
 
 /** Has something written for a model, by the same code that writes it for the person. @param english - See english.ts. */

@@ -29,7 +29,7 @@ export function directCommand(isLast: boolean): Decider {
     if (!decided.ok) return refuse(turn, decided.error);
     const { planned, isSure, near } = decided.value;
     const isBegun = begunBy === 'direct';
-    if (near && !isBegun && knowOthersMore(turn, near)) return refuse(turn, near.refusal);
+    if (near && !isBegun && doOthersKnowMore(turn, near)) return refuse(turn, near.refusal);
     if (planned.decision.kind === 'ask') {
       // An example that fits needs no answer.
       if (!isLast) return { passed: turn };
@@ -45,7 +45,7 @@ export function directCommand(isLast: boolean): Decider {
     return isLast ? passedOn(turn, { by: 'direct', ...reasonOf(refusal) }) : { passed: turn };
   }
 
-  function knowOthersMore({ passes, hasModel, parts }: Turn, { leftOver }: Near): boolean {
+  function doOthersKnowMore({ passes, hasModel, parts }: Turn, { leftOver }: Near): boolean {
     const isOnlyAlike = leftOver === Infinity;
     // A form that says something else than the command is no nearer than what only sounds like it.
     const isFormNearer = passes.some(
@@ -66,7 +66,7 @@ const isOfForm = ({ values, leftOver }: NearForm, [part]: readonly Said[]): bool
 const mayBeNames = ({ parts, hasModel, begunBy, isShown }: Turn): boolean =>
   !parts.some(isNamed) || (!hasModel && (begunBy === 'direct' || !isShown));
 
-/** A part that says by no verb what it means may have been meant for an example. */
+/** Meant as a direct command, unless no verb was understood or its text is unclear. */
 const reasonOf = (refusal: Refusal): { readonly why: string; readonly isMeant: boolean } => ({
   why: refusalWords(refusal),
   isMeant: refusal.kind !== 'not-understood' && refusal.kind !== 'unclear-text',

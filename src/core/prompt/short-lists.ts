@@ -1,4 +1,4 @@
-/** A popup of very many entries as a model is shown it: the first ones and those that are chosen. A plan reaches the others by name. */
+/** A long list as a model is shown it: its first entries, and those that are chosen, focused or current. A plan reaches the others by name. */
 import { mapItems } from '../view/tree.ts';
 import type { ElementItem, PageView, ViewNode } from '../view/view.ts';
 import { wordSet } from '../word-set.ts';

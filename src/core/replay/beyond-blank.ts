@@ -17,7 +17,7 @@ const ADDRESS = /^\S+(?::\/\/|@)\S+$/;
 const WORD = /^\S+$/;
 const NUMBER = /^[-+]?\d[\d.,]*$/;
 
-const isLink = (it: Token): boolean =>
+const isLinkWord = (it: Token): boolean =>
   isLight(it) || (it.kind === 'word' && isPreposition({ word: it.key, isQuoted: false }));
 
 /** What stays in a blank, null for nothing, and the words that are taken out of it. */
@@ -65,18 +65,18 @@ const splitAt = (text: string, tokens: readonly Token[], end: number): Split => 
   leftOver: tokens.slice(end).map((it) => textOf(text, [it])),
 });
 
-/** A number in a field of numbers, an address where one was shown; null: anything. */
+/** A number in a field of numbers, one word where an address was shown; null: anything. */
 const shapeOf = (role: string | undefined, demonstrated: string): RegExp | null =>
   role === 'spinbutton' ? NUMBER : ADDRESS.test(demonstrated) ? WORD : null;
 
 function besideShape(text: string, shape: RegExp | null): Split | null {
   if (shape === null || membersOf(text).every((it) => shape.test(it))) return null;
   const words = text.split(/\s+/);
-  const own = words.find((it) => shape.test(it));
+  const own = words.find((it) => ADDRESS.test(it)) ?? words.find((it) => shape.test(it));
   return { kept: own ?? null, leftOver: words.filter((it) => it !== own) };
 }
 
-/** Whether words begin like the name of a field that the demonstration left alone, or are the first of something that the page shows. */
+/** Whether words begin like the name of a field beside the one that a step filled, or are the first of something that the page shows. */
 type Leads = (rest: readonly Token[]) => boolean;
 
 function leadsOn(acts: readonly Act[], live: PageView): Leads {
@@ -88,7 +88,7 @@ function leadsOn(acts: readonly Act[], live: PageView): Leads {
   return (rest) => {
     const keys = rest.filter((it) => !isArticle(it)).map(({ key }) => key);
     return (
-      fields.some((words) => words.every((it, k) => rest[k]?.key === it)) ||
+      fields.some((words) => words.length > 0 && words.every((it, k) => rest[k]?.key === it)) ||
       things.some((words) => keys.length > 0 && keys.every((it, k) => words[k] === it))
     );
   };
@@ -98,9 +98,9 @@ function leadsOn(acts: readonly Act[], live: PageView): Leads {
 function behindLight(text: string, demonstrated: string, leads: Leads): Split | null {
   const tokens = tokensOf(text);
   const isWith = (key: string): boolean => key === 'with' && !holdsWords(demonstrated, key);
-  const at = tokens.findIndex((it, i) => i > 0 && isLink(it) && (isWith(it.key) || leads(tokens.slice(i + 1))));
+  const at = tokens.findIndex((it, i) => i > 0 && isLinkWord(it) && (isWith(it.key) || leads(tokens.slice(i + 1))));
   if (at < 0 || at === tokens.length - 1) return null;
-  return splitAt(text, tokens, tokens.slice(0, at).findLastIndex((it) => !isLink(it)) + 1);
+  return splitAt(text, tokens, tokens.slice(0, at).findLastIndex((it) => !isLinkWord(it)) + 1);
 }
 
 /** "Dave on Monday" is the option Dave, with more behind it; null where it begins like none, or is one. */
@@ -108,6 +108,6 @@ function behindOption(text: string, options: readonly string[]): Split | null {
   const tokens = tokensOf(text);
   const isOption = (end: number): boolean => optionNamed(textOf(text, tokens.slice(0, end)), options) !== null;
   if (isOption(tokens.length)) return null;
-  const end = tokens.findLastIndex((it, i) => isLink(it) && i > 0 && isOption(i));
+  const end = tokens.findLastIndex((it, i) => isLinkWord(it) && i > 0 && isOption(i));
   return end > 0 ? splitAt(text, tokens, end) : null;
 }

@@ -106,6 +106,19 @@ test('what the page sends after what was agreed to is asked about, unless it is 
   expect(ends.slice(-1)).toEqual(['0']);
 });
 
+test('after however much of what was agreed to, anything else is asked about', async () => {
+  const channel = new EventTarget();
+  const { send } = pageOf(channel);
+  const check = new RequestCheck(new Outgoing(channel));
+  const previews = (): void => {
+    for (let i = 0; i < 60; i += 1) send(`/preview?${i}`);
+  };
+  const confirmed = await pressed(check, permit, previews);
+  check.goOn({ ...permit, confirmed });
+  expect(send('/order')).toBe(true);
+  expect((await check.verdict()).kind).toBe('question');
+});
+
 test('what the page sends again is held back, but in a step that the person agrees to', async () => {
   const channel = new EventTarget();
   const { ends, send } = pageOf(channel);

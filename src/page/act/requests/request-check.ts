@@ -14,7 +14,7 @@ import type { Judge, Outgoing, Outward } from './outgoing.ts';
 
 /** What a step does is sent within this. */
 const WITHIN_MS = 200;
-/** A page that sends more within one step never comes to an end. */
+/** A page that goes on sending what is allowed is not waited for any longer. */
 const MAX_SENT = 50;
 /** A question that nobody answers: the page is told that the network failed. What is agreed to later is pressed again. */
 const MAX_HELD_MS = 300_000;
@@ -128,7 +128,7 @@ export class RequestCheck implements Judge {
     if (this.#state.kind !== 'weighs') return ALLOWED;
     const { step } = this.#state;
     const { facts, permit, held, sent } = step;
-    if (isFollowed || held.length === 0 || sent.length > MAX_SENT) {
+    if (isFollowed || held.length === 0) {
       this.#rest(true);
       return ALLOWED;
     }
@@ -137,6 +137,10 @@ export class RequestCheck implements Judge {
     const isNext = mayGoOn && requests.every((it) => goesOnWith(sent, it));
     const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit);
     if (verdict.kind === 'allowed') {
+      if (sent.length > MAX_SENT) {
+        this.#rest(true);
+        return ALLOWED;
+      }
       this.goOn(permit);
       return this.verdict();
     }

@@ -9,7 +9,7 @@ import { isOutOfSight } from './code-editor.ts';
 import { heldText, meantText, textDifference } from './held-text.ts';
 import { putText } from './put-text.ts';
 
-/** @returns How the text differs from the text that was meant, read whenever it is called; null when it does not. */
+/** @returns Why typing stopped, or how the text differs from what was meant, read whenever it is called; null where it does not. */
 export async function typeKeys(
   field: Element,
   action: Pick<ActionOf<'type'>, 'text' | 'mode'>,
