@@ -103,7 +103,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   return {
     policy,
     mayInvoke: [...(section(text, 'policies') ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? ''),
-    groupsToAskFor: groupsToAskFor(request.system, section(text, 'actions') ?? ''),
+    groupsToAskFor: groupsToAskFor(request.system, section(text, 'policy') ?? ''),
     actions: actionsIn(request.system, section(text, 'actions') ?? ''),
     command,
     task: taskOf(section(text, 'task') ?? ''),
@@ -129,11 +129,10 @@ function section(text: string, name: string): string | null {
   return end < 0 ? null : text.slice(from, end);
 }
 
-function groupsToAskFor(system: string, further: string): string[] {
+function groupsToAskFor(system: string, policy: string): string[] {
   const [, groups = ''] = /^- more \w+: .*?Groups: (.*)$/m.exec(system) ?? [];
-  return [...groups.matchAll(/(\w+) \(/g)].flatMap(([, name = '']) =>
-    further.includes(` has no ${name} actions.`) ? [] : [name],
-  );
+  const lacking = (/^more has no (.*) here\.$/m.exec(policy)?.[1] ?? '').split(' or ');
+  return [...groups.matchAll(/(\w+) \(/g)].map(([, name = '']) => name).filter((name) => !lacking.includes(name));
 }
 
 function actionsIn(system: string, further: string): readonly string[] {
