@@ -71,6 +71,15 @@ const example: Demonstration = {
 };
 
 /** Before anything was done, or once the form was sent empty. */
+const requestOf = (run: ActiveRun, shown = view): PlannerRequest => ({
+  run,
+  frame: topFrame(run),
+  view: shown,
+  exemplars: sampleExemplars(),
+  signal: { aborted: false } as AbortSignal,
+  onReasoning: () => undefined,
+});
+
 function promptFor(observation: Observation, { groups = USUAL, isConstrained = true, isSent = false } = {}): Prompt {
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const decision = { kind: 'act' as const, plan: [sampleClick('3')] };
@@ -97,14 +106,7 @@ function promptFor(observation: Observation, { groups = USUAL, isConstrained = t
   ];
   const start: Step = startRun(sampleNewRun({ command: 'Subscribe me', observation, policies: policiesWith(groups) }));
   const run = events.reduce((at, event) => step(at.state, event), start).state as ActiveRun;
-  const request: PlannerRequest = {
-    run,
-    frame: topFrame(run),
-    view: isSent ? sent : view,
-    exemplars: sampleExemplars(),
-    signal: { aborted: false } as AbortSignal,
-    onReasoning: () => undefined,
-  };
+  const request = requestOf(run, isSent ? sent : view);
   return buildPrompt(request, [{ demonstration: example, step: null }], JSON_FORM, isConstrained).prompt;
 }
 
@@ -144,15 +146,7 @@ describe('the system part', () => {
       const { state } = startRun(sampleNewRun({ policies: [samplePolicy('web'), policy] }));
       const stack = [{ ...state.stack[0], policy: policy.name }] as const;
       const run: ActiveRun = { ...state, stack, phase: 'deciding', view, before: null };
-      const request = {
-        run,
-        frame: topFrame(run),
-        view,
-        exemplars: sampleExemplars(),
-        signal: { aborted: false } as AbortSignal,
-        onReasoning: () => undefined,
-      };
-      return buildPrompt(request, [], LINES_FORM, true).prompt.system;
+      return buildPrompt(requestOf(run), [], LINES_FORM, true).prompt.system;
     });
     expect(new Set(systems).size).toBe(1);
     expect(encode(systems[0] ?? '').length).toBeLessThan(980);
@@ -164,15 +158,7 @@ describe('the system part', () => {
     const own = samplePolicy('web', { instructions: web.instructions, groups: [...USUAL] });
     const { state } = startRun(sampleNewRun({ policies: [own] }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
-    const request = {
-      run,
-      frame: topFrame(run),
-      view,
-      exemplars: sampleExemplars(),
-      signal: { aborted: false } as AbortSignal,
-      onReasoning: () => undefined,
-    };
-    const { system } = buildPrompt(request, [], JSON_FORM, true).prompt;
+    const { system } = buildPrompt(requestOf(run), [], JSON_FORM, true).prompt;
     expect(encode(system).length).toBeLessThan(800);
   });
 });
