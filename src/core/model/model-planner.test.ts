@@ -160,6 +160,17 @@ describe('an answer', () => {
     expect(client.prompts[lists.length]?.messages[0]?.text).toContain('- drag E3 to E4');
   });
 
+  test('may be that it wants actions which its policy has not: it is told so', async () => {
+    const client = clientOf('more tabs', BUY);
+    const request = requestAfter();
+    const policies = request.run.policies.map((it) => ({
+      ...it,
+      groups: it.groups.filter((group) => group !== 'tabs'),
+    }));
+    await createModelPlanner(client, options).decide({ ...request, run: { ...request.run, policies } });
+    expect(client.prompts[1]?.messages[0]?.text).toMatch(/<actions>\n[^]*has no tabs actions\.\n<\/actions>/);
+  });
+
   test('is asked for without a schema from a server that takes none, from then on', async () => {
     const client = clientOf({ kind: 'no-schema-support', detail: '' }, BUY, BUY);
     const planner = createModelPlanner(client, { ...options, lines: false });

@@ -118,7 +118,10 @@ function situation(
   if (earlier !== null) parts.push(block('earlier', earlier));
   const stable = parts.join('\n').length;
   const further = form.furtherActions?.(furtherGroups(request, policy, exemplars, asked), observation) ?? '';
-  if (further !== '') parts.push(block('actions', further));
+  // One that asked nevertheless.
+  const refused = [...asked].filter((group) => !policy.groups.includes(group));
+  const actions = [further, ...refused.map((group) => `${policy.name} has no ${group} actions.`)].filter(Boolean);
+  if (actions.length > 0) parts.push(block('actions', actions.join('\n')));
   if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
