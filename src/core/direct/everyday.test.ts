@@ -13,7 +13,8 @@ import {
 import { asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { refusalWords } from '../text/refusal-words.ts';
-import { decideDirectly, partsOn } from './direct-planner.ts';
+import { decideDirectly } from './direct-planner.ts';
+import { partsOn } from './direct-turn.ts';
 
 const button = (name: string, depth = 0): ViewItem => element(name, 'button', name, { depth });
 const link = (name: string, depth = 0): ViewItem => element(name, 'link', name, { depth });

@@ -17,7 +17,7 @@ export interface Step {
   readonly read: ReadBack;
 }
 
-interface Progress {
+export interface Progress {
   /** The part to do next, from 0. */
   readonly part: number;
   readonly steps: readonly Step[];

@@ -2,7 +2,8 @@
  * A command is carried out by its own words. What says by a verb or by a whole name what it means goes before a similar example;
  * what is only near, or told by its row, and a search, come after it: an example that fits knows more.
  */
-import { decideDirectly, type Near } from '../direct/direct-planner.ts';
+import type { Near } from '../direct/direct-decision.ts';
+import { decideDirectly } from '../direct/direct-planner.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import { fold } from '../fold.ts';
 import { isNamed, type Said } from '../direct/said.ts';

@@ -2,7 +2,7 @@
 import { fold } from '../fold.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Said } from '../direct/said.ts';
-import { partsOn } from '../direct/direct-planner.ts';
+import { partsOn } from '../direct/direct-turn.ts';
 import type { Planned, PlannerError, PlannerRequest } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { Decider as By, Notice } from '../run/run-state.ts';

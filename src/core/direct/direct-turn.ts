@@ -1,0 +1,47 @@
+/** What a direct command is decided on: its parts, the page, and how far it is. */
+import type { PlannerRequest } from '../ports.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import type { PageView } from '../view/view.ts';
+import type { Choices } from './act.ts';
+import { choicesMade } from './offer.ts';
+import { directProgress, type Progress } from './progress.ts';
+import type { Said } from './said.ts';
+import { partsOf } from './split.ts';
+import { stepBehind } from './step-behind.ts';
+
+export interface DirectTurn {
+  readonly command: readonly Said[];
+  readonly view: PageView;
+  /** Of the frame that decides. */
+  readonly entries: readonly TimelineEntry[];
+  readonly progress: Progress;
+  /** What the person chose, when they were asked about a part. */
+  readonly choices: (part: number) => Choices;
+  /** The person did a step of it in the page. */
+  readonly isByPerson: boolean;
+}
+
+export function directTurn({ run, frame, view }: PlannerRequest, command: readonly Said[]): DirectTurn {
+  const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
+  return {
+    command,
+    view,
+    entries,
+    progress: directProgress(entries, command),
+    choices: (part) => choicesMade(entries, view, part),
+    isByPerson: entries.some((it) => it.type === 'handed-back' && it.isAnswer),
+  };
+}
+
+/** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */
+export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
+  const begun = run.timeline.findLast(
+    (it) => it.type === 'decided' && it.frameId === frame.id && it.direct !== undefined,
+  );
+  const steps = begun?.type === 'decided' ? (begun.direct?.steps ?? []) : null;
+  return partsOf(run.command, (open, next) => {
+    if (steps === null) return stepBehind(open, next, view);
+    const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
+    return step === undefined ? null : step.slice(0, step.length - next.said.length);
+  });
+}
