@@ -63,6 +63,14 @@ function onlyIn(view: PageView, other: PageView, template: Template, bindings: B
   });
 }
 
+/** A text of the demonstration's command, folded, and what the new command says in its place. */
+interface Known {
+  readonly was: string;
+  /** null: nothing stands for it. */
+  readonly now: string | null;
+  readonly isSlot: boolean;
+}
+
 /**
  * Other digits than those of the command are a number or a time of then: "Ticket 7 saved" tells of ticket 8, too. A date or a
  * long number that the command says outside its slots is in the new command too; a short one may stand there by chance.
@@ -70,33 +78,50 @@ function onlyIn(view: PageView, other: PageView, template: Template, bindings: B
  * @returns null for a text that holds such digits and nothing of the command, or a slot that nothing stands for.
  */
 function filledIn(
-  was: string,
+  text: string,
   { command, demonstrated }: Template,
   bindings: Bindings,
 ): { readonly pattern: RegExp; readonly isOfCommand: boolean } | null {
-  const long = tokensOf(command).flatMap(({ key }) => (/\d.*\d.*\d.*\d/.test(key) ? [[key, key] as const] : []));
-  const slots = demonstrated.map((it) => [fold(it), bindings(it)] as const).filter(([it]) => it !== '');
-  const known = [...slots, ...long].toSorted(([a], [b]) => b.length - a.length);
-  let [source, rest, isOfCommand] = ['', was, false];
-  while (rest !== '') {
-    const before = was.slice(0, was.length - rest.length);
-    const amount = amountIn(before, rest);
-    const said = known.find(([it]) =>
-      AMOUNT.test(it)
-        ? amount !== null && new RegExp(`^${patternOf(it)}$`).test(amount)
-        : !/[\p{L}\p{N}]$/u.test(before) && rest.startsWith(it) && !/^[\p{L}\p{N}]/u.test(rest.slice(it.length)),
-    );
-    const [own] = said ?? /^(?:\d+|\D)/.exec(rest) ?? [rest];
-    const text = said && AMOUNT.test(own) ? (amount ?? own) : own;
-    rest = rest.slice(text.length);
-    if (said?.[1] === null) return null;
-    isOfCommand ||= said !== undefined && slots.includes(said);
-    source += said ? patternOf(fold(said[1] ?? '')) : /^\d/.test(text) ? NUMBER : escaped(text);
-  }
-  return source.includes(NUMBER) && !isOfCommand ? null : { pattern: new RegExp(`^${source}$`), isOfCommand };
+  const slots = demonstrated.map((it) => ({ was: fold(it), now: bindings(it), isSlot: true }));
+  const long = tokensOf(command).filter(({ key }) => /\d.*\d.*\d.*\d/.test(key));
+  const kept = long.map(({ key }) => ({ was: key, now: key, isSlot: false }));
+  const known = [...slots.filter(({ was }) => was !== ''), ...kept].toSorted((a, b) => b.was.length - a.was.length);
+  const pieces = piecesOf(text, known);
+  const isOfCommand = pieces.some(({ known: of }) => of?.isSlot);
+  const hasOtherNumber = pieces.some((it) => it.known === null && isNumber(it.text));
+  if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
+  return { pattern: new RegExp(`^${pieces.map(patternOfPiece).join('')}$`), isOfCommand };
 }
 
-const AMOUNT = /^\d+(?:[.,]\d+)?$/;
+interface Piece {
+  readonly text: string;
+  readonly known: Known | null;
+}
+
+/** Cut into what is known, other numbers, and the characters between. */
+function piecesOf(text: string, known: readonly Known[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at += pieces.at(-1)?.text.length ?? 1) {
+    const [before, rest] = [text.slice(0, at), text.slice(at)];
+    const amount = amountIn(before, rest);
+    const found = known.find(({ was }) =>
+      isAmount(was) ? amount !== null && new RegExp(`^${patternOf(was)}$`).test(amount) : isWord(was, before, rest),
+    );
+    const own = found && (isAmount(found.was) ? amount : found.was);
+    pieces.push({ text: own ?? /^(?:\d+|\D)/.exec(rest)?.[0] ?? rest, known: found ?? null });
+  }
+  return pieces;
+}
+
+const isWord = (word: string, before: string, rest: string): boolean =>
+  !/[\p{L}\p{N}]$/u.test(before) && rest.startsWith(word) && !/^[\p{L}\p{N}]/u.test(rest.slice(word.length));
+
+const patternOfPiece = ({ text, known }: Piece): string =>
+  known ? patternOf(fold(known.now ?? '')) : isNumber(text) ? String.raw`\d+` : escaped(text);
+
+const isNumber = (text: string): boolean => /^\d/.test(text);
+
+const isAmount = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(text);
 
 /** A number that stands alone: "12.00", and none of "2026-11-12". */
 function amountIn(before: string, rest: string): string | null {
@@ -106,9 +131,7 @@ function amountIn(before: string, rest: string): string | null {
 
 /** "9.5" is written "9.50", too. */
 function patternOf(text: string): string {
-  const [whole = '', part] = AMOUNT.test(text) ? text.split(/[.,]/) : [];
+  const [whole = '', part] = isAmount(text) ? text.split(/[.,]/) : [];
   if (whole === '') return escaped(text);
   return part === undefined ? String.raw`${whole}(?:[.,]0+)?` : `${whole}[.,]${part}0*`;
 }
-
-const NUMBER = String.raw`\d+`;
