@@ -11,7 +11,7 @@ import { questionFor } from './offer.ts';
 import type { Said } from './said.ts';
 import type { DirectTurn } from './direct-turn.ts';
 
-export interface Direct {
+interface Direct {
   readonly planned: Planned;
   /** The command says what is done and to what: by a verb, or by the whole name of a control. */
   readonly isSure: boolean;
