@@ -24,6 +24,12 @@ for (const [what, selector, option, shown] of [
 test('what it shows afterwards is read back', async ({ it }) => {
   expect(await it.do(select('#theme', 'dark'))).toMatchObject({ value: 'Dark' });
   expect(await it.do(select('#plan', 'Team of five'))).toMatchObject({ value: 'Team of five' });
+  expect(await it.do(select('#status', 'reading'))).toMatchObject({ value: 'reading' });
+});
+
+test('an entry is called so without the remark behind it', async ({ it }) => {
+  await it.do(select('#place', 'Linz'));
+  await expect(it.page.locator('#place')).toHaveText('Linz (Danube)');
 });
 
 test('an entry of an open list box is pressed', async ({ it }) => {

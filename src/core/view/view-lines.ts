@@ -100,6 +100,15 @@ const MIN_PARTLY_COVERED = 12;
 
 const isCoveredElement = (item: ViewItem): boolean => item.kind === 'element' && item.states.includes('covered');
 
+/** Whether a dialog lies under another one. */
+function isBuried(view: PageView, raised: ViewItem): boolean {
+  if (raised.kind !== 'group' || !OVERLAYS.has(raised.role)) return false;
+  const elements = itemsIn(view, raised).filter((it) => it.kind === 'element');
+  return (
+    elements.some(isCoveredElement) && elements.every((it) => isCoveredElement(it) || it.states.includes('offscreen'))
+  );
+}
+
 /**
  * Under a modal dialog, or a menu with a backdrop, covered elements are not listed, nor what stands between two of them.
  *
@@ -108,9 +117,11 @@ const isCoveredElement = (item: ViewItem): boolean => item.kind === 'element' &&
 function listedUnderCover(view: PageView): ReadonlySet<ViewItem> | null {
   const items = itemsOf(view);
   if (items.filter(isCoveredElement).length < MIN_COVERED) return null;
+  const buried = new Set(items.filter((it) => isBuried(view, it)));
   const placed = items.map((item) => {
     const around = [item, ...ancestorsOf(view, item)];
-    const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
+    const raised = around.findLast((it) => it.kind === 'group' && RAISED.has(it.role));
+    const isRaised = raised !== undefined && !buried.has(raised);
     const isOffscreen = item.kind === 'element' && item.states.includes('offscreen');
     return { item, around, isRaised, isOffscreen, isUnder: !isRaised && isCoveredElement(item) };
   });

@@ -53,10 +53,10 @@ export async function pickDay(
     const [first] = calendars;
     if (!first) return ok(false);
     const found = calendars.find((it) => it.month === wanted)?.days.get(day);
-    if (found) return press(found, ref, tools);
+    if (found) return pressPart(found, ref, tools);
     const turner = turnerOf(first, wanted > first.month ? NEXT : PREVIOUS);
     if (!turner) return ok(false);
-    const turned = await press(turner, ref, tools);
+    const turned = await pressPart(turner, ref, tools);
     if (!turned.ok) return turned;
     const hasTurned = (): boolean => shown().some((it) => it.month !== first.month);
     if (!(await pollUntil(hasTurned, performance.now() + TURNS_WITHIN_MS, tools.signal))) return ok(false);
@@ -64,7 +64,8 @@ export async function pickDay(
   return ok(false);
 }
 
-async function press(
+/** Presses a part of the widget that the action names. */
+export async function pressPart(
   element: Element,
   ref: Ref,
   { devices, authorizePress }: Tools,
@@ -78,6 +79,8 @@ async function press(
   await devices.pointer.click(hit, x, y);
   return ok(true);
 }
+
+export const isCalendarShown = (language: string, tools: Tools): boolean => calendarsIn(language, tools).length > 0;
 
 /** Those that are shown, each with its month. */
 function calendarsIn(language: string, { devices: { context } }: Tools): Calendar[] {

@@ -7,7 +7,7 @@ import type { Ref } from '../../core/ids.ts';
 import { err } from '../../core/result.ts';
 import { closest } from '../dom/composed-tree.ts';
 import { isTextControl } from '../dom/controls.ts';
-import { attributeOf, fold, isVisible, matches, queryAll } from '../dom/dom.ts';
+import { attributeOf, dataOf, fold, isVisible, matches, queryAll, textNodesIn } from '../dom/dom.ts';
 import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { isSecret } from '../dom/secret-fields.ts';
 import { shadowRootsIn } from '../dom/shadow-roots.ts';
@@ -148,9 +148,22 @@ function entriesOf(list: Element, { devices: { context } }: Tools, others: Reado
 function findNamed(entries: readonly Element[], label: string): Element | undefined {
   const wanted = fold(label);
   const exact = entries.find((it) => nameOf(it) === wanted);
-  const near = entries.filter((it) => nameOf(it).toLowerCase() === wanted.toLowerCase());
-  return exact ?? (near.length === 1 ? near[0] : undefined);
+  if (exact) return exact;
+  const only = (read: (name: string) => string): Element | undefined => {
+    const [found, ...others] = entries.filter((it) => read(nameOf(it)).toLowerCase() === wanted.toLowerCase());
+    return others.length === 0 ? found : undefined;
+  };
+  // "14:00 (1 hour)"
+  return only((it) => it) ?? only((it) => it.replace(/\s*\([^()]*\)$/, ''));
 }
 
 const nameOf = (entry: Element): string => fold(attributeOf(entry, 'aria-label') ?? entry.textContent ?? '');
-const textOf = (list: Element): string => fold(isTextControl(list) ? list.value : (list.textContent ?? ''));
+
+/** What it shows as chosen: its entries may be in it. */
+function textOf(list: Element): string {
+  if (isTextControl(list)) return fold(list.value);
+  const texts = matches(list, OPEN_LIST)
+    ? []
+    : [...textNodesIn(list)].filter(([, at]) => !closest(at, ENTRIES_OF_MENU));
+  return fold(texts.map(([text]) => dataOf(text)).join(' ') || (list.textContent ?? ''));
+}

@@ -1,6 +1,6 @@
 /** Kinds of form controls and editors, and what belongs together with them. */
 import { closest, holds } from './composed-tree.ts';
-import { attributeOf, fold, parentOf, textContentOf } from './dom.ts';
+import { attributeOf, fold, nextElementSiblingOf, parentOf, previousElementSiblingOf, textContentOf } from './dom.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -41,11 +41,25 @@ export const isEditable = (element: Element): boolean =>
   isTextControl(element) || isPickedControl(element) || editingHostOf(element) !== null;
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */
-export const labelsOf = (element: Element): readonly Element[] => (isField(element) ? [...(element.labels ?? [])] : []);
+export function labelsOf(element: Element): readonly Element[] {
+  const labels = isField(element) ? [...(element.labels ?? [])] : [];
+  const next = labels.length === 0 && isCheckable(element) ? nextElementSiblingOf(element) : null;
+  return next instanceof HTMLLabelElement && controlOfLabel(next) === element ? [next] : labels;
+}
+
+/** That of a label which is bound to nothing is the box before it, where their parent has nothing else: scripts draw it so. */
+export function controlOfLabel(label: HTMLLabelElement): HTMLElement | null {
+  if (label.control || label.htmlFor !== '') return label.control;
+  const before = previousElementSiblingOf(label);
+  const isAlone = parentOf(label)?.childElementCount === 2;
+  return isAlone && before && isCheckable(before) && before.labels?.length === 0 ? before : null;
+}
 
 /** The control of the label that the element is, or is in. */
-export const controlOf = (element: Element): HTMLElement | null =>
-  (closest(element, 'label') as HTMLLabelElement | null)?.control ?? null;
+export function controlOf(element: Element): HTMLElement | null {
+  const label = closest(element, 'label') as HTMLLabelElement | null;
+  return label && controlOfLabel(label);
+}
 
 /** Whether `part` is drawn in place of a native box: they share a wrapper that holds no words and no other control. */
 export function isFaceOf(box: Element, part: Element): boolean {

@@ -3,6 +3,9 @@ import type { ActError } from '../../../core/actions/action.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { isEditable, isTextControl } from '../../dom/controls.ts';
+import { rectOf } from '../../dom/dom.ts';
+import { holdsPoint, middleOf } from '../../dom/element-box.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { isFocusable, isRendered } from '../actionability.ts';
 import type { ActionOf } from '../handler.ts';
 import { briefWords } from '../context.ts';
@@ -43,12 +46,22 @@ export async function reachField(
     return ok(point.value.coveredBy);
   }
   // The press may have opened a field in place of what was named.
-  if (!isEditable(field) || (other && !isStillThere(field))) return ok(point.value.coveredBy);
+  if (!isEditable(field) || (other && (!isStillThere(field) || standsFor(other, field))))
+    return ok(point.value.coveredBy);
   return refused(
     other
       ? `the page moved the focus to ${briefWords(context.brief(other))}, so nothing was typed`
       : 'the page does not let the field have the focus, so nothing was typed',
   );
+}
+
+/** A picker may have a field of its own over the one that opens it, which holds the same. */
+function standsFor(other: Element, field: Element): boolean {
+  if (!isTextControl(other) || !isTextControl(field) || isSecret(other) !== isSecret(field)) return false;
+  const { left, top } = rectOf(other);
+  const isOver =
+    holdsPoint(rectOf(field), { x: left + 1, y: top + 1 }) || holdsPoint(rectOf(other), middleOf(rectOf(field)));
+  return isOver && other.type === field.type && other.value === field.value;
 }
 
 const isStillThere = (field: Element): boolean => field.isConnected && isRendered(field);

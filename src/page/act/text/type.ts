@@ -1,10 +1,11 @@
 /** Typing: into text fields and editors by keys or a paste, into date, time, color and slider fields by value. */
-import { matches } from '../../dom/dom.ts';
+import { attributeOf, matches, parentOf, queryAll, textContentOf } from '../../dom/dom.ts';
+import { isInSight } from '../../dom/element-box.ts';
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
-import { pickDay } from '../pick-day.ts';
+import { isCalendarShown, pickDay, pressPart } from '../pick-day.ts';
 import { parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
@@ -152,16 +153,31 @@ async function clickReadOnly(
   if (!point.ok) return notInteractable(ref, 'not-editable');
   const { hit, x, y, coveredBy } = point.value;
   const changesBefore = meter.count;
-  await pointer.click(hit, x, y);
-  await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
-  if (meter.count === changesBefore && focus.current === field) return notInteractable(ref, 'not-editable');
   const language = languageOf(field);
   const day = parseFieldValue('date', text, language, NO_LIMITS);
+  const beside = day.ok && day.value !== '' ? openerBeside(field) : null;
+  // That of another field may be open still.
+  const isOfOther = beside !== null && isCalendarShown(language, tools);
+  await pointer.click(hit, x, y);
+  await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
+  if (meter.count === changesBefore && focus.current === field && !beside) return notInteractable(ref, 'not-editable');
   const { value } = field;
-  const picked = day.ok && day.value !== '' ? await pickDay(day.value, ref, language, tools) : ok(false);
+  const pick = (): Promise<Result<boolean, ActError>> | Result<boolean, ActError> =>
+    day.ok && day.value !== '' ? pickDay(day.value, ref, language, tools) : ok(false);
+  let picked = isOfOther ? ok(false) : await pick();
+  const opener = picked.ok && !picked.value ? beside : null;
+  if (opener) {
+    const opened = await pressPart(opener, ref, tools);
+    if (!opened.ok) return opened;
+    await meter.nextStir(elapse(REFERRING_MS));
+    picked = await pick();
+  }
   if (!picked.ok) return picked;
   const isPicked = (): boolean => picked.value && field.value !== '' && (field.value !== value || field.value === text);
   if (picked.value) await pollUntil(isPicked, performance.now() + DRAWN_MS);
+  // What this press has opened may lie over the next field.
+  if (opener && isPicked() && isCalendarShown(language, tools))
+    await devices.keyboard.press({ held: [], key: named('Escape') });
   const clicked = 'the field is read-only, so it was clicked and nothing was typed';
   return done({
     hit: field,
@@ -171,4 +187,23 @@ async function clickReadOnly(
     report: picked.value ? 'the day was picked in the calendar that the field opens' : null,
     differs: () => (isPicked() ? null : picked.value ? `it holds ${JSON.stringify(field.value)}` : clicked),
   });
+}
+
+const MAX_AROUND = 4;
+const EMPTIES = /clear|remove|reset|delete/i;
+
+/** The one button without words beside a field, in the wrappers that hold no other field; not what empties it. */
+function openerBeside(field: Element): Element | null {
+  let around = parentOf(field);
+  for (let level = 0; level < MAX_AROUND && around !== null; level += 1, around = parentOf(around)) {
+    if (queryAll(around, 'input,select,textarea').length > 1) return null;
+    const [opener, ...others] = [...queryAll(around, 'button,[role=button]')].filter(mayOpen);
+    if (opener) return others.length === 0 ? opener : null;
+  }
+  return null;
+}
+
+function mayOpen(button: Element): boolean {
+  const told = ['class', 'title', 'aria-label'].map((it) => attributeOf(button, it) ?? '').join(' ');
+  return isInSight(button) && !EMPTIES.test(told) && !/[\p{L}×✕✖]/u.test(textContentOf(button) ?? '');
 }

@@ -1,7 +1,17 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
-import { attributeOf, firstChildOf, queryAll, queryFirst, rectOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  fold,
+  matches,
+  queryAll,
+  queryFirst,
+  rectOf,
+  rootOf,
+  textContentOf,
+} from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
@@ -12,7 +22,7 @@ import { enterImage } from './images.ts';
 import { enterLabel } from './labels.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
 import { ariaName } from '../naming/accessible-name.ts';
-import type { ElementNode } from '../walk/view-node.ts';
+import type { Container, ElementNode } from '../walk/view-node.ts';
 import { LIST_TAGS, type ItemList } from './list-items.ts';
 import { isComposite, isModal, roleOf, type Role } from './roles.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
@@ -53,7 +63,8 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   }
   const generated = walk.isName && (attributes & HAS_ARIA_NAME) !== 0 ? ariaName(element) : null;
   if (generated !== null) {
-    if (!isHidden) walk.addText(` ${generated} `, element);
+    if (!isHidden && !isIconBesideWords(element, generated, walk.output.container))
+      walk.addText(` ${generated} `, element);
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
     return;
   }
@@ -128,7 +139,7 @@ function enterClickable(
   if (hasListener && isWholePage(node, walk.output)) return false;
   node.showsBox = traits.isDragged;
   node.isGuessed = isGuessed;
-  const usedAsName = (attributes & HAS_ARIA_NAME) !== 0 ? ariaName(element) : null;
+  const usedAsName = (attributes & HAS_ARIA_NAME) !== 0 && !isCellOfColumn(element, role) ? ariaName(element) : null;
   if (usedAsName !== null) node.name = usedAsName;
   walk.add(node);
   walk.descend(element, tag, parent, {
@@ -140,6 +151,24 @@ function enterClickable(
     items,
   });
   return true;
+}
+
+/** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words. */
+function isIconBesideWords(icon: Element, name: string, control: Container | null): boolean {
+  if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]')) return false;
+  if (queryFirst(icon, 'svg') === null) return false;
+  return control.name !== '' || /\p{L}{2}/u.test(fold(textContentOf(control.element) ?? ''));
+}
+const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** A cell that is called like the head of its column is told by what is in it. */
+function isCellOfColumn(element: Element, role: Role | null): boolean {
+  const ids = role !== null && CELLS.has(role.role) ? (attributeOf(element, 'aria-labelledby') ?? '').trim() : '';
+  const root = rootOf(element) as Document | ShadowRoot;
+  const heads = ids === '' ? [] : ids.split(/\s+/).map((id) => root.getElementById(id));
+  return (
+    heads.length > 0 && heads.every((it) => it !== null && it !== element && matches(it, 'th,[role~=columnheader]'))
+  );
 }
 
 /** What a popup holds that lies in a control in the DOM, and is no part of its name. */

@@ -5,6 +5,7 @@
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, isVisible, localNameOf, rectOf } from '../../dom/dom.ts';
+import { controlOfLabel } from '../../dom/controls.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, VISIBLE } from '../../dom/element-box.ts';
@@ -18,7 +19,7 @@ export function enterLabel(
   parent: OpenElement | null,
   isHidden: boolean,
 ): boolean {
-  const { control } = label;
+  const control = controlOfLabel(label);
   if (!control || isHidden) return false;
   if (isVisible(control, VISIBLE) && hasSize(rectOf(control))) {
     // A clickable label has a node of its own beside its field.

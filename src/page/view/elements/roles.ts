@@ -83,6 +83,9 @@ function explicitRole(element: Element): Role | null {
   const value = attributeOf(element, 'role');
   if (value === null) return null;
   for (const word of value.toLowerCase().split(/\s+/)) {
+    // ARIA 1.0 has no other word for what opens its own list.
+    if (word === 'listbox' && attributeOf(element, 'aria-expanded') !== null)
+      return { role: 'combobox', kind: 'control', type: null };
     if (CONTROL_ROLES.has(word)) return { role: word, kind: 'control', type: null };
     if (GROUP_ROLES.has(word)) return { role: word, kind: 'group', type: null };
   }

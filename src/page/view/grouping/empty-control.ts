@@ -3,6 +3,7 @@
  * page has no line. Needed by `view-icons-wires.html` and `view-names.html`.
  */
 import { attributeOf, firstChildOf } from '../../dom/dom.ts';
+import { isTiny } from '../../dom/element-box.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
 import { isIconOrSwatch } from '../naming/hints.ts';
@@ -21,7 +22,7 @@ export function emptyControl(node: ElementNode): boolean {
     node.name = 'track';
     node.showsBox = true;
   } else if (node.children.length === 0) {
-    if (isDragHandle(node)) {
+    if (isDragHandle(node) || isFocusGuard(node)) {
       remove(node);
       return true;
     }
@@ -36,6 +37,10 @@ export function emptyControl(node: ElementNode): boolean {
   }
   return false;
 }
+
+/** It only hears that the focus is about to leave a dialog. */
+const isFocusGuard = ({ element, rect }: ElementNode): boolean =>
+  isTiny(rect) && firstChildOf(element) === null && attributeOf(element, 'aria-hidden') === 'true';
 
 /** An item with nothing in it only separates others. */
 const SEPARATED = new Set(['menuitem', 'treeitem']);

@@ -236,6 +236,7 @@ function gridBelow(
   }
   const own = placed.filter(({ column }) => column > 0);
   if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
+  if (heading?.kind === 'element' && !areAligned(placed)) return null;
   const parts = [...placed, ...labels].flatMap(({ node }) => [node, ...(node.kind === 'text' ? [] : nodesIn(node))]);
   if (rest.length > placed.length || !parts.every((it) => it.cell === null && fitsCell(it))) return null;
   const shift = labels.length > 0 ? 1 : 0;
@@ -252,6 +253,19 @@ function gridBelow(
     }),
   );
   return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
+}
+
+/** Controls side by side may be a bar of any kind: they head what stands in line below two of them. */
+function areAligned(placed: readonly Placed[]): boolean {
+  const columns = new Set(placed.map(({ column }) => column));
+  const inLine = [...columns].filter((column) => {
+    const [first, ...others] = placed.filter((it) => it.column === column).map(({ box }) => box);
+    const isLike = ({ left, right }: Box): boolean =>
+      first !== undefined &&
+      (Math.abs(left - first.left) <= NEAR || Math.abs(left + right - first.left - first.right) <= 2 * NEAR);
+    return others.length > 0 && others.every(isLike);
+  });
+  return inLine.length > 1;
 }
 
 const wordsOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);

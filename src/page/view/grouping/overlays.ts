@@ -54,7 +54,7 @@ export function overlaysLast(
     if (group) moveInto(tree, group);
     found += 1;
   }
-  if (found > 0) dropShades(nodes, covered);
+  if (found > 0 || nodes.some(isDialogGroup)) dropShades(nodes, covered);
 }
 
 const isDialogGroup = (node: ViewNode): boolean => node.kind !== 'text' && DIALOGS.has(node.role);

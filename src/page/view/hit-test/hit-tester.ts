@@ -5,7 +5,7 @@
 import { contains, namespaceOf, rectOf, rectsOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { hasSize, strokePoints } from '../../dom/element-box.ts';
 import { holds } from '../../dom/composed-tree.ts';
-import { isFaceOf } from '../../dom/controls.ts';
+import { isFaceOf, labelsOf } from '../../dom/controls.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
@@ -123,7 +123,5 @@ function answersFor(element: Element, hit: Element): boolean {
   // Events pass through an SVG shape without fill to the drawing around it; nothing covers it then.
   if (namespaceOf(element) === SVG && contains(hit, element)) return true;
   for (let at = parentOf(hit); at !== null; at = parentOf(at)) if (at === element) return true;
-  if (element instanceof HTMLInputElement && element.labels)
-    for (const label of element.labels) if (contains(label, hit)) return true;
-  return isFaceOf(element, hit);
+  return labelsOf(element).some((label) => contains(label, hit)) || isFaceOf(element, hit);
 }

@@ -7,6 +7,7 @@
  */
 import { computeAccessibleName } from 'dom-accessibility-api';
 import {
+  attributeNamesOf,
   attributeOf,
   dataOf,
   firstChildOf,
@@ -16,6 +17,8 @@ import {
   nextSiblingOf,
   nodeTypeOf,
   queryAll,
+  rootOf,
+  textContentOf,
 } from '../../dom/dom.ts';
 import { isField, type Field } from '../../dom/controls.ts';
 import { labelsInView } from './label-index.ts';
@@ -50,14 +53,21 @@ export function fieldName(element: Element, tag: string): string {
   return titleOf(element) || fold(placeholder ?? attributeOf(element, 'aria-placeholder') ?? '');
 }
 
-/** A script that draws tooltips moves the title away. */
-const TITLES = ['title', 'data-original-title', 'data-bs-original-title'];
+/** A script that draws tooltips moves the title to an attribute of its own: `oldtitle`, `data-bs-original-title`. */
+const MOVED_TITLE = /(?:^|-)(?:old|orig|original)-?title$/;
+
 export function titleOf(element: Element): string {
-  for (const name of TITLES) {
-    const title = fold(attributeOf(element, name) ?? '');
-    if (title !== '') return title;
-  }
-  return '';
+  const title = fold(attributeOf(element, 'title') ?? '');
+  if (title !== '') return title;
+  const moved = attributeNamesOf(element).find((it) => MOVED_TITLE.test(it));
+  return moved === undefined ? tooltipOf(element) : fold(attributeOf(element, moved) ?? '');
+}
+
+/** Others keep it to themselves while the tooltip, which describes the element, is shown. */
+function tooltipOf(element: Element): string {
+  const id = attributeOf(element, 'aria-describedby')?.trim();
+  const tooltip = id ? (rootOf(element) as Document | ShadowRoot).getElementById(id) : null;
+  return tooltip && attributeOf(tooltip, 'role') === 'tooltip' ? fold(textContentOf(tooltip) ?? '') : '';
 }
 
 function buttonName(input: HTMLInputElement): string {

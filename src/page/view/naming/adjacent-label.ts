@@ -80,10 +80,18 @@ export function nameBefore(field: ElementNode): void {
 
 /** What names a field by its id says no more than the field; a press on it would only go to the field. */
 function dropOwnLabel({ element, name }: ElementNode, label: ElementNode | TextNode | null): void {
-  const ids = attributeOf(element, 'aria-labelledby');
-  if (ids === null || label === null || (label.kind === 'element' && isWidget(label))) return;
+  const ids = attributeOf(element, 'aria-labelledby') ?? '';
+  if (label === null || (label.kind === 'element' && isWidget(label))) return;
   const at = elementOfNode(label);
-  const isLabel = ids.split(/\s+/).some((id) => closestOf(at, `#${CSS.escape(id)}`) !== null) && !contains(at, element);
+  if (
+    label.kind === 'element' &&
+    at instanceof HTMLLabelElement &&
+    at.control === element &&
+    label.children.length === 0
+  )
+    return remove(label);
+  const isLabel =
+    ids.split(/\s+/).some((id) => id !== '' && closestOf(at, `#${CSS.escape(id)}`) !== null) && !contains(at, element);
   if (isLabel && name.startsWith(label.kind === 'text' ? label.text : label.name)) remove(label);
 }
 
@@ -170,6 +178,9 @@ export function valueAfter(container: Container, text: string, at: Element): boo
 /** @returns Whether the text, which is not added yet, has become the name of the box. */
 export function nameAfter(box: ElementNode, text: string, at: Element): boolean {
   if (!contains(at, box.element)) {
+    // The head of another column names that column.
+    const head = closestOf(box.element, 'th,[role=columnheader]');
+    if (head !== null && !contains(head, at)) return false;
     const rect = rectOf(at);
     const gap = rect.left - box.rect.right;
     if (!isBeside(rect, box.rect) || gap < -SLACK || gap > MAX_AFTER) return false;
@@ -181,6 +192,8 @@ export function nameAfter(box: ElementNode, text: string, at: Element): boolean 
 /** An unnamed checkbox that the next text in a container may name: both must be in the same table row. */
 export function unnamedBoxBefore(container: Container): ElementNode | null {
   const box = lastIn(container);
+  // What a cell that can be pressed says is that cell's.
+  if (container.kind === 'element' && container.tag === 'td') return null;
   if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input' || !NAMED_AFTER.has(box.role)) return null;
   return rowOf(box.parent) === rowOf(container) ? box : null;
 }

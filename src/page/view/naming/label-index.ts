@@ -2,7 +2,7 @@
  * The labels of a field. `field.labels` searches the whole document on every call, which is quadratic on
  * pages of many fields: for one view the labels of a tree scope are collected once.
  */
-import { labelsOf, type Field } from '../../dom/controls.ts';
+import { controlOfLabel, labelsOf, type Field } from '../../dom/controls.ts';
 import { queryScope, rootOf } from '../../dom/dom.ts';
 
 type Index = ReadonlyMap<Element, readonly Element[]>;
@@ -32,7 +32,7 @@ function indexIn(field: Field): Index {
   const index = new Map<Element, Element[]>();
   for (const label of queryScope(field, 'label')) {
     // An SVG document may contain an element named "label".
-    const control = label instanceof HTMLLabelElement ? label.control : null;
+    const control = label instanceof HTMLLabelElement ? controlOfLabel(label) : null;
     if (control) index.set(control, [...(index.get(control) ?? []), label]);
   }
   return index;
