@@ -147,14 +147,13 @@ function entriesOf(list: Element, { devices: { context } }: Tools, others: Reado
 
 function findNamed(entries: readonly Element[], label: string): Element | undefined {
   const wanted = fold(label);
-  const exact = entries.find((it) => nameOf(it) === wanted);
-  if (exact) return exact;
-  const only = (read: (name: string) => string): Element | undefined => {
-    const [found, ...others] = entries.filter((it) => read(nameOf(it)).toLowerCase() === wanted.toLowerCase());
-    return others.length === 0 ? found : undefined;
-  };
-  // "14:00 (1 hour)"
-  return only((it) => it) ?? only((it) => it.replace(/\s*\([^()]*\)$/, ''));
+  const isWanted = (name: string): boolean => name.toLowerCase() === wanted.toLowerCase();
+  const near = [
+    entries.filter((it) => isWanted(nameOf(it))),
+    // "14:00 (1 hour)"
+    entries.filter((it) => isWanted(nameOf(it).replace(/\s*\([^()]*\)$/, ''))),
+  ].find((it) => it.length > 0);
+  return entries.find((it) => nameOf(it) === wanted) ?? (near?.length === 1 ? near[0] : undefined);
 }
 
 const nameOf = (entry: Element): string => fold(attributeOf(entry, 'aria-label') ?? entry.textContent ?? '');

@@ -58,9 +58,7 @@ export async function reachField(
 /** A picker may have a field of its own over the one that opens it, which holds the same. */
 function standsFor(other: Element, field: Element): boolean {
   if (!isTextControl(other) || !isTextControl(field) || isSecret(other) !== isSecret(field)) return false;
-  const { left, top } = rectOf(other);
-  const isOver =
-    holdsPoint(rectOf(field), { x: left + 1, y: top + 1 }) || holdsPoint(rectOf(other), middleOf(rectOf(field)));
+  const isOver = holdsPoint(rectOf(other), middleOf(rectOf(field)));
   return isOver && other.type === field.type && other.value === field.value;
 }
 

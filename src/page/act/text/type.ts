@@ -154,23 +154,22 @@ async function clickReadOnly(
   const { hit, x, y, coveredBy } = point.value;
   const changesBefore = meter.count;
   const language = languageOf(field);
-  const day = parseFieldValue('date', text, language, NO_LIMITS);
-  const beside = day.ok && day.value !== '' ? openerBeside(field) : null;
+  const parsed = parseFieldValue('date', text, language, NO_LIMITS);
+  const day = parsed.ok ? parsed.value : '';
+  const beside = day === '' ? null : openerBeside(field);
   // That of another field may be open still.
   const isOfOther = beside !== null && isCalendarShown(language, tools);
   await pointer.click(hit, x, y);
   await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
   if (meter.count === changesBefore && focus.current === field && !beside) return notInteractable(ref, 'not-editable');
   const { value } = field;
-  const pick = (): Promise<Result<boolean, ActError>> | Result<boolean, ActError> =>
-    day.ok && day.value !== '' ? pickDay(day.value, ref, language, tools) : ok(false);
-  let picked = isOfOther ? ok(false) : await pick();
+  let picked = day === '' || isOfOther ? ok(false) : await pickDay(day, ref, language, tools);
   const opener = picked.ok && !picked.value ? beside : null;
   if (opener) {
     const opened = await pressPart(opener, ref, tools);
     if (!opened.ok) return opened;
     await meter.nextStir(elapse(REFERRING_MS));
-    picked = await pick();
+    picked = await pickDay(day, ref, language, tools);
   }
   if (!picked.ok) return picked;
   const isPicked = (): boolean => picked.value && field.value !== '' && (field.value !== value || field.value === text);

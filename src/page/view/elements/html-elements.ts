@@ -1,17 +1,7 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
-import {
-  attributeOf,
-  firstChildOf,
-  fold,
-  matches,
-  queryAll,
-  queryFirst,
-  rectOf,
-  rootOf,
-  textContentOf,
-} from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, matches, queryAll, queryFirst, rectOf, textContentOf } from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
@@ -24,6 +14,7 @@ import type { WalkOutput } from '../walk/walk-output.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode } from '../walk/view-node.ts';
 import { LIST_TAGS, type ItemList } from './list-items.ts';
+import { isLabelledByColumn } from './shown-value.ts';
 import { isComposite, isModal, roleOf, type Role } from './roles.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
@@ -139,7 +130,8 @@ function enterClickable(
   if (hasListener && isWholePage(node, walk.output)) return false;
   node.showsBox = traits.isDragged;
   node.isGuessed = isGuessed;
-  const usedAsName = (attributes & HAS_ARIA_NAME) !== 0 && !isCellOfColumn(element, role) ? ariaName(element) : null;
+  const isRepeated = role !== null && CELLS.has(role.role) && isLabelledByColumn(element);
+  const usedAsName = (attributes & HAS_ARIA_NAME) !== 0 && !isRepeated ? ariaName(element) : null;
   if (usedAsName !== null) node.name = usedAsName;
   walk.add(node);
   walk.descend(element, tag, parent, {
@@ -155,21 +147,10 @@ function enterClickable(
 
 /** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words. */
 function isIconBesideWords(icon: Element, name: string, control: Container | null): boolean {
-  if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]')) return false;
-  if (queryFirst(icon, 'svg') === null) return false;
-  return control.name !== '' || /\p{L}{2}/u.test(fold(textContentOf(control.element) ?? ''));
+  if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]:has(svg)')) return false;
+  return control.name !== '' || /\p{L}{2}/u.test(textContentOf(control.element) ?? '');
 }
 const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
-
-/** A cell that is called like the head of its column is told by what is in it. */
-function isCellOfColumn(element: Element, role: Role | null): boolean {
-  const ids = role !== null && CELLS.has(role.role) ? (attributeOf(element, 'aria-labelledby') ?? '').trim() : '';
-  const root = rootOf(element) as Document | ShadowRoot;
-  const heads = ids === '' ? [] : ids.split(/\s+/).map((id) => root.getElementById(id));
-  return (
-    heads.length > 0 && heads.every((it) => it !== null && it !== element && matches(it, 'th,[role~=columnheader]'))
-  );
-}
 
 /** What a popup holds that lies in a control in the DOM, and is no part of its name. */
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';

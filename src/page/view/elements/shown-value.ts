@@ -4,7 +4,7 @@
  *
  * @see https://www.w3.org/TR/wai-aria-1.2/#combobox
  */
-import { attributeOf, contains, fold, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
+import { attributeOf, contains, fold, matches, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
 import type { ElementNode, TextNode } from '../walk/view-node.ts';
 
 const FIELD = 'input:not([type=hidden],[aria-hidden=true]),select,textarea,[contenteditable]';
@@ -17,10 +17,22 @@ export const opensSomething = ({ states }: ElementNode): boolean =>
 
 /** Whether its name would be all that it shows. */
 export function isLabelledByContent(element: Element): boolean {
-  const ids = attributeOf(element, 'aria-labelledby')?.trim().split(/\s+/) ?? [];
+  const labels = labelsByIds(element);
+  return labels.length > 0 && labels.every((it) => contains(element, it)) && textOf(labels) === textOf([element]);
+}
+
+/** Whether it only repeats the head of its column: what it says is in it. */
+export function isLabelledByColumn(element: Element): boolean {
+  const labels = labelsByIds(element);
+  return (
+    labels.length > 0 && labels.every((it) => it && !contains(it, element) && matches(it, 'th,[role~=columnheader]'))
+  );
+}
+
+function labelsByIds(element: Element): (Element | null)[] {
   const root = rootOf(element) as Document | ShadowRoot;
-  const labels = ids.map((id) => root.getElementById(id)).filter((it) => contains(element, it));
-  return ids.length > 0 && labels.length === ids.length && textOf(labels) === textOf([element]);
+  const ids = attributeOf(element, 'aria-labelledby')?.match(/\S+/g) ?? [];
+  return ids.map((id) => root.getElementById(id));
 }
 
 const textOf = (elements: readonly (Element | null)[]): string => fold(elements.map((it) => it?.textContent).join(' '));

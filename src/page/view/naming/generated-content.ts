@@ -28,20 +28,18 @@ export function generatedContent(element: Element, side: Side): GeneratedContent
   text = text.replace(/\p{Co}/gu, '');
   if (text === '' || display === 'none' || !isMeaningful(text)) return null;
   if (style.visibility !== 'visible' || style.opacity === '0') return null;
-  if (LETTER.test(text) && isOfOtherFont(element, style.fontFamily)) return null;
+  const fonts = LETTER.test(text)
+    ? [element, parentOf(element) ?? element].map((it) => getComputedStyle(it).fontFamily)
+    : [];
+  if (fonts.some((it) => it !== style.fontFamily)) return null;
   return { text, isSeparate: display !== 'inline' };
 }
 
 /** The first expression decides most texts, and costs less than the second one does when it is first used. */
 const isMeaningful = (text: string): boolean => /[a-z\d*%+]/i.test(text) || MEANINGFUL.test(text);
 
-/** Old icon fonts draw their pictures in place of letters, digits and signs. */
+/** In a font of their own, old icon fonts draw their pictures in place of letters, digits and signs. */
 const LETTER = /^\s*[\p{L}\p{N}+%]\s*$/u;
-
-function isOfOtherFont(element: Element, font: string): boolean {
-  const around = parentOf(element);
-  return [element, ...(around ? [around] : [])].some((it) => getComputedStyle(it).fontFamily !== font);
-}
 
 /** Removes images: their URLs are quoted strings too. */
 export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');

@@ -83,7 +83,12 @@ export class TextCollector {
         return;
       }
       // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
-      open.showsText = !open.isHidden && (this.isName || (open.onHover === null && this.#isReadable(open)));
+      const { container } = this.#output;
+      const isShown =
+        container.kind === 'element' && container.onHover !== null
+          ? true
+          : open.onHover === null && this.#isReadable(open);
+      open.showsText = !open.isHidden && (this.isName || isShown);
     }
     if (!open.showsText) return;
     this.#run.add(data, open.element, open.urgency, node, keepsLines);
