@@ -18,7 +18,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['search', 'find', 'look'],
   ['open', 'visit', 'show'],
   ['set', 'change', 'update'],
-  ['delete', 'remove', 'erase'],
+  ['delete', 'remove', 'erase', 'trash'],
   ['add', 'create', 'make', 'new'],
   ['login', 'log', 'sign', 'signin'],
   ['buy', 'order', 'purchase'],
@@ -37,12 +37,19 @@ export const isArticle = ({ key, kind }: Token): boolean => kind === 'word' && /
 export const pluralsOf = (word: string): readonly string[] =>
   [`${word}s`, `${word}es`, word.replace(/y$/u, 'ies'), word.replace(/fe?$/u, 'ves')].filter((it) => it !== word);
 
-const stem = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
+/** "Pausing", "paused" and "pauses" are one word, "category" and "categories", "movie" and "movies". */
+export const stemOf = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?:ing|ed|es|s|e)$/u, '')
+        .replace(/(\p{L})\1$/u, '$1')
+        .replace(/y$/u, 'i');
 
 /** What two words that are alike share: the stem, or a group of synonyms. */
 export const sensesOf = (word: string): string[] => [
-  stem(word),
-  ...(GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? []).map((group) => `synonyms ${group}`),
+  stemOf(word),
+  ...(GROUPS.get(word) ?? GROUPS.get(stemOf(word)) ?? []).map((group) => `synonyms ${group}`),
 ];
 
 /** What is done and what is shown have no more than a thing in common: "remove the folder" and "Add folder". */
@@ -60,8 +67,8 @@ const MANY = 5;
 
 /** The same word, another form of it, or a synonym. */
 export function isAlike(a: string, b: string): boolean {
-  if (a === b || stem(a) === stem(b)) return true;
-  const groups = GROUPS.get(a) ?? GROUPS.get(stem(a));
-  const others = GROUPS.get(b) ?? GROUPS.get(stem(b));
+  if (a === b || stemOf(a) === stemOf(b)) return true;
+  const groups = GROUPS.get(a) ?? GROUPS.get(stemOf(a));
+  const others = GROUPS.get(b) ?? GROUPS.get(stemOf(b));
   return groups?.some((group) => others?.includes(group)) ?? false;
 }

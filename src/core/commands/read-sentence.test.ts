@@ -84,6 +84,8 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
       [],
     ],
     [...RENAME, 'Rename the folder Go to work to Tunes', ['Go', 'work'], ['Tunes']],
+    // One text, or one each?
+    ['Add the category Travel', ['text:Travel'], 'Add the categories Opera and Film', ['Opera and Film'], []],
   ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {
     expect(read(demonstrated, used, command)).toEqual({ values, leftOver });
   });

@@ -89,7 +89,7 @@ function readPart(part: Said, view: PageView, field: Ref | null, choices: Choice
       return type(part, view, field, choices);
     case 'search': {
       const step = stepWithin(part, view);
-      if (step !== null) return refused(step);
+      if (step !== null) return refused(step.refusal);
       const fields = searchFields(view);
       return fields.length === 0
         ? refused({ kind: 'no-field', isSearch: true })
@@ -220,7 +220,8 @@ function one(
   if (states.includes('disabled')) return refused({ kind: 'disabled', said: name || said });
   if (meant.typed) {
     const { field, text } = meant.typed;
-    return does({ kind: 'type', ref: field.ref, text, mode: 'replace', enter: false }, pressing()(ref));
+    const pressed = field.ref === ref ? [] : [pressing()(ref)];
+    return does({ kind: 'type', ref: field.ref, text, mode: 'replace', enter: false }, ...pressed);
   }
   return { kind: 'actions', actions: actions(meant), field: takes.isField(meant.element) ? ref : null, isByName };
 }
@@ -287,7 +288,7 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   const { text, target, mode } = part;
   const into: Actions = ({ element: { ref } }) => [{ kind: 'type', ref, text, mode, enter: false }];
   const step = stepWithin(part, view);
-  if (step !== null) return refused(step);
+  if (step !== null) return offering(target && eitherEnd(step, part, target, view, choices), step.refusal);
   const fields = elementsOf(view).filter((it) => takes.isField(it) && !it.states.includes('disabled'));
   if (target === null) {
     const focused = fields.filter(({ states }) => states.includes('focused'));
@@ -307,15 +308,43 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   return main.length > 0 ? one(target.said, main, choices, into) : plan;
 }
 
-/** The end of a text that no quote ends may tell the next step: a button begins like it, or a search ends like "and add the first". */
-function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageView): Refusal | null {
-  const verbs = [...text.matchAll(/(?:,|\sand)\s+(\p{L}+)/giu)].map(([, verb = '']) => fold(verb));
-  const button = elementsOf(view).find(
-    ({ role, name }) => role === 'button' && verbs.includes(fold(name).split(' ')[0] ?? ''),
-  );
-  const isStep = button !== undefined || (kind === 'search' && STEP_WITHIN.test(text));
-  return said.endsWith(text) && isStep ? { kind: 'unclear-text', said: text, button: button?.name ?? '' } : null;
+interface StepWithin {
+  readonly refusal: Refusal;
+  /** What the end of the text may press, and the text before it. */
+  readonly ending: { readonly button: ElementItem; readonly before: string } | null;
 }
+
+/** The end of a text that no quote ends may tell the next step: a button begins like it, or a search ends like "and add the first". */
+function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageView): StepWithin | null {
+  if (!said.endsWith(text)) return null;
+  const buttons = elementsOf(view).filter(({ role }) => role === 'button');
+  for (const { 1: verb = '', index } of text.matchAll(/(?:,|\sand)\s+(\p{L}+)/giu)) {
+    const button = buttons.find(({ name }) => fold(name).split(' ')[0] === fold(verb));
+    const refusal = { kind: 'unclear-text', said: text, button: button?.name ?? '' } as const;
+    if (button) return { refusal, ending: { button, before: text.slice(0, index) } };
+  }
+  const isStep = kind === 'search' && STEP_WITHIN.test(text);
+  return isStep ? { refusal: { kind: 'unclear-text', said: text, button: '' }, ending: null } : null;
+}
+
+/** Offers the text up to the step, and all of it. */
+function eitherEnd(
+  { ending }: StepWithin,
+  { text, said, mode }: Of<'type'>,
+  target: Phrase,
+  view: PageView,
+  choices: Choices,
+): PartPlan | null {
+  const { exact } = fitsOf(target, view, takes.FIELD);
+  const field = exact.length === 1 ? exact[0]?.element : undefined;
+  if (ending === null || mode !== 'replace' || field === undefined || !isTextField(field)) return null;
+  const found = [
+    { element: ending.button, option: null, typed: { field, text: ending.before } },
+    { element: field, option: null, typed: { field, text } },
+  ];
+  return one(said, found, choices, () => [], false, 'all');
+}
+
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
 const whole = (elements: readonly ElementItem[]): readonly Found[] =>

@@ -1,7 +1,7 @@
 /** What the words of a phrase that are no part of an element's name say of the row, card, group or section that it stands in. */
 import { pluralsOf } from '../commands/intent.ts';
 import { fold } from '../fold.ts';
-import { holdsWords, waysToSay, wordsIn } from '../match/names.ts';
+import { holdsWords, isSameName, waysToSay, wordsIn } from '../match/names.ts';
 import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { itemsOf } from '../view/tree.ts';
@@ -80,7 +80,9 @@ export function aroundOf(
     else leftOver.push(token.word);
   }
   // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
-  const isOwnName = used.size > 0 && !controls.has(fold(element.name));
+  const named = new Set([...used].map((at) => tokens[at]?.word));
+  const saysRow = ofRow.some((it) => !isSameName(it, element.name) && wordsIn(it).every((word) => named.has(word)));
+  const isOwnName = used.size > 0 && (saysRow || !controls.has(fold(element.name)));
   if (isInRow && called + held === 0) leftOver.push(...ofSection, ...(isOwnName ? [] : ofPlace));
   else called += ofSection.length;
   return { called, held, isLoose, level: called > 0 ? Math.max(level, 2) : level, leftOver, isNth, isInRow };
@@ -138,7 +140,8 @@ function namesIn(view: PageView): Names {
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
     const words = wordsIn(item.name);
-    for (const word of words.slice(-1))
+    // What stands in a row is called like its row, not like others of its kind.
+    for (const word of surroundingsIn(view, item).title === '' ? words.slice(-1) : [])
       for (const it of words.length > 1 ? [word, ...pluralsOf(word)] : [word]) kinds.add(it);
     if (item.role === 'button') buttons.add(name);
     if (elements.has(name)) shared.add(name);

@@ -203,9 +203,15 @@ describe('a target is found by its name', () => {
 
   test('a text that ends like a step is not typed whole', () => {
     const seen = view([element('1', 'textbox', 'Name'), element('2', 'button', 'Save changes')]);
-    expect(decide('change Name to Grace and save', seen)).toMatch(
-      /“Grace and save” may be a text, or a text and another step.*say “then click Save changes”/,
-    );
+    expect(decide('change Name to Grace and save', seen)).toMatchObject({
+      question: 'The end of “change Name to Grace and save” may be a text or another step. Is one of these meant?',
+      choices: [
+        { ref: '2', label: 'type “Grace” into the text box “Name” and click the button “Save changes”' },
+        { ref: '1', label: 'type “Grace and save” into the text box “Name”' },
+        { ref: null },
+      ],
+    });
+    expect(decide('append and save to Name', seen)).toEqual([expect.objectContaining({ mode: 'append' })]);
     expect(decide('change Name to “Grace and save”', seen)).toEqual([typing('1', 'Grace and save')]);
     expect(decide('change Name to Salt and pepper', seen)).toEqual([typing('1', 'Salt and pepper')]);
   });

@@ -98,6 +98,22 @@ const MAIL = view([
   ]),
 ]);
 
+/** Posts whose controls say their row, below a menu whose entries lie where no scrolling leads. */
+const POSTS = view([
+  element('menu', 'link', 'Tags'),
+  element('entry', 'link', 'Tags', { states: ['offscreen'] }),
+  link('Erase Personal Data'),
+  group('heading', 'Tags'),
+  ...['river', 'music'].flatMap((name) => [
+    group('row', ''),
+    element(`select ${name}`, 'checkbox', `Select ${name}`, { depth: 1, cell: 0 }),
+    element(`open ${name}`, 'link', `“${name}” (Edit)`, { depth: 1, cell: 1 }),
+    element(`trash ${name}`, 'link', `Move “${name}” to the Trash`, { depth: 1, cell: 1 }),
+    element(`delete ${name}`, 'button', `Delete “${name}”`, { depth: 1, cell: 1 }),
+    text(name, 1, { cell: 2 }),
+  ]),
+]);
+
 /** What its rows are called, only the button for a new one says. */
 const BILLS = view([
   link('Add a new bill'),
@@ -219,11 +235,12 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['delete the Taxi bill', BILLS, 'click delete Taxi'],
   ['show the Taxi bill', BILLS, 'click Taxi'],
   ['archive the mail from Ann Lee', MAIL, 'offers archive Ann Lee'],
-  [
-    'delete the invoice',
-    MAIL,
-    'I didn’t understand “delete the invoice”. Try: click Compose, click Sent, click Ann Lee.',
-  ],
+  ['delete the tag river', POSTS, 'click delete river'],
+  ['delete the tag winter', POSTS, 'I didn’t understand “delete the tag winter”. There is “Delete "river"”, “Delete "music"”.'],
+  ['trash the tag river', POSTS, 'offers delete river, trash river, open river'],
+  ['tick river and music', POSTS, 'click select river, click select music'],
+  ['go to tags', POSTS, 'click menu'],
+  ['delete the invoice', MAIL, 'offers delete Bob Ray'],
   ['open inbox', MAIL, 'click Inbox (3)'],
   ['suspend grace', ADMIN, 'click suspend grace'],
   ['edit the user ada', ADMIN, 'click edit ada'],

@@ -2,7 +2,7 @@
  * The elements that the words of a part fit. One fits exactly when its whole name is said, in order, and every other word is a
  * small one, or is told by the row, card, group or section that it stands in. Others are near.
  */
-import { isAlike } from '../commands/intent.ts';
+import { isAlike, stemOf } from '../commands/intent.ts';
 import { isSameName, waysToSay, wordsOfSign } from '../match/names.ts';
 import { nameOf } from '../match/named.ts';
 import { narrowed, withoutTwins } from '../match/narrow.ts';
@@ -13,13 +13,13 @@ import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { aroundOf, isNameIn, type Around } from './around.ts';
 import type { Takes } from './takes.ts';
-import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, stemOf, type Phrase } from './words.ts';
+import { isMore, isOfAll, isPointing, isRefused, isSmall, nounAt, type Phrase } from './words.ts';
 
 /** What fits: an element, or an option of a list. */
 export interface Found {
   readonly element: ElementItem;
   readonly option: string | null;
-  /** What is typed before it is pressed. */
+  /** What is typed before it is pressed; into itself: what is typed. */
   readonly typed?: { readonly field: ElementItem; readonly text: string };
 }
 
@@ -86,6 +86,8 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
       ({ element }) => isSameName(phrase.said, element.name),
       ({ isNth, element }) => isNth || !element.states.includes('disabled'),
       ({ isNth, element }) => isNth || !element.states.includes('on-hover'),
+      // People speak of what they see.
+      ({ isNth, element }) => isNth || !element.states.includes('offscreen'),
     ],
   );
   const found = inPlace([...new Map(most.map((it) => [it.element, it])).values()], phrase);
@@ -120,7 +122,7 @@ function nearOf(fits: readonly Fit[]): readonly Near[] {
         (unsaid === 0 && named + called + held >= leftOver.filter((it) => !isMore(it)).length)) &&
       !leftOver.some((word) => (isRefused(word) && (isInRow || !isOfAll(word))) || /\d/u.test(word)),
   );
-  const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held;
+  const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held * 3;
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
@@ -197,7 +199,9 @@ function fitsFor(
     const used = phrase.tokens.flatMap((_, at) =>
       !free.has(at) && !isRefused(phrase.tokens[at]?.word ?? '') && stems.includes(stemAt(at)) ? [at] : [],
     );
-    const unsaid = stems.filter((stem) => !used.some((at) => stemAt(at) === stem)).length;
+    const unsaid = words.filter(
+      (word) => !isSmall({ word, isQuoted: false }) && !used.some((at) => stemAt(at) === stemOf(word)),
+    ).length;
     // To say other forms of its words is not to say the name.
     return used.length === 0 ? [] : [fitBy(used, Math.max(unsaid, 1 / 2))];
   }

@@ -58,8 +58,9 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
   if (leftOver === null) return which;
   const [first] = found;
   const over = leftOver === 'all' ? '' : leftOver.map((it) => quoted(asSaid(it, said))).join(', ');
-  const why =
-    first && first.option !== null
+  const why = found.some(({ element, typed }) => typed?.field === element)
+    ? t('offer_unclear_end', { said: quoted(said) })
+    : first && first.option !== null
       ? t('offer_no_option', { element: capital(briefWords(first.element)), option: over })
       : over === ''
         ? t('offer_nothing', { said: quoted(said) })
@@ -76,12 +77,12 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
 
 /** With what was said of its row; else with what its row is called. */
 function labelOf({ element, option, typed }: Found, said: string, view: PageView): string {
-  if (typed)
-    return t('offer_type', {
-      text: quoted(typed.text, 60),
-      field: briefWords(typed.field),
-      element: briefWords(element),
-    });
+  if (typed) {
+    const typing = { text: quoted(typed.text, 60), field: briefWords(typed.field) };
+    return typed.field === element
+      ? t('offer_type_all', typing)
+      : t('offer_type', { ...typing, element: briefWords(element) });
+  }
   if (option !== null) return t('offer_option', { option: quoted(option, 60), element: briefWords(element) });
   const { heading, title, row } = surroundingsIn(view, element);
   const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));

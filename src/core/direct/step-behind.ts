@@ -14,10 +14,14 @@ import { hasSeveralWords } from './words.ts';
  */
 export function stepBehind(open: Said, next: Said, view: PageView): string | null {
   if (next.kind !== 'on' || !next.isName || open.kind === 'search') return null;
-  // The end of a text is not told from a step.
-  if (open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text))) return null;
   const before = planPart(open, view, null, NO_CHOICES);
   if (before.kind !== 'actions') return null;
+  // The end of a text is not told from a step; where a list has an option of that name, it ends there.
+  const isTextAtEnd =
+    open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text));
+  if (isTextAtEnd && before.actions.some(({ kind }) => kind === 'type')) return null;
+  // "Tick Ann and Bob" ticks two boxes, though there is a link Bob.
+  if (open.kind === 'check' && fitsOf(next.whole, view, BOX).exact.length > 0) return null;
   const { exact, isByName } = fitsOf(next.whole, view, PRESSABLE);
   const only = exact.length === 1 ? exact[0]?.element : undefined;
   const isOwn = only !== undefined && !BOX.accepts(only);

@@ -94,15 +94,6 @@ export function nounAt(tokens: readonly Token[], at: number): { length: number; 
   return noun ? { length: noun.words.length, roles: noun.roles } : null;
 }
 
-/** "Pausing", "paused" and "pauses" are one word. */
-export const stemOf = (word: string): string =>
-  word.length < 4
-    ? word
-    : word
-        .replace(/ies$/u, 'y')
-        .replace(/(?:ing|ed|es|s|e)$/u, '')
-        .replace(/(\p{L})\1$/u, '$1');
-
 /** "The text area", "the editor": no name, but where the page has people type at length. */
 export const isMainField = (phrase: Phrase): boolean =>
   MAIN_FIELD.has(

@@ -7,6 +7,7 @@ import { isPreposition } from '../direct/words.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
+import { wordSet } from '../word-set.ts';
 import { holdsWords, wordsIn } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
 import type { Act, Value } from './dsl.ts';
@@ -17,8 +18,11 @@ const ADDRESS = /^\S+(?::\/\/|@)\S+$/;
 const WORD = /^\S+$/;
 const NUMBER = /^[-+]?\d[\d.,]*$/;
 
+/** Prepositions of place and time, besides those that names are full of. */
+const PLACING = wordSet('below under above over behind beneath between among before after against through via per');
+
 const isLinkWord = (it: Token): boolean =>
-  isLight(it) || (it.kind === 'word' && isPreposition({ word: it.key, isQuoted: false }));
+  isLight(it) || (it.kind === 'word' && (PLACING.has(it.key) || isPreposition({ word: it.key, isQuoted: false })));
 
 /** What stays in a blank, null for nothing, and the words that are taken out of it. */
 interface Split {

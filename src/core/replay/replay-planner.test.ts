@@ -395,6 +395,9 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([creating], 'Create the experiment dust inside of Toys', creatingIn)).toEqual(
       nearest(['dust'], 'inside', 'of', 'Toys'),
     );
+    expect(await decide([creating], 'Create the experiment dust below Toys', creatingIn)).toEqual(
+      nearest(['dust'], 'below', 'Toys'),
+    );
     expect(await decide([creating], 'Create the experiment dust of Tools', creatingIn)).toHaveLength(2);
   });
   test('more than an option of the list is said before anything is done', async () => {
