@@ -10,6 +10,8 @@ const WITH_FAKES = 'src/{adapters,worker,benchmark,panel/state}/**/*.test.{ts,ts
 export default defineConfig({
   test: {
     environment: 'node',
+    // A busy machine takes ten times as long.
+    testTimeout: 30_000,
     setupFiles: ['e2e/harness/english-texts.ts'],
     projects: [
       {

@@ -1,7 +1,7 @@
 /**
- * Who decides: the first of the list that may, and can. An example of exactly this command comes first, then what its words name
- * exactly, an example that fits, and what its words are near to; a program that is under way and the model's other helpers come
- * before the model.
+ * Who decides: the first of the list that may, and can. An example whose sentence the command is comes first: the person showed what
+ * is done, which the words may not tell ("and save it"). Then come the words; a program that is under way and the model's other
+ * helpers come before the model.
  */
 import { createModelDecider } from './model.ts';
 import type { Planner } from '../ports.ts';
@@ -23,12 +23,7 @@ export interface Ways {
 
 function localDeciders({ direct, replay }: Ways): readonly Decider[] {
   const [words, shown] = [(it: Decider) => (direct ? [it] : []), (it: Decider) => (replay ? [it] : [])];
-  return [
-    ...shown(example(({ isShown }) => isShown)),
-    ...words(directCommand(false)),
-    ...shown(example(({ isShown }) => !isShown)),
-    ...words(directCommand(true)),
-  ];
+  return [...shown(example), ...words(directCommand)];
 }
 
 /** Without a model. */
@@ -49,7 +44,7 @@ const plannerOf = (kind: Planner['kind'], deciders: readonly Decider[]): Planner
   async decide(request) {
     let turn = turnOf(request, kind === 'model');
     // A form that was filled in is of one example, and nobody else decides.
-    for (const decider of request.run.values === null ? deciders : [example(() => true)]) {
+    for (const decider of request.run.values === null ? deciders : [example]) {
       if (!decider.may(turn)) continue;
       const answer = await decider.decide(turn);
       if ('decided' in answer) {

@@ -63,6 +63,13 @@ describe('without a model', () => {
     ]);
   });
 
+  test('an example that fits goes before what the words say', async () => {
+    const set = demo('Set Name to ada', [PAGE, [typing('1', 'ada'), click('2')]]);
+    const command = 'Set Name to grace please';
+    expect(await decide(planner, request([], command, PAGE))).toEqual(['direct', [typing('1', 'grace')]]);
+    expect(await decide(planner, request([set], command, PAGE))).toEqual(['replay', [typing('1', 'grace')]]);
+  });
+
   test('an example that fits goes before a question what the words mean', async () => {
     const put = demo('Put Fix the lamp on the list', [PAGE, [typing('1', 'Fix the lamp'), click('2')]]);
     const save = 'Save Wash the car';

@@ -1,5 +1,4 @@
 /** One decision that is to be taken, and what those who were asked before could not decide. */
-import { fold } from '../fold.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Said } from '../direct/said.ts';
 import { partsOn } from '../direct/direct-turn.ts';
@@ -24,8 +23,6 @@ export interface Turn {
   readonly parts: readonly Said[];
   /** A search may mean more than its words say. */
   readonly isSearch: boolean;
-  /** There is an example of this very command: what the person showed goes before what the words say. */
-  readonly isShown: boolean;
   /** Who decided first in this frame: they go on. */
   readonly begunBy: By | null;
   readonly hasModel: boolean;
@@ -50,18 +47,13 @@ export type Answer =
 export const passedOn = (turn: Turn, pass: Pass): Answer => ({ passed: { ...turn, passes: [...turn.passes, pass] } });
 
 export function turnOf(request: PlannerRequest, hasModel: boolean): Turn {
-  const { run, frame, exemplars } = request;
+  const { run, frame } = request;
   const parts = partsOn(request);
   const first = run.timeline.find((entry) => entry.frameId === frame.id && entry.type === 'decided');
   return {
     request,
     parts,
     isSearch: parts.some(({ kind }) => kind === 'search'),
-    isShown: exemplars
-      .rows()
-      .some(
-        ({ enabled, policy, command }) => enabled && policy === frame.policy && fold(command) === fold(run.command),
-      ),
     begunBy: first?.type === 'decided' ? first.by : null,
     hasModel,
     mayBeLocal: !hasModel || mayDoWithout(request),
