@@ -236,7 +236,11 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['show the Taxi bill', BILLS, 'click Taxi'],
   ['archive the mail from Ann Lee', MAIL, 'offers archive Ann Lee'],
   ['delete the tag river', POSTS, 'click delete river'],
-  ['delete the tag winter', POSTS, 'I didn’t understand “delete the tag winter”. There is “Delete "river"”, “Delete "music"”.'],
+  [
+    'delete the tag winter',
+    POSTS,
+    'I didn’t understand “delete the tag winter”. There is “Delete "river"”, “Delete "music"”.',
+  ],
   ['trash the tag river', POSTS, 'offers delete river, trash river, open river'],
   ['tick river and music', POSTS, 'click select river, click select music'],
   ['go to tags', POSTS, 'click menu'],

@@ -102,7 +102,8 @@ function leadsOn(acts: readonly Act[], live: PageView): Leads {
 function behindLight(text: string, demonstrated: string, leads: Leads): Split | null {
   const tokens = tokensOf(text);
   const isWith = (key: string): boolean => key === 'with' && !holdsWords(demonstrated, key);
-  const at = tokens.findIndex((it, i) => i > 0 && isLinkWord(it) && (isWith(it.key) || leads(tokens.slice(i + 1))));
+  const isLink = (it: Token): boolean => isLinkWord(it) && !isArticle(it);
+  const at = tokens.findIndex((it, i) => i > 0 && isLink(it) && (isWith(it.key) || leads(tokens.slice(i + 1))));
   if (at < 0 || at === tokens.length - 1) return null;
   return splitAt(text, tokens, tokens.slice(0, at).findLastIndex((it) => !isLinkWord(it)) + 1);
 }

@@ -8,6 +8,7 @@ import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Step } from './dsl.ts';
 import { bindingsOf, type Fitting } from './infer.ts';
 import { offered } from './hypotheses/offered.ts';
+import { slotTextsOfSelector } from './hypotheses/slot-texts.ts';
 import { evaluate, type Bindings } from './hypotheses/value.ts';
 import { fill } from './steps/fill.ts';
 import { planned, refuse, retarget, type StepContext, type Next } from './steps/next.ts';
@@ -51,7 +52,10 @@ export const itemBindings = ({ item }: Pick<Step, 'item'>, bindings: Bindings, t
 
 /** All of a list or nothing: the page has to show each member where the block begins. */
 function missingOf({ act, item }: Step, live: PageView, bindings: Bindings): string | null {
-  if (!act.target || !item) return null;
+  const isByMember = act.selectors
+    .flatMap(slotTextsOfSelector)
+    .some(({ slotText }) => item !== null && fold(slotText) === fold(item.slotText));
+  if (!item || !isByMember) return null;
   const missing = item.members.filter(
     (text) => locateAct(act, live, saying(item.slotText, text, bindings), text).kind === 'absent',
   );

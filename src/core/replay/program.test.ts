@@ -668,6 +668,18 @@ describe('a list where one text was typed', () => {
     const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.text) : fitted.error;
     expect(texts).toEqual(['Music', 'Plans', 'Books'].flatMap((it) => [it, it, it]));
   });
+  test('begins in a field that the command does not name', async () => {
+    const form = view(el('2', 'textbox', 'Name'), el('3', 'button', 'Create'));
+    const adding: Demonstration = {
+      ...demo('Create the folder Photos', [form, [type('2', 'Photos'), click('3')]]),
+      after: form,
+    };
+    const asked = request([adding], `Create the folder ${LIST}`, form);
+    const run = { ...asked.run, only: adding.id, values: [LIST] };
+    expect(await decideByExample({ ...asked, run })).toMatchObject({
+      value: { decision: { plan: [type('2', 'Music')] } },
+    });
+  });
   test('is refused before the first act where nothing shows that it can be done again', () => {
     for (const it of [creating, endingOn(view(text('Photos')))])
       expect(fitForm(it, [LIST])).toEqual({ ok: false, error: 'it was shown for one “Photos”, and not for several' });

@@ -399,6 +399,7 @@ describe('what names another field of the form belongs to no blank before it', (
       nearest(['dust'], 'below', 'Toys'),
     );
     expect(await decide([creating], 'Create the experiment dust of Tools', creatingIn)).toHaveLength(2);
+    expect(await decide([creating], 'Create the experiment all the toys', creatingIn)).toHaveLength(2);
   });
   test('more than an option of the list is said before anything is done', async () => {
     const paid = view(
