@@ -139,6 +139,18 @@ const ADMIN = view([
   button('Run backup'),
 ]);
 
+/** Numbered rows. */
+const TALKS = view([
+  group('table', 'Talks'),
+  ...['Trout in alpine streams', 'Microplastics in estuaries'].flatMap((name, i) => [
+    group('row', '', 1),
+    element(`box ${name}`, 'checkbox', '', { depth: 2, cell: 0 }),
+    text(`${i + 1}`, 2, { cell: 1 }),
+    element(`open ${name}`, 'link', name, { depth: 2, cell: 2 }),
+    text('20m', 2, { cell: 3 }),
+  ]),
+]);
+
 /** Processes of a server: the state comes first in their rows, the name is a link. */
 const PROCESSES = view([
   link('Refresh'),
@@ -218,6 +230,8 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['sort by rating', LIBRARY, 'offers sort, sort, sort'],
   ['go to my holiday reading shelf', LIBRARY, 'click Holiday reading (4)'],
   ['create shelf', LIBRARY, 'click Create a Shelf'],
+  ['tick Microplastics in estuaries', TALKS, 'click box Microplastics in estuaries'],
+  ['please look for dickens', LIBRARY, 'type search, press search'],
   ['search for dickens', LIBRARY, 'type search, press search'],
   ['show archived books', LIBRARY, 'click Archived Books'],
   ['export the list', LIBRARY, '“Export list” is disabled.'],

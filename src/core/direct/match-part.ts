@@ -152,7 +152,7 @@ function namesOf(element: ElementItem, view: PageView, { byCells, options }: Tak
       isOwn: false,
     }));
   const { row, title } = surroundingsIn(view, element);
-  if (text !== '' || byCells === undefined || title === '') return [own];
+  if (element.name !== '' || byCells === undefined || title === '') return [own];
   return [own, ...row.filter((it) => !isNameIn(it, view)).map((cell) => ({ ...own, text: cell, isOwn: false }))];
 }
 

@@ -105,7 +105,7 @@ const FORMS: readonly (readonly [verbs: string, rest: string, read: Read])[] = [
   ['untick|uncheck|turn off|switch off', ' (?<all>.+)', ({ readings }) => checked(false, readings('all'))],
   [CHOOSE, ' (?<all>(?<text>.+) (?:in|from|for) (?<target>.+)|.+)', chose],
   ['clear|empty', ' (?<target>.+)', (it) => typed(it, null)],
-  ['search for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
+  ['search for|look for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
   ['append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')],
   ['fill in|fill|set|change', ' (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')],
   [`${TYPE}|put`, '(?: in)? (?<text>.+) (?:into|in to) (?<target>.+)', (it) => typed(it, 'into|in to')],

@@ -82,11 +82,12 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
     const isSame = (it: ViewItem): boolean => it.kind === 'element' && fold(it.name) === fold(name);
     return (ofPage.get(fold(name)) ?? 0) > near.filter(isSame).length;
   };
-  const title = near.find((it) =>
+  const isTitle = (it: ViewItem): boolean =>
     it.kind === 'text'
       ? !isPrice(it.text) && !labels.has(fold(it.text))
-      : it.kind === 'element' && TITLES.has(it.role) && it.name !== '' && !isShared(it.name),
-  );
+      : it.kind === 'element' && TITLES.has(it.role) && it.name !== '' && !isShared(it.name);
+  // The number of a row is called so only where it has no words.
+  const title = near.find((it) => isTitle(it) && /\p{L}/u.test(wordsOf(it))) ?? near.find(isTitle);
   return title === undefined ? '' : wordsOf(title);
 }
 const TITLES = new Set(['link', 'checkbox', 'radio']);
