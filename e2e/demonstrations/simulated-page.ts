@@ -60,7 +60,7 @@ export class SimulatedPage {
     return (await this.#miniwob.recognize(TAB))?.instruction ?? '';
   }
 
-  view(params: Pick<Params<'page.view'>, 'look'>): Promise<ResultOf<'page.view'>> {
+  view(params: Pick<Params<'page.view'>, 'look' | 'also'>): Promise<ResultOf<'page.view'>> {
     return this.#call('view', { settle: true, framePrefix: '', rules: this.#rules(), ...params });
   }
 

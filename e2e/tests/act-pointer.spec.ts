@@ -44,6 +44,22 @@ test('points of a drawing: by its corner and by the window', async ({ it }) => {
   });
 });
 
+test('a press at an option of an open list box chooses it, as the keys that are held say', async ({ it }) => {
+  const press = async (town: string, ...modifiers: string[]): Promise<void> => {
+    const { x, y, height } = (await it.page.getByRole('option', { name: town }).boundingBox())!;
+    await it.do(clickAt(at(null, x + 9, y + height / 2), { modifiers }));
+  };
+  await it.page.locator('#towns').scrollIntoViewIfNeeded();
+  await press('Oslo');
+  await press('Oslo');
+  await press('Wien', 'Control');
+  await press('Oslo', 'Control');
+  await press('Pisa');
+  await press('Bern', 'Shift');
+  const chosen = (await logged(it)).filter((line) => line.startsWith('change'));
+  expect(chosen).toEqual(['change Oslo', 'change Oslo,Wien', 'change Wien', 'change Bern,Oslo,Rome,Wien']);
+});
+
 test('a drawing hears every point of a path, pressed', async ({ it }) => {
   await it.do(drag(at('#canvas', 11, 11), at('#canvas', 51, 11), at('#canvas', 51, 61)));
   const heard = await it.page.evaluate(() => stroke);

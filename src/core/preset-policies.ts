@@ -13,6 +13,6 @@ export function presetPolicies(preset: Preset, library: readonly Policy[]): Resu
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
   if (missing !== undefined) return err(`The preset ${preset.name} needs the policy "${missing}", which is missing.`);
   if (preset.policies.names === 'all') return ok(library);
-  // What a preset names is on for it.
-  return ok(library.filter((it) => names.includes(it.name)).map((it) => ({ ...it, enabled: true })));
+  // What a preset names is on for it, and on any page: which of them fits is for the model to find (SteP §4.1).
+  return ok(library.filter((it) => names.includes(it.name)).map((it) => ({ ...it, enabled: true, sites: [] })));
 }

@@ -32,6 +32,8 @@ export async function openMiniwob(): Promise<Suite> {
 
 async function open({ panel, tab }: Place, { url }: Job): Promise<void> {
   await tab.goto(url);
+  // No part of the task: it would only be listed from each picture.
+  await tab.addStyleTag({ content: '#reward-display, #click-canvas { display: none }' });
   // The panel has seen the fresh page, not the last episode's.
   await panel.episodeSection.and(panel.page.locator('[data-running="false"]')).waitFor({ state: 'attached' });
 }

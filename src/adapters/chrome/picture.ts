@@ -9,6 +9,7 @@ import type { TabId } from '../../core/ids.ts';
 import type { Picture } from '../../core/view/observation.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { filledPart } from '../../core/prompt/screen/filled-part.ts';
 import { placeLabels, type Box, type Mark } from './mark-labels.ts';
 
 type Unseen = Extract<ActError, { kind: 'unseen' }>;
@@ -26,14 +27,14 @@ let lastTaken = 0;
 
 interface Drawn {
   readonly marks: readonly Mark[];
-  /** The part of the window that is wanted; null: all of it. */
+  /** The part of the window that is wanted; null: all that shows something. */
   readonly crop?: Box | null;
   /** Painted over. */
   readonly masked?: readonly Box[];
 }
 
 /**
- * @param view - Of the page that is to be seen. The picture has as many pixels as its window's inside has CSS pixels.
+ * @param view - Of the page that is to be seen. A CSS pixel of its window is a pixel of the picture, from the same corner.
  * @returns `unseen` when the tab is not the one that its window shows, or Chrome gives no picture.
  */
 export async function pictureOf(
@@ -102,7 +103,7 @@ async function drawn(
   bitmap.close();
   for (const box of masked) context.fillRect(...box);
   drawMarks(context, marks, canvas.width, canvas.height);
-  const wanted = crop === null ? canvas : cropped(canvas, crop);
+  const wanted = cropped(canvas, crop ?? filledPart(context.getImageData(0, 0, canvas.width, canvas.height)));
   const { blob, mediaType } = await packed(wanted);
   return { mediaType, base64: await base64Of(blob), width: wanted.width, height: wanted.height };
 }

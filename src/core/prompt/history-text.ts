@@ -50,7 +50,7 @@ export function historyText(
   let decision = 0;
   for (const [at, entry] of entries.entries()) {
     if (isStep(entry)) continue;
-    const text = entryText(entry, decision + 1, quotes, reasons, hasChanges && at > latest);
+    const text = entryText(run, entry, decision + 1, quotes, reasons, hasChanges && at > latest);
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
@@ -93,6 +93,7 @@ function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): 
 }
 
 function entryText(
+  { observation }: ActiveRun,
   entry: TimelineEntry,
   number: number,
   quotes: boolean,
@@ -108,7 +109,7 @@ function entryText(
       return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
-      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry, hasChanges) : bareActedText(entry.action, entry.outcome)}`;
+      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry, hasChanges) : bareActedText(entry.action, entry.outcome, observation !== 'none')}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':

@@ -80,6 +80,7 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
     someItem((item) => item.kind === 'text' && item.states !== undefined),
     '`- words (unread)`: it looks so, unlike others of its list.',
   ],
+  [someElement(({ value }) => value === '•••'), '"•••" is a secret that is filled in, of whatever length.'],
   [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
   [
     someElement(({ states }) => states.includes('on-hover')),

@@ -138,13 +138,15 @@ function overLimit(run: Deciding, { kind }: Decision): number | null {
 
 /**
  * A plan that is longer than the preset allows is cut; the model is told how much was left out. A finish goes with what
- * is cut off: its answer is about the whole plan.
+ * is cut off: its answer is about the whole plan. Answers to dialogs do not count: they are for what the action after them opens.
  */
 function withinPlan(decision: Decision, max: number): { readonly decision: Decision; readonly dropped: number } {
   if (decision.kind !== 'act') return { decision, dropped: 0 };
   const { plan } = decision;
-  if (plan.length <= max) return { decision, dropped: 0 };
-  return { decision: { kind: 'act', plan: plan.slice(0, max) }, dropped: plan.length - max };
+  const counted = plan.flatMap(({ kind }, at) => (kind === 'dialog' ? [] : [at]));
+  const end = counted[max - 1];
+  if (end === undefined || counted.length <= max) return { decision, dropped: 0 };
+  return { decision: { kind: 'act', plan: plan.slice(0, end + 1) }, dropped: plan.length - end - 1 };
 }
 
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */

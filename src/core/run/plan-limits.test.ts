@@ -65,6 +65,12 @@ test('a plan that is longer than the preset allows is cut, and the model is told
   expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'too-long', dropped: 2 });
 });
 
+test('the answer to a dialog goes with the action that opens it', () => {
+  const answer = { kind: 'dialog', accept: true, text: null } as const;
+  const { state } = afterPlan({ maxActions: 1 }, [answer, click('1'), answer, click('1')]);
+  expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'too-long', dropped: 2 });
+});
+
 test('a plan that is cut loses its finish, which is about the whole plan', () => {
   const when = { ref: null, after: null, is: 'shown', value: 'Saved' } as const;
   const finish = { when, seconds: 5, answer: 'It is saved.' };

@@ -36,8 +36,12 @@ export function actionText(action: Action, target: ElementBrief | null, where = 
   return `${dataText(writeAction(action), 400)}${target === null ? '' : ` (${target.role}${name}${where})`}`;
 }
 
-/** Without any text of the page: no names, values or reports. */
-export function bareActedText(action: Action, outcome: ActOutcome): string {
+/**
+ * Without any text of the page: no names, values or reports.
+ *
+ * @param namesHit - Whether what it hit is named all the same, for a model that sees the screen (CAAP §4).
+ */
+export function bareActedText(action: Action, outcome: ActOutcome, namesHit = false): string {
   const how =
     outcome.ok === 'unknown'
       ? 'sent, but it is not known whether this was done'
@@ -48,7 +52,8 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
           : outcome.evidence.mutations > 0
             ? 'the page changed'
             : 'carried out';
-  return `${dataText(writeAction(action), 400)} -> ${how}`;
+  const hit = namesHit && outcome.ok === true ? outcome.evidence.hit : null;
+  return `${actionText(action, hit)} -> ${how}`;
 }
 
 function outcomeText(outcome: ActOutcome, hasChanges: boolean): string {

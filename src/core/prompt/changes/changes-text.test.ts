@@ -102,6 +102,14 @@ test('of another part of a page nothing is called new', () => {
   expect(changesText(page(...login), now)).toBe('another part of the page is listed');
 });
 
+test('of an element that has changed the focus is not told besides', () => {
+  const [before, now] = [
+    page(element('1', 'textbox', 'User'), element('2', 'button', 'Login')),
+    page(element('1', 'textbox', 'User', { value: 'ada', states: ['focused'] }), element('2', 'button', 'Login')),
+  ];
+  expect(changesText(before, now)).toBe('changed: 1 textbox User = "ada" (focused)');
+});
+
 test('a list is cut, and says by how much', () => {
   const rows = Array.from({ length: 30 }, (_, i) => text(`old ${i}`));
   const fresh = Array.from({ length: 12 }, (_, i) => text(`new ${i}`));

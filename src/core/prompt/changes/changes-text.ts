@@ -49,7 +49,8 @@ export function changesText(before: PageView, now: PageView): string {
       of('text', inPopup).map(newLine),
       of('element', apart).map(newLine),
       of('row', other).map(newLine),
-      focus,
+      // What has changed says so itself.
+      focusLines(are, pairs, isChanged),
       changed('element'),
       changed('row'),
       of('popup', gone).map(goneLine),
@@ -111,19 +112,28 @@ const partsOf = ({ url }: PageView): string[] =>
 
 const focusedIn = ({ elements }: Unit): number => elements.findIndex(({ states }) => states.includes('focused'));
 
-function focusLines(are: readonly Unit[], pairs: Pairs): string[] {
+/** @param isTold - Whether it is told of the element in another line. */
+function focusLines(
+  are: readonly Unit[],
+  pairs: Pairs,
+  isTold: (is: Unit, was: Unit) => boolean = () => false,
+): string[] {
   const is = are.find((it) => focusedIn(it) >= 0);
   if (is === undefined) return [];
   const was = pairs.get(is);
   const element = is.elements[focusedIn(is)];
-  return !element || (was && focusedIn(was) === focusedIn(is)) ? [] : [`focus: ${renderElement(element)}`];
+  return !element || (was && (focusedIn(was) === focusedIn(is) || isTold(is, was)))
+    ? []
+    : [`focus: ${renderElement(element)}`];
 }
+
+const isChanged = (is: Unit, was: Unit): boolean => contentOf(is) !== contentOf(was);
 
 /** Of those whose words only count on ("5 minutes ago") the first is told, with how many others there are. */
 function changedLines(pairs: Pairs): (kind: Unit['kind']) => string[] {
   const alike = new Map<string | Unit, [Unit, Unit][]>();
   for (const [is, was] of pairs) {
-    if (contentOf(is) === contentOf(was)) continue;
+    if (!isChanged(is, was)) continue;
     const isCount = is.says !== was.says && withoutNumbers(is.says) === withoutNumbers(was.says);
     const key = isCount ? `${is.kind} ${withoutNumbers(is.says)}` : is;
     alike.set(key, [...(alike.get(key) ?? []), [is, was]]);

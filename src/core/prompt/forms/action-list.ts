@@ -42,16 +42,35 @@ const shortLine = (row: ActionRow): string =>
 
 const lineWithExample = (row: ActionRow, hasRefs: boolean): string => {
   const example = hasRefs ? withExampleRefs(row.example) : atPoints(row.example);
-  return [`- ${JSON.stringify(example)}: ${row.promptLine}`, ...choicesOf(row)].join(' ');
+  const says = (hasRefs ? undefined : WITHOUT_REFS[nameOf(row)]) ?? row.promptLine;
+  return [`- ${JSON.stringify(example)}: ${says}`, ...choicesOf(row)].join(' ');
 };
 
-/** The same without refs: what is done at an element is done at a point. */
+/** What is said of actions where the model is shown no refs, in place of words about them. */
+const WITHOUT_REFS: Readonly<Record<string, string | undefined>> = {
+  type: 'type into the focused field. mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
+  press: 'press a key or chord (Escape, Control+a) where the focus is.',
+  scroll: 'scroll the page.',
+  click_at: 'click a point of the window, in its pixels.',
+  hover: 'move the pointer to a point and leave it there: for tooltips, menus and submenus that open so.',
+  drag: 'press the mouse button at the first point, move through path, release at its end. Also for sliders, resize handles and drawing.',
+  select_text: 'select a text of the page; text null: all of it.',
+  watch: 'report each change of the page since your last action and during these seconds.',
+};
+
+/**
+ * The same without refs: what is done at an element is done at a point, and at none where it goes to the focus. Of a text the answer has to
+ * say so: one that names no place is not read.
+ */
 const atPoints = (example: unknown): unknown =>
-  JSON.parse(JSON.stringify(example), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && 'ref' in value
-      ? { ...value, ref: null, ...('x' in value && value.x === null && { x: 10, y: 20 }) }
-      : value,
-  );
+  JSON.parse(JSON.stringify(example), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('ref' in value)) return value;
+    const { ref: _ref, ...rest } = value;
+    const isClick = 'kind' in rest && rest.kind === 'click';
+    const needsPoint = isClick || ('x' in rest && rest.x === null);
+    if ('kind' in rest && rest.kind === 'type') return { ...value, ref: null };
+    return { ...rest, ...(isClick && { kind: 'click_at' }), ...(needsPoint && { x: 10, y: 20 }) };
+  });
 
 /** "how: left, double or right." for each member that is one of some words. */
 const choicesOf = ({ modelSchema }: ActionRow): string[] =>
@@ -63,11 +82,10 @@ const choicesOf = ({ modelSchema }: ActionRow): string[] =>
 
 const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-/** @param isConstrained - As above. */
-export const conditionText = (isConstrained: boolean): string =>
-  isConstrained
-    ? `A condition compares ${COMPARED}`
-    : `CONDITION is {"ref","after","is","value"}: it compares ${COMPARED} is: ${oneOf(conditionSchema.entries.is.options)}.`;
-
-const COMPARED =
-  'value with the text or value of ref (null: the text of the whole page). after: only what follows this text counts.';
+/** Both as above. */
+export const conditionText = (isConstrained: boolean, hasRefs = true): string => {
+  const compared = `compares value with ${hasRefs ? 'the text or value of ref (null: the text of the whole page)' : 'the text of the page'}. after: only what follows this text counts.`;
+  return isConstrained
+    ? `A condition ${compared}`
+    : `CONDITION is {${hasRefs ? '"ref",' : ''}"after","is","value"}: it ${compared} is: ${oneOf(conditionSchema.entries.is.options)}.`;
+};

@@ -25,6 +25,15 @@ const inShort = ({ plan, finish }: DemoStep): string[] => [
   ...(finish ? [writeFinish(finish)] : []),
 ];
 
+/** What a list of the screen calls elements of these roles. */
+const ON_SCREEN: Readonly<Record<string, string | undefined>> = {
+  clickable: 'item',
+  combobox: 'dropdown',
+  spinbutton: 'spinner',
+  textarea: 'text area',
+  textbox: 'input field',
+};
+
 /** As in CAAP, whose demonstrations are actions with what they were done to (appendix F). */
 function inWords(action: Action, view: PageView, layout: Layout = {}): string {
   const ref = refOf(action);
@@ -33,7 +42,7 @@ function inWords(action: Action, view: PageView, layout: Layout = {}): string {
   const box = element?.box ?? layout[ref ?? ''];
   const place = box ? ` @${box[0]},${box[1]} ${box[2]}x${box[3]}` : '';
   return dataText(
-    inEnglish(() => actionSentence(action, `the ${role}${name === '' ? '' : ` "${name}"`}${place}`)),
+    inEnglish(() => actionSentence(action, `the ${ON_SCREEN[role] ?? role}${name === '' ? '' : ` "${name}"`}${place}`)),
     400,
   );
 }

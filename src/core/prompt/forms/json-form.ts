@@ -52,7 +52,7 @@ export function decisionText(policy: Policy, invocable: readonly Policy[], facts
     isConstrained ? 'next is one of:' : 'DECISION is one of:',
     ...decisions.map(([example, what]) => `- ${isConstrained ? kindIn(example) : example}: ${what}`),
     isConstrained ? FINISH : FINISH + FINISH_FORM,
-    conditionText(isConstrained),
+    conditionText(isConstrained, hasRefs),
     '',
     'ACTIONS',
     `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}${limitText(preset.plan)}`,

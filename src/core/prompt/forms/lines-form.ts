@@ -18,13 +18,15 @@ const THOUGHTS = `First one to four short sentences: what came of your last acti
 const BARE = `One of these, in lines of its own, with no thoughts before it and nothing after it:`;
 
 const PLAN = `- ACTIONS, one a line: a plan, carried out in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.`;
-const ONE_ACTION = `- ACTION: one alone, in one line; you then see the page again.`;
+const ONE_ACTION = `- ACTION: one alone, in one line (dialog lines may come before it); you then see the page again.`;
 
 const DECISIONS = `- done "answer": ends this policy, with what was asked for or what was done. failed "why": it cannot be done; needs-info "what": only the caller knows it.
 - ask "question": to the person, where neither the command nor the page tells what matters.`;
 const INVOKE = `- invoke NAME {"argument": "text"}: hands a part of the work to one of <policies>; you get its result.`;
-const MORE_AND_FINISH = `- more pointer: first shows you more actions. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).
-A plan that completes the task may end with: finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after it, this policy is done with that answer, and you are not asked again. Choose what the page shows only once all went well.
+const MORE = `- more pointer: first shows you more actions. Groups: pointer (points, hover, drag, selecting text), timed (wait, repeat, what moves or is fast), tabs (other tabs, addresses, back, reading several pages).`;
+const AFTER_PLAN = 'A plan that completes the task may end with:';
+const AFTER_ACTION = 'If it completes the task, the next line may be:';
+const FINISH = ` finish 5 when CONDITION answer "answer". If the condition holds within 5 seconds after it, this policy is done with that answer, and you are not asked again. Choose what the page shows only once all went well.
 CONDITION: page shown "Saved", or of one element: E3 equals "7". Words: shown, gone, contains, lacks, equals, below, above, changed (since the plan began). after "Price" before the word: only what follows this text counts.`;
 
 /** Whether a run of it can have a policy to invoke. */
@@ -36,7 +38,7 @@ const line = ({ lineForm, lineSays, promptLine }: ActionRow): string => `- ${lin
 const lines = (groups: readonly ActionGroup[], observation: Observation, sees = false): string[] =>
   offeredActions({ groups: [...groups] }, observation, sees).map(line);
 
-const MORE = /^[^\w\n]{0,8}more[ \t]{1,8}(pointer|timed|tabs)[^\w\n]{0,8}$/im;
+const MORE_LINE = /^[^\w\n]{0,8}more[ \t]{1,8}(pointer|timed|tabs)[^\w\n]{0,8}$/im;
 
 export const LINES_FORM: AnswerForm = {
   instructions: (_policy, _invocable, { observation, preset, sees }) =>
@@ -45,7 +47,8 @@ export const LINES_FORM: AnswerForm = {
       preset.plan.maxActions === 1 ? ONE_ACTION : PLAN,
       DECISIONS,
       ...(hasOthers(preset) ? [INVOKE] : []),
-      MORE_AND_FINISH,
+      MORE,
+      (preset.plan.maxActions === 1 ? AFTER_ACTION : AFTER_PLAN) + FINISH,
       '',
       'ACTIONS',
       `${showsRefs(observation) ? REFS : ''}${COPY} Texts stand in double quotes; \\n in them is a line break, \\" a quote. [Brackets] hold what may be left out.${preset.plan.maxActions === 1 ? '' : limitText(preset.plan)}`,
@@ -58,7 +61,7 @@ export const LINES_FORM: AnswerForm = {
   exemplar: EXEMPLAR_ACTIONS,
   read: readAnswer,
   furtherActions: (groups, observation) => lines(groups, observation).join('\n'),
-  asksFor: (answer) => (MORE.exec(answer)?.[1]?.toLowerCase() as ActionGroup | undefined) ?? null,
+  asksFor: (answer) => (MORE_LINE.exec(answer)?.[1]?.toLowerCase() as ActionGroup | undefined) ?? null,
   reasoningSoFar: (partial) => thoughtsIn(reasoningSoFar(partial)),
   reasonsAtLength: false,
   again: 'Give your decision again in lines as described above, and nothing else.',

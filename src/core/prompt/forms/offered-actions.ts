@@ -1,4 +1,4 @@
-/** The actions that a prompt and its schema offer: of the policy's groups, and on a page without refs none that needs one. */
+/** The actions that a prompt and its schema offer: of the policy's groups, and on a page without refs none that needs one or lists more of it. */
 import type { ActionRow } from '../../actions/action-row.ts';
 import { actionRows } from '../../actions/registry.ts';
 import type { Policy } from '../../policy.ts';
@@ -12,7 +12,7 @@ export const offeredActions = (
   actionRows.filter(
     (row) =>
       groups.includes(row.group) &&
-      (showsRefs(observation) || !needsRef(row)) &&
+      (showsRefs(observation) || !(needsRef(row) || row.group === 'look')) &&
       (!isPicture(row) || (sees && showsRefs(observation) && !needsPicture(observation))),
   );
 

@@ -9,9 +9,11 @@ import { isEditable } from '../../dom/controls.ts';
 import { elapse, nextTask } from '../../dom/elapse.ts';
 import { isFocusable } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
+import { dispatchInputAndChange } from '../keyboard/choice-keys.ts';
 import type { Focus } from '../keyboard/focus.ts';
 import { placeCaret, selectWordAtCaret } from '../text/selection.ts';
 import { HoverStyle } from './hover-style.ts';
+import { chooseByPress } from './list-box.ts';
 import { MouseEvents } from './mouse-events.ts';
 
 type Button = 'left' | 'right' | 'middle';
@@ -45,6 +47,8 @@ export class Pointer {
   #sendsMouse = true;
   #isResting = false;
   #over: Element | null = null;
+  /** The list box whose choice the press has changed: it tells on the release. */
+  #chosenIn: HTMLSelectElement | null = null;
   /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
 
@@ -196,6 +200,7 @@ export class Pointer {
     if (focusable) this.#focus.to(focusable);
     else this.#focus.clear();
     if (button !== 'left') return false;
+    this.#chosenIn = chooseByPress(target, this.#events.modifiers);
     const selects = placeCaret(target, this.x, this.y);
     if (detail === 2 && selects) selectWordAtCaret(target);
     return selects;
@@ -208,6 +213,8 @@ export class Pointer {
     this.#events.pointer(target, 'pointerup', released);
     if (sendsMouse) this.#events.mouse(target, 'mouseup', { ...released, detail });
     this.#releaseCapture();
+    if (this.#chosenIn) dispatchInputAndChange(this.#chosenIn);
+    this.#chosenIn = null;
     if (button === 'left') dismissPopovers(target);
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
     if (!clicked) return null;
