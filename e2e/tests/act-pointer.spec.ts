@@ -44,6 +44,17 @@ test('points of a drawing: by its corner and by the window', async ({ it }) => {
   });
 });
 
+test('a click at a point of a field that only gets the focus has changed nothing', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const hidden = document.body.appendChild(document.createElement('p'));
+    hidden.hidden = true;
+    setInterval(() => hidden.toggleAttribute('data-tick'), 5);
+  });
+  const { x, y } = (await it.page.locator('#text').boundingBox())!;
+  const evidence = await it.do(clickAt(at(null, x + 9, y + 9)));
+  expect(evidence).toMatchObject({ mutations: 0, unchanged: true, focus: { role: 'text' } });
+});
+
 test('a press at an option of an open list box chooses it, as the keys that are held say', async ({ it }) => {
   const press = async (town: string, ...modifiers: string[]): Promise<void> => {
     const { x, y, height } = (await it.page.getByRole('option', { name: town }).boundingBox())!;

@@ -20,6 +20,7 @@ import type { UndoReport } from '../../core/gate/undo-report.ts';
 import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
+import { elementAt } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
 import { isInSight } from '../dom/element-box.ts';
 import { isDisabled } from './actionability.ts';
@@ -182,7 +183,8 @@ export class Executor {
     if (action.kind !== 'watch') meter.forget();
     const known = this.#readiness.indicators();
     const observer = new EffectObserver(this.#context, meter, over.signal);
-    const subject = element ?? this.#devices.focus.current;
+    const pressed = action.kind === 'click_at' && !element ? elementAt(action.x, action.y, this.#context) : null;
+    const subject = element ?? pressed ?? this.#devices.focus.current;
     const before = { subject, read: subject ? readBack(subject) : NOTHING_READ };
     const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
     const focusBefore = this.#devices.focus.current;
