@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { bundledDemonstrations, bundledExemplarLists, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
 import demonstrations from '../../exemplars/paper-demonstrations.json' with { type: 'json' };
 import published from '../../e2e/data/published-results.json' with { type: 'json' };
+import { refsOf } from './actions/action.ts';
 import { exemplarFileSchema } from './exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from './preset.ts';
 import { presetRows, resolvePreset, type PresetRow } from './preset-rows.ts';
@@ -130,5 +131,18 @@ describe('the lists of exemplars', () => {
     expect(ofStep.flatMap(({ steps }) => steps)).toHaveLength(23);
     // CAAP: 1.48 a task, over 67 tasks; the one on a drawing is made by no run here.
     expect([tasks('caap'), named('caap').length]).toEqual([66, 99]);
+  });
+
+  test('of CAAP’s, what is acted on has its place in the window', () => {
+    const shown = v
+      .parse(exemplarFileSchema, demonstrations)
+      .demonstrations.filter(({ id }) => named('caap').includes(id));
+    const places = shown.flatMap(({ steps }) =>
+      steps.flatMap(({ plan, layouts }) =>
+        plan.flatMap((action, i) => refsOf(action).map((ref) => layouts?.[i]?.[ref] !== undefined)),
+      ),
+    );
+    // The others were out of the window, or are shown by an earlier action alone.
+    expect(places.filter(Boolean).length / places.length).toBeGreaterThan(0.95);
   });
 });
