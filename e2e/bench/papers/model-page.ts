@@ -16,6 +16,8 @@ export function renderModelPage({ name, conditions, episodes }: ModelResults, pl
     `# The papers’ methods with ${name}`,
     'Written by `npm run results` from records of `npm run bench:papers`; do not edit it by hand.',
     ...(conditions.some(({ planner }) => planner === 'scripted') ? [SCRIPTED] : []),
+    ...(isSmall(episodes) ? [SMALL] : []),
+    ...(name === 'mailbox' ? [MAILBOX] : []),
     [
       `- Model: ${name}${answeredBy.length === 0 ? '' : `; its server called it ${answeredBy.join(', ')}`}.`,
       `- Measured: ${distinct(conditions.map((it) => String(it['startedAt']).slice(0, 10)))
@@ -50,6 +52,17 @@ export function renderModelPage({ name, conditions, episodes }: ModelResults, pl
 const SCRIPTED =
   '**No language model answered here**, but small programs that know how each kind of task is done (`e2e/scripted-model`): the numbers ' +
   'prove the path of each preset, and say nothing of a language model’s wit.';
+
+const SMALL =
+  '**A small sample**, of fewer than ten episodes a task: it shows that each method works as written, and its rates are no comparison of methods.';
+
+/** None that can be asked by name: what answers at that address is handed each prompt. */
+const MAILBOX =
+  '**mailbox** is a language model that a person drives: each prompt was put before it by hand, with its pictures, and its answer was sent back. ' +
+  'It had not read how tasks are done, but the same pages came again with each preset. No temperature had an effect.';
+
+const isSmall = (episodes: readonly ModelEpisode[]): boolean =>
+  byPreset(episodes).every(({ rows, episodes: own }) => own.length < 10 * rows.length);
 
 const CONDITIONS = [
   ['Asked at', 'baseUrl'],

@@ -153,6 +153,7 @@ test('two shards merge to what one run gives, in any order', () => {
   expect(one).toContain('| webwise | webwise.webwise_k1 | 2 | 4 | 50.0 % | 15.0–85.0 | 100 % |');
   expect(one).toContain('its server called it some-model-2026-01-01');
   expect(one).toContain('<svg');
+  expect(one).toContain('**A small sample**');
 });
 
 test.each([
