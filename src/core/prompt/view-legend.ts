@@ -123,7 +123,7 @@ const HTML = `<view> contains the whole page as simplified HTML, in document ord
 
 const BY_POINTS = `There are no refs: give positions as x and y (click_at, hover, drag). To type or press keys, click into the field with click_at first: they go to the focus. To scroll an inner part, hover it first. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
 
-const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel; <view> gives its size and how far the page is scrolled. ${BY_POINTS}`;
+const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel, without blank margins right and below; <view> gives the window's size and how far the page is scrolled. ${BY_POINTS}`;
 
 const LISTED = `<view> lists what is visible in the window, read from a screenshot; its first lines give the window's size and how far the page is scrolled. \`50,114 button "Submit" (focused) @2,99 96x31\` is an item: the point in its middle, type, text, states, and its left,top and widthxheight, in pixels from the upper left corner of the window. Click an item at its middle. A letter may have been misread: take what nearly matches. ${BY_POINTS}`;
 
