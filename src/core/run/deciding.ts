@@ -144,9 +144,9 @@ function withinPlan(decision: Decision, max: number): { readonly decision: Decis
   if (decision.kind !== 'act') return { decision, dropped: 0 };
   const { plan } = decision;
   const counted = plan.flatMap(({ kind }, at) => (kind === 'dialog' ? [] : [at]));
-  const end = counted[max - 1];
-  if (end === undefined || counted.length <= max) return { decision, dropped: 0 };
-  return { decision: { kind: 'act', plan: plan.slice(0, end + 1) }, dropped: plan.length - end - 1 };
+  const last = counted[max - 1];
+  if (last === undefined || counted.length <= max) return { decision, dropped: 0 };
+  return { decision: { kind: 'act', plan: plan.slice(0, last + 1) }, dropped: plan.length - last - 1 };
 }
 
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */

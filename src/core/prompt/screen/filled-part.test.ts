@@ -3,7 +3,7 @@ import { filledPart } from './filled-part.ts';
 
 /** A letter for each color. */
 function pictureOf(...rows: readonly string[]) {
-  const bytes = rows.flatMap((row) => [...row].flatMap((color) => [color.charCodeAt(0), 0, 0, 255]));
+  const bytes = rows.flatMap((row) => row.split('').flatMap((color) => [color.charCodeAt(0), 0, 0, 255]));
   return { data: Uint8ClampedArray.from(bytes), width: rows[0]?.length ?? 0, height: rows.length };
 }
 
