@@ -36,9 +36,14 @@ export function surroundingsIn(view: PageView, element: ElementItem): Surroundin
 function readSurroundings(view: PageView, element: ElementItem): Surroundings {
   const groups = groupsAround(view, element);
   // A row that can be clicked is an element.
-  const row = ancestorsOf(view, element).find((it) => isRow(it) && holdsMore(view, it, element));
+  const around = ancestorsOf(view, element);
+  const row = around.find((it) => isRow(it) && holdsMore(view, it, element));
   const sections = groups.filter((it) => it !== row);
-  const above = itemsBefore(view, element).findLast((it) => it.kind === 'group' && it.role === 'heading');
+  // The heading of another row or card is none of what comes after it.
+  const isOfOtherRow = (it: ViewItem): boolean => ancestorsOf(view, it).some((at) => isRow(at) && !around.includes(at));
+  const above = itemsBefore(view, element).findLast(
+    (it) => it.kind === 'group' && it.role === 'heading' && !isOfOtherRow(it),
+  );
   const all = row === undefined ? stretchBefore(view, element) : membersOf(view, row, element);
   const nested = new Set(row === undefined ? [] : all.filter((it) => isInNestedRow(view, it, row)));
   const near = all.filter((it) => !nested.has(it));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sampleElement, sampleGroup, sampleView } from '../../../e2e/samples/view-samples.ts';
+import type { ViewItem } from '../view/view.ts';
+import { findNamed } from './named-target.ts';
+
+const card = (ref: string, title: string): ViewItem[] => [
+  sampleGroup('article', ''),
+  sampleElement(ref, 'button', 'Edit', { depth: 1 }),
+  sampleGroup('heading', title, 1),
+];
+
+test('the heading of a card is no section of the cards after it', () => {
+  const view = sampleView([...card('1', 'Plan'), ...card('2', 'Scratch Notes'), ...card('3', 'Meeting')]);
+  const found = (within: string) => findNamed({ role: 'button', name: 'Edit', within }, view);
+  expect(found('Scratch Notes')).toMatchObject({ element: { ref: '2' } });
+  expect(found('Meeting')).toMatchObject({ element: { ref: '3' } });
+});
+
+test('a heading outside of all cards is the section of what comes after it', () => {
+  const view = sampleView([...card('1', 'Plan'), sampleGroup('heading', 'Drafts'), ...card('2', 'Notes')]);
+  expect(findNamed({ role: 'button', name: 'Edit', within: 'Drafts' }, view)).toMatchObject({ element: { ref: '2' } });
+});
