@@ -16,6 +16,14 @@ test('the heading of a card is no section of the cards after it', () => {
   expect(found('Meeting')).toMatchObject({ element: { ref: '3' } });
 });
 
+test('the card that has the words as its heading comes before one that mentions them', () => {
+  const link = sampleElement('9', 'link', 'Scratch Notes', { depth: 1 });
+  const view = sampleView([...card('1', 'Plan'), link, ...card('2', 'Scratch Notes')]);
+  expect(findNamed({ role: 'button', name: 'Edit', within: 'Scratch Notes' }, view)).toMatchObject({
+    element: { ref: '2' },
+  });
+});
+
 test('a heading outside of all cards is the section of what comes after it', () => {
   const view = sampleView([...card('1', 'Plan'), sampleGroup('heading', 'Drafts'), ...card('2', 'Notes')]);
   expect(findNamed({ role: 'button', name: 'Edit', within: 'Drafts' }, view)).toMatchObject({ element: { ref: '2' } });

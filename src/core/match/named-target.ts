@@ -53,7 +53,8 @@ export function findNamed(target: NamedTarget, view: PageView): Match {
     narrowed(fitting, [
       // What covers it may be a notice that the action itself puts away.
       (it) => !it.states.includes('covered'),
-      (it) => within !== null && surroundingsIn(view, it).sections.some((section) => isCalled(within, section)),
+      // A card of this heading is meant before one that has the words in it.
+      (it) => within !== null && headingsOf(it, view).some((heading) => isCalled(within, heading)),
       isOfRole,
       (it) => isSameName(name, nameOf(it, view)),
       (it) => !it.states.includes('on-hover'),
@@ -63,6 +64,11 @@ export function findNamed(target: NamedTarget, view: PageView): Match {
 
 /** A list to choose from takes no text. */
 const isTextField = (role: string): boolean => ['textbox', 'searchbox', 'textarea', 'spinbutton'].includes(role);
+
+function headingsOf(element: ElementItem, view: PageView): readonly string[] {
+  const { heading, sections } = surroundingsIn(view, element);
+  return [heading, ...sections];
+}
 
 function standsIn(element: ElementItem, view: PageView, words: string): boolean {
   const { row, nested, sections } = surroundingsIn(view, element);
