@@ -138,6 +138,7 @@ const FILLS = new Map<string, readonly string[]>(
   Object.entries({
     t: [],
     rich: [],
+    told: [],
     tCount: ['count'],
     aroundTarget: ['target'],
     withMore: ['action'],
@@ -169,7 +170,7 @@ function misfilled(it: unknown): string[] {
 
 test('each text gets the values that it has places for', () => {
   const found = filesIn('src')
-    .filter((path) => !path.endsWith('.html') && /i18n\/t\.ts|rich\.tsx|action-row\.ts/.test(read(path)))
+    .filter((path) => !path.endsWith('.html') && /i18n\/(?:t|told)\.ts|rich\.tsx|action-row\.ts/.test(read(path)))
     .flatMap((path) => misfilled(parseSync(path, read(path)).program).map((it) => `${path}: ${it}`));
   expect(found).toEqual([]);
 }, 30_000);

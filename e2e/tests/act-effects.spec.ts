@@ -1,17 +1,22 @@
 /** Evidence of what an action came to: the specific effect where there is one, and never an untrue one. */
-import { at, click, drag, expect, hover, press, scroll, test, type ActPage } from './act-harness.ts';
-import { NOTHING_SEEN, type Evidence } from '../../src/core/actions/evidence.ts';
+import { at, click, drag, expect, hover, press, scroll, test, type ActPage, type Written } from './act-harness.ts';
+import { NOTHING_SEEN } from '../../src/core/actions/evidence.ts';
 import { actedText } from '../../src/core/text/outcome-text.ts';
 import { sampleClick } from '../samples/view-samples.ts';
 
 test.beforeEach(({ it }) => it.open('act-effects.html'));
 
 /** As the model is told. */
-const told = (evidence: Evidence): string =>
-  actedText(sampleClick('1'), null, { ok: true, evidence: { ...NOTHING_SEEN, ...evidence } }).replace(
-    'click 1 -> ',
-    '',
-  );
+const told = ({ report, differs, ...evidence }: Written): string =>
+  actedText(sampleClick('1'), null, {
+    ok: true,
+    evidence: {
+      ...NOTHING_SEEN,
+      ...evidence,
+      ...(report !== undefined && { report: [report] }),
+      ...(differs !== undefined && { differs: [differs] }),
+    },
+  }).replace('click 1 -> ', '');
 
 test.describe('the effect is told, not only that there was one', () => {
   for (const [id, words] of [

@@ -7,11 +7,19 @@ import { KeptPage } from '../harness/kept-page.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder, type StaticServer } from '../harness/static-server.ts';
 import type { ActError, Evidence } from '../../src/core/actions/action.ts';
+import type { Told } from '../../src/core/i18n/told.ts';
+import { toldText } from '../../src/core/text/told-text.ts';
 
 export { expect };
 
-export type Outcome =
-  { readonly ok: true; readonly value: Evidence } | { readonly ok: false; readonly error: ActError };
+/** What is told as data is written out, as a model reads it. */
+export type Written = Omit<Evidence, 'report' | 'differs'> & { readonly report?: string; readonly differs?: string };
+export type Outcome = { readonly ok: true; readonly value: Written } | { readonly ok: false; readonly error: ActError };
+
+const written = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    ['report', 'differs', 'why', 'expected'].includes(key) && Array.isArray(value) ? toldText(value as Told) : value,
+  ) as T;
 
 /** With the time that it took by the page's own clock. */
 export type Timed = Outcome & { readonly ms: number };
@@ -89,7 +97,7 @@ export class ActPage {
   }
 
   act(action: Raw, dispatchId?: string): Promise<Outcome> {
-    return this.page.evaluate(([raw, id]) => driver.act(raw, id), [action, dispatchId] as const);
+    return this.page.evaluate(([raw, id]) => driver.act(raw, id), [action, dispatchId] as const).then(written);
   }
 
   /** From here on the page's timers, frames and `performance.now` go on only in `actTimed` and `page.clock`. */
@@ -112,7 +120,7 @@ export class ActPage {
     }, action);
     for (;;) {
       const outcome = await slot.evaluate((it) => it.outcome);
-      if (outcome) return outcome;
+      if (outcome) return written(outcome);
       await page.clock.runFor(STEP_MS);
     }
   }
@@ -122,7 +130,7 @@ export class ActPage {
   }
 
   /** @throws When the action failed. */
-  async do(action: Raw): Promise<Evidence> {
+  async do(action: Raw): Promise<Written> {
     const outcome = await this.act(action);
     if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.error)}`);
     return outcome.value;

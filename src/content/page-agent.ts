@@ -48,6 +48,7 @@ import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 import { messagesOn } from './messages.ts';
 import { SecretEchoes } from './secret-echoes.ts';
+import { told } from '../core/i18n/told.ts';
 
 /** What the document asks the worker for, and tells it. */
 interface WorkerCallbacks {
@@ -167,7 +168,7 @@ export class PageAgent {
     const focused = usesFocus(action) ? this.#focused() : null;
     const left = this.#executor.leftIn;
     if (focused !== null && isEditable(focused) && left?.isConnected === true && left !== focused)
-      return err({ kind: 'refused', why: 'the page has moved the focus to another field since the action before it' });
+      return err({ kind: 'refused', why: told('told_focus_since') });
     const into = action.kind === 'type' && action.ref === null ? focused : null;
     const done = await this.#executor.act(
       dispatchId,

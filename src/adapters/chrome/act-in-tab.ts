@@ -19,13 +19,14 @@ import { frameShown } from './frame-shown.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
 import { frameIdOf, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
-import { keptWords, watchNavigation } from './navigation-watch.ts';
+import { keptFor, watchNavigation } from './navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './tabs/new-tab.ts';
 import { readPages } from './tabs/read-pages.ts';
 import { reported } from './reported.ts';
 import type { RunResources } from './run-resources.ts';
 import { unreachable, type PageOutcome } from './outcome.ts';
 import { waitInFrames, waitsForPageText } from './wait-in-frames.ts';
+import { told } from '../../core/i18n/told.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
 
@@ -99,9 +100,9 @@ async function actOnPage(
       return ok(inOpener(outcome.value, opener));
     const left = outcome.value.navigating === true ? await navigation.left() : 'page';
     if (left === 'page') return outcome;
-    if (left === 'frame') return ok({ ...reported(outcome.value, OTHER_DOCUMENT), navigating: 'frame' });
+    if (left === 'frame') return ok({ ...reported(outcome.value, told('told_frame_loads')), navigating: 'frame' });
     const { inVainFor, file } = left;
-    const kept: Evidence = { ...reported(outcome.value, keptWords(inVainFor, file)), navigating: false };
+    const kept: Evidence = { ...reported(outcome.value, keptFor(inVainFor, file)), navigating: false };
     // What a form was sent for is not asked for once more.
     if (file?.method !== 'GET') return ok(kept);
     const read = await callFrame(tabId, home, 'page.file', { address: inVainFor, name: file.name }, SHORT_TIMEOUT_MS);
@@ -159,8 +160,7 @@ const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
 const FRAME_REMOVED: Evidence = {
   ...NOTHING_SEEN,
   navigating: 'frame',
-  report: 'the frame that it was in is gone from the page',
+  report: told('told_frame_gone'),
 };
-const OTHER_DOCUMENT = 'the frame that it was in loads another page';
 
 const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> => (await framesOf(tabId)).includes(frameId);

@@ -8,8 +8,9 @@ import { allowedAddress } from './tabs/address.ts';
 import { asksToStay } from './tabs/asks-to-stay.ts';
 import { loadAddress, travel } from './tabs/load-tab.ts';
 import { refused, unreachable, type Outcome } from './outcome.ts';
-import { isRestricted, whyRestricted } from './tabs/restricted.ts';
+import { isRestricted, whyNot } from './tabs/restricted.ts';
 import type { RunResources } from './run-resources.ts';
+import { told, type Told } from '../../core/i18n/told.ts';
 
 export async function actOnTab(
   tabId: TabId,
@@ -38,22 +39,22 @@ export async function actOnTab(
       const place = tab.windowId === undefined ? {} : { windowId: tab.windowId, index: tab.index + 1 };
       const opened = await browser.tabs.create({ url: address.value, openerTabId: tabId, ...place });
       if (opened.id !== undefined) await tabs.add(opened.id);
-      return movedTo(opened, `opened tab ${opened.id} and went on there`);
+      return movedTo(opened, told('told_tab_opened', { tab: String(opened.id) }));
     }
     case 'switch_tab': {
       const wanted = (await tabs.open(tabId)).find(({ id }) => id === action.tab);
-      if (!wanted) return refused(`tab ${action.tab} is not part of this run`);
-      if (isRestricted(wanted.url ?? '')) return refused(whyRestricted(wanted.url ?? ''));
+      if (!wanted) return refused(told('told_tab_foreign', { tab: String(action.tab) }));
+      if (isRestricted(wanted.url ?? '')) return refused(whyNot(wanted.url ?? ''));
       await browser.tabs.update(action.tab, { active: true });
-      return movedTo(wanted, `went on in tab ${action.tab}`);
+      return movedTo(wanted, told('told_tab_switched', { tab: String(action.tab) }));
     }
     case 'close_tab': {
       const open = await tabs.open(tabId);
       const closing = open.find(({ id }) => id === (action.tab ?? tabId));
-      if (!closing?.id) return refused(`tab ${action.tab} is not part of this run`);
+      if (!closing?.id) return refused(told('told_tab_foreign', { tab: String(action.tab) }));
       const left = open.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
       const next = left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
-      if (!next?.id) return refused('it is the only tab of this run');
+      if (!next?.id) return refused(told('told_only_tab'));
       const over = new AbortController();
       try {
         await port.lend(closing.id, over.signal);
@@ -63,12 +64,12 @@ export async function actOnTab(
         over.abort();
       }
       await browser.tabs.update(next.id, { active: true });
-      return movedTo(next, `closed tab ${closing.id}; the work goes on in tab ${next.id}`);
+      return movedTo(next, told('told_tab_closed', { tab: String(closing.id), next: String(next.id) }));
     }
     case 'dialog': {
       port.answer({ accept: action.accept, text: action.text }, action.accept ? permit.dialog : null);
-      const how = action.accept ? 'accepted' : 'declined';
-      return ok({ ...NOTHING_SEEN, report: `the next question of the page in this plan is ${how}` });
+      const report = told(action.accept ? 'told_question_accepted' : 'told_question_declined');
+      return ok({ ...NOTHING_SEEN, report });
     }
     default:
       return assertNever(action);
@@ -78,11 +79,11 @@ export async function actOnTab(
 const stayed = (): Outcome =>
   err({
     kind: 'refused',
-    why: 'the page warns that what was entered may be lost when it is left',
+    why: told('told_may_be_lost'),
     stays: true,
   });
 
-const movedTo = ({ id }: Tabs.Tab, report: string): Outcome =>
+const movedTo = ({ id }: Tabs.Tab, report: Told): Outcome =>
   id === undefined
-    ? refused('the tab has gone')
+    ? refused(told('told_tab_gone'))
     : ok({ ...NOTHING_SEEN, navigating: true, movedTo: asTabId(id), report });

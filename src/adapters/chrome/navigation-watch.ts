@@ -6,6 +6,7 @@ import browser from 'webextension-polyfill';
 import { MAIN_FRAME } from './frames.ts';
 import { fileWords } from '../../core/text/file-words.ts';
 import { loadFailed } from './tabs/load-failures.ts';
+import { told, type Told } from '../../core/i18n/told.ts';
 
 /** What Chrome says of a navigation that left the page as it was. */
 export const ABORTED = 'net::ERR_ABORTED';
@@ -90,8 +91,8 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
 }
 
 /** `a download began, or the server sent nothing: report.pdf` */
-export const keptWords = (address: string, file: SentFile | null = null): string =>
-  `no other page came; a download began, or the server sent nothing: ${file === null ? lastPartOf(address) : fileWords(file)}`;
+export const keptFor = (address: string, file: SentFile | null = null): Told =>
+  told('told_kept', { file: file === null ? lastPartOf(address) : fileWords(file) });
 
 type Answer = Parameters<Parameters<typeof browser.webRequest.onResponseStarted.addListener>[0]>[0];
 

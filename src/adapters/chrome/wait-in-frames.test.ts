@@ -6,7 +6,7 @@ import { waitInFrames } from './wait-in-frames.ts';
 
 const wait = (is: 'shown' | 'gone') =>
   ({ kind: 'wait', until: { ref: null, after: null, is, value: 'Saved' }, seconds: 0, do: null }) as const;
-const met: PageOutcome = ok({ ...NOTHING_SEEN, report: 'it held' });
+const met: PageOutcome = ok({ ...NOTHING_SEEN, report: ['it held'] });
 const notMet: PageOutcome = err({ kind: 'not-met', afterMs: 0, saw: '' });
 
 /** The main frame answers at once, the other one later. */

@@ -7,6 +7,7 @@ import { needsAbsence } from '../../core/actions/condition.ts';
 import { ok } from '../../core/result.ts';
 import type { PageOutcome } from './outcome.ts';
 import { reported } from './reported.ts';
+import { told } from '../../core/i18n/told.ts';
 
 type Wait = Extract<PageAction, { kind: 'wait' }>;
 type Repeat = Extract<PageAction, { kind: 'repeat' }>;
@@ -54,7 +55,7 @@ async function repeatInFrames(action: Repeat, { home, others, act, stop }: Frame
     await Promise.all(others.map(stop));
     await Promise.all(waits);
     const held = met[0];
-    return held === undefined || outcome.ok === true ? outcome : ok(reported(held.value, 'in another frame'));
+    return held === undefined || outcome.ok === true ? outcome : ok(reported(held.value, told('told_other_frame')));
   }
 }
 
@@ -110,5 +111,5 @@ async function doAfter(
 ): Promise<PageOutcome> {
   if (next === null) return met;
   const done = await act(home, next, ':do');
-  return done.ok === true ? ok(reported(done.value, met.value.report ?? '')) : done;
+  return done.ok === true ? ok(reported(done.value, met.value.report ?? [])) : done;
 }

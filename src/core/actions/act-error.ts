@@ -4,6 +4,7 @@ import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from '../view/ref-schema.ts';
 import { evidenceSchema } from './evidence.ts';
+import { toldSchema } from '../i18n/told.ts';
 
 const failureSchema = v.variant('kind', [
   /** The element is gone and could not be identified with certainty; nothing was done. */
@@ -33,7 +34,7 @@ const failureSchema = v.variant('kind', [
     wanted: v.string(),
     available: v.array(v.string()),
   }),
-  v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
+  v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: toldSchema }),
   v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
   /** A condition did not come to hold; `saw` is what was there in the end. */
   v.object({
@@ -44,10 +45,10 @@ const failureSchema = v.variant('kind', [
     times: v.exactOptional(v.number()),
   }),
   v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
-  /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
+  /** What was asked for cannot or must not be done; nothing was. */
   v.object({
     kind: v.literal('refused'),
-    why: v.string(),
+    why: toldSchema,
     /** The page asks whether it may be left, and the plan has not said so. */
     stays: v.exactOptional(v.literal(true)),
   }),
@@ -66,8 +67,8 @@ export const actErrorSchema = v.intersect([
   failureSchema,
   /** As in evidence: a text is a secret however typing it went. */
   v.object({ secret: v.exactOptional(v.boolean()) }),
-  /** What was done before it failed: a clause in plain words. */
-  v.object({ report: v.exactOptional(v.string()) }),
+  /** What was done before it failed. */
+  v.object({ report: v.exactOptional(toldSchema) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { TabId } from '../ids.ts';
 import { reportedDialogSchema } from './browser-dialog.ts';
 import { elementBriefSchema } from '../view/ref-schema.ts';
+import { toldSchema } from '../i18n/told.ts';
 
 /** What was read from an element: the text that it holds, its state, or what is chosen in it. */
 const readSchema = v.object({
@@ -93,8 +94,8 @@ export const evidenceSchema = v.object({
   refound: v.boolean(),
   /** Of typing: whether the field's text must never be kept, decided before the first key. */
   secret: v.exactOptional(v.boolean()),
-  /** Of typing: how the text in the field differs from the text that was meant, in words. */
-  differs: v.exactOptional(v.string()),
+  /** Of typing: how the text in the field differs from the text that was meant. */
+  differs: v.exactOptional(toldSchema),
   /** Of typing: the field spells the text in its own way, as "2012-03-15" for "March 15, 2012". */
   isMeant: v.exactOptional(v.boolean()),
   /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
@@ -107,7 +108,7 @@ export const evidenceSchema = v.object({
     ),
   ),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
-  report: v.optional(v.string()),
+  report: v.optional(toldSchema),
   /** The run goes on in this tab. */
   movedTo: v.optional(
     v.pipe(

@@ -15,4 +15,5 @@ export const quoted = (text: string, max = 80): string => t('text_quoted', { tex
 /** For what a model reads, too. */
 export const quotedEnglish = (text: string, max = 80): string => `“${unquoted(text, max)}”`;
 
-const unquoted = (text: string, max: number): string => shortened(text, max).replace(/[„“”]/g, '"');
+/** For what stands in quotes already. */
+export const unquoted = (text: string, max: number): string => shortened(text, max).replace(/[„“”]/g, '"');

@@ -7,6 +7,7 @@ import type { Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
 import { roleWords } from '../view/role-words.ts';
 import { t } from '../i18n/t.ts';
+import { writeTold } from '../i18n/told.ts';
 
 export type ReadBack =
   | { readonly kind: 'as-meant' }
@@ -25,7 +26,8 @@ export function readBack(
   isOn: boolean,
 ): ReadBack {
   const what = target === null ? t('target_page') : briefWords(target);
-  if (differs !== undefined) return { kind: 'differs', why: t('read_differs', { what, differs }) };
+  if (differs !== undefined)
+    return { kind: 'differs', why: t('read_differs', { what, differs: writeTold(differs, briefWords).join('; ') }) };
   if (action.kind === 'click' && CHECKABLE.has(target?.role ?? '')) {
     if (state !== 'checked' && state !== 'not checked') return { kind: 'not-read' };
     return (state === 'checked') === isOn
@@ -62,7 +64,7 @@ function isAsTyped(value: string, text: string): boolean {
   return isSameDate || value.replace(/\D/g, '') === text.replace(/\D/g, '');
 }
 
-export const briefWords = ({ role, name }: ElementBrief): string =>
+export const briefWords = ({ role, name }: Pick<ElementBrief, 'role' | 'name'>): string =>
   name === ''
     ? t('brief', { role: roleWords(role) })
     : t('brief_named', { role: roleWords(role), name: quoted(name, 60) });

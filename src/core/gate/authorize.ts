@@ -12,11 +12,12 @@ import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
 import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
+import { told, type Told } from '../i18n/told.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
-  /** The person has forbidden it: `why` is a clause in plain words. */
-  | { readonly kind: 'refused'; readonly why: string }
+  /** The person has forbidden it. */
+  | { readonly kind: 'refused'; readonly why: Told }
   | { readonly kind: 'question'; readonly question: Question };
 
 const ALLOWED: Verdict = { kind: 'allowed' };
@@ -104,7 +105,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
   const forbidden = needs.find(
     (need) => isForbidden(grants, need) || (!isGranted(grants, need) && isForbidden(grants, asLeaving(need))),
   );
-  if (forbidden) return { kind: 'refused', why: forbiddenWords(forbidden) };
+  if (forbidden) return { kind: 'refused', why: forbiddenBy(forbidden) };
   const { risk, target } = subject;
   const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>
     target !== null && it.role === target.role && it.name === target.name;
@@ -159,7 +160,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
 export function authorizeReading(addresses: readonly string[], origin: string, permit: Permit): Verdict {
   const needs: Need[] = addresses.map((it) => ({ capability: 'leave-origin', origin: originOf(it) }));
   const [carried] = permit.carried;
-  if (carried) return { kind: 'refused', why: `an address holds what was seen on another site (${carried.what})` };
+  if (carried) return { kind: 'refused', why: told('told_carried', { what: carried.what }) };
   return decide(needs, permit, origin, pageSubject(origin, { address: addresses.join(' ') }));
 }
 
@@ -184,5 +185,5 @@ const distinct = (needs: readonly Need[]): Need[] =>
     (it, i) => needs.findIndex((other) => other.capability === it.capability && other.origin === it.origin) === i,
   );
 
-const forbiddenWords = ({ capability, origin }: Need): string =>
-  `the person has forbidden this on ${origin} (${capability.replaceAll('-', ' ')})`;
+const forbiddenBy = ({ capability, origin }: Need): Told =>
+  told('told_forbidden', { origin, what: capability.replaceAll('-', ' ') });

@@ -16,6 +16,7 @@ import { isReadFunction, READ_FUNCTIONS, readOf } from './read-functions.ts';
 import type { Json } from '../json.ts';
 import type { ProgramProgress, ProgramStart } from './program-run.ts';
 import type { CallAnswer, Sandbox } from './sandbox.ts';
+import { toldText } from '../text/told-text.ts';
 
 /** As many as a plan may have. */
 const MAX_PLAN = 40;
@@ -108,5 +109,5 @@ function answerOf(action: Action, outcome: ActOutcome): CallAnswer {
   const { differs } = outcome.evidence;
   return differs === undefined
     ? DONE
-    : { kind: 'throw', message: `${what}the field does not hold the text that was meant: ${differs}` };
+    : { kind: 'throw', message: `${what}the field does not hold the text that was meant: ${toldText(differs)}` };
 }

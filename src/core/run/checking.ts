@@ -12,6 +12,7 @@ import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
 import { check, checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
+import { toldText } from '../text/told-text.ts';
 
 type Checking = In<'checking'>;
 
@@ -35,7 +36,9 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   const known = logActed(run, at, checkOf(finish, null), view, reply);
   // What the page that came instead shows is looked at once.
   if (isLeft) return observe(known, null, null, finish.seconds > 0 ? { ...finish, seconds: 0 } : null);
-  return outcome.ok === true ? returnToCaller(known, at, 'done', finish.answer, outcome.value.report) : observe(known);
+  if (outcome.ok !== true) return observe(known);
+  const { report } = outcome.value;
+  return returnToCaller(known, at, 'done', finish.answer, report && toldText(report));
 }
 
 /** After the plan: what one of its actions made the page show is not asked for again, as a message may have gone since. */

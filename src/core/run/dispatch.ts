@@ -22,6 +22,7 @@ import { wayTo } from '../match/bring-named.ts';
 import { findNamed } from '../match/named-target.ts';
 import { decidedOn, dispatched } from './typed-texts.ts';
 import { t } from '../i18n/t.ts';
+import { told } from '../i18n/told.ts';
 
 interface PlanStep {
   readonly view: PageView;
@@ -63,7 +64,7 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   }
   if (action.kind === 'picture') {
     const { ref, marks } = action;
-    const evidence = { ...NOTHING_SEEN, report: 'it came with the next view' };
+    const evidence = { ...NOTHING_SEEN, report: told('told_pictured') };
     const pictured = logActed(run, at, action, view, { ok: true, evidence });
     const stopped = planStopped(pictured, at, 'looked', plan.length - index - 1);
     return observe(stopped, null, null, null, { ref, marks });
@@ -158,7 +159,7 @@ function missingGroup(run: ActiveRun, action: Action): ActionGroup | null {
 
 const LOOKED: Evidence = {
   ...NOTHING_SEEN,
-  report: 'the next view showed that part',
+  report: told('told_looked'),
 };
 
 export const logActed = <R extends ActiveRun>(

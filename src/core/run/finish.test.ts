@@ -38,7 +38,7 @@ const acted = (over: Partial<Evidence> = {}): RunEvent => ({
   verdict: null,
 });
 const checked = (outcome: ActReply): RunEvent => ({ type: 'checked', at: 5, outcome, verdict: null });
-const held = checked(ok(sampleEvidence({ report: 'it held after 0.20 s: "Saved"' })));
+const held = checked(ok(sampleEvidence({ report: ['it held after 0.20 s: "Saved"'] })));
 const notMet = checked({ ok: false, error: { kind: 'not-met', afterMs: 5000, saw: 'Nothing' } });
 
 const feed = (first: Step, ...events: RunEvent[]): Step => events.reduce((at, event) => step(at.state, event), first);
@@ -153,7 +153,7 @@ describe('the planner is asked as usual', () => {
         },
       ],
     ],
-    ['a field did not take its text', [acted(), acted({ differs: 'it reads "x"' })]],
+    ['a field did not take its text', [acted(), acted({ differs: ['it reads "x"'] })]],
     ['the rest of the plan was dropped', [acted({ navigating: true })]],
     ['a dialog opened in the middle', [acted({ opened: { kind: 'dialog', name: 'Sure?' } })]],
     [

@@ -159,7 +159,7 @@ describe('a run', () => {
 
   test('stops the plan where the text in the field differs from the text that was meant', () => {
     const plan = act(sampleType('1', '-10'), click('2'));
-    const after = feed(begin(), observed(), decided(plan), acted({ value: '0', differs: 'it is as before' }));
+    const after = feed(begin(), observed(), decided(plan), acted({ value: '0', differs: ['it is as before'] }));
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'not-taken' });
     expect(feed(begin(), observed(), decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
   });

@@ -9,6 +9,7 @@ import { sentence } from './sentence.ts';
 import { tOr, t, tKind } from '../i18n/t.ts';
 import { inEnglish } from '../i18n/english.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { toldText, toldWords } from './told-text.ts';
 
 interface Words<E> {
   readonly model: (error: E) => string;
@@ -67,8 +68,8 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
     more: ({ available }) => availableWords(available),
   },
   'bad-value': {
-    model: ({ expected }) => `the field accepts only ${dataText(expected, 120)}`,
-    person: ({ expected }) => t('error_bad_value', { expected }),
+    model: ({ expected }) => `the field accepts only ${dataText(toldText(expected), 120)}`,
+    person: ({ expected }) => t('error_bad_value', { expected: toldWords(expected).join('; ') }),
     so: 'entered',
   },
   'unknown-key': {
@@ -89,8 +90,8 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
   },
   refused: {
     model: ({ why, stays }) =>
-      `${dataText(why, 300)}${stays ? '; to leave it, put a dialog action that accepts before this one' : ''}`,
-    person: ({ why }) => why,
+      `${dataText(toldText(why), 300)}${stays ? '; to leave it, put a dialog action that accepts before this one' : ''}`,
+    person: ({ why }) => toldWords(why).join('; '),
   },
   unreachable: {
     model: ({ reason }) => (reason === 'closed' ? 'the tab was closed' : 'the page did not answer'),
@@ -118,7 +119,7 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
 const wordsOf = (error: ActError): Words<ActError> => WORDS[error.kind] as Words<ActError>;
 
 export const actErrorText = (error: ActError): string =>
-  wordsOf(error).model(error) + (error.report === undefined ? '' : `; ${dataText(error.report, 300)}`);
+  wordsOf(error).model(error) + (error.report === undefined ? '' : `; ${dataText(toldText(error.report), 300)}`);
 
 /** A clause for the person. */
 export const actErrorClause = (error: ActError): string => wordsOf(error).person(error);
@@ -131,7 +132,7 @@ export function actErrorWords(error: ActError): string {
   return [
     sentence(so === undefined ? refusal : t(`error_so_${so}`, { why: refusal })),
     more?.(error) ?? '',
-    report === undefined ? '' : sentence(report),
+    ...toldWords(report ?? []).map(sentence),
   ]
     .filter(Boolean)
     .join(' ');

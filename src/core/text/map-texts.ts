@@ -12,15 +12,18 @@ function mapped(value: unknown, map: (text: string) => string, isKept: typeof is
     Object.entries(value).map(([key, it]) => {
       if (isKept(key, value)) return [key, it];
       // An attribute of the page may be called like a property of ours.
-      return [key, mapped(it, map, key === 'attributes' ? () => false : isKept)];
+      return [key, mapped(it, map, key === 'attributes' ? () => false : key === 'with' ? isToldKey : isKept)];
     }),
   );
 }
 
 /** Properties whose words are ours: a password that reads like one of them says nothing there. */
 const OWN_WORDS: ReadonlySet<string> = wordSet(`
-  kind type phase status planner mode button role states modifiers id ref refs to is viewDigest policy by
+  kind told type phase status planner mode button role states modifiers id ref refs to is viewDigest policy by
 `);
+
+/** What fills a text in may be called like a property of ours; another text in it has its key. */
+const isToldKey = (key: string): boolean => key === 'told';
 
 /** A `reason` is free text, but for the few that come from a fixed list. */
 const isOwnWord = (key: string, owner: object): boolean =>

@@ -4,6 +4,7 @@ import { asRef } from '../ids.ts';
 import type { Evidence } from '../actions/action.ts';
 import { dialogWords } from './dialog-words.ts';
 import { actedText } from './outcome-text.ts';
+import { told } from '../i18n/told.ts';
 
 const focus = { ref: asRef('4'), role: 'button', name: 'Beep' };
 
@@ -55,7 +56,7 @@ test('nothing of it is invisible', () => {
   const tags = Array.from('pay', (it) => String.fromCodePoint(0xe0000 + it.charCodeAt(0))).join('');
   const evidence = sampleEvidence({
     changed: [{ kind: 'text', text: `a${tags}\u200bb`, inTarget: false }],
-    report: `read ${tags}c`,
+    report: [`read ${tags}c`],
   });
   expect(actedText(sampleClick('1'), null, { ok: true, evidence })).toBe('click 1 -> it shows "ab"; read c');
 });
@@ -72,7 +73,10 @@ test('how many pages were read, and where they stand', () => {
 const type = { kind: 'type', ref: asRef('3'), text: 'a\nb', mode: 'insert', enter: false } as const;
 
 test('a text is quoted with its line breaks, and how it differs is told', () => {
-  const evidence = sampleEvidence({ value: 'a\n  b', differs: 'in line 2 it has "  b" where "b" was meant' });
+  const evidence = sampleEvidence({
+    value: 'a\n  b',
+    differs: told('told_has_in_line', { line: 2, shown: '"  b"', meant: '"b"' }),
+  });
   expect(actedText(type, null, { ok: true, evidence })).toContain(
     String.raw`insert 3 "a\nb" -> it now reads "a\n  b"; this is NOT the text that was meant: in line 2 it has "  b" where "b" was meant`,
   );

@@ -7,6 +7,7 @@ import { actErrorText } from './act-error.ts';
 import { dataText } from './data-text.ts';
 import { dialogAdvice, dialogWords } from './dialog-words.ts';
 import { briefText, quotedData } from './element-words.ts';
+import { toldText } from './told-text.ts';
 
 const MAX_REPORT = 1_000;
 
@@ -67,11 +68,11 @@ function outcomeText(outcome: ActOutcome, hasChanges: boolean): string {
   if (evidence.value === '') facts.push('the field is empty');
   else if (read !== null) facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads ${valueText(read)}`);
   if (evidence.differs !== undefined)
-    facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
+    facts.push(`this is NOT the text that was meant: ${dataText(toldText(evidence.differs), 300)}`);
   facts.push(...(evidence.changed ?? []).map(changeText));
   const { dialogs = [] } = evidence;
   facts.push(...new Set(dialogs.map((it) => dataText(dialogWords(it), MAX_REPORT))));
-  if (evidence.report !== undefined) facts.push(dataText(evidence.report, MAX_REPORT));
+  if (evidence.report !== undefined) facts.push(dataText(toldText(evidence.report), MAX_REPORT));
   facts.push(...dialogAdvice(dialogs));
   facts.push(...readCount(evidence.pages ?? []).map((it) => `${it}, quoted below`));
   if (evidence.opened !== null) facts.push(`opened ${openedText(evidence.opened)}`);

@@ -8,6 +8,7 @@ import type { ReportedDialog } from '../actions/browser-dialog.ts';
 import { elementWords } from './element-words.ts';
 import { sentence } from './sentence.ts';
 import { tOr, t, tCount } from '../i18n/t.ts';
+import { toldWords } from './told-text.ts';
 
 interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
@@ -41,9 +42,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   else if (hit !== null && action.kind === 'click') facts.push(t('outcome_clicked'));
   if (coveredBy !== null) facts.push(t('outcome_covered', { element: elementWords(coveredBy) }));
   if (wasRead(evidence)) facts.push(readWords(evidence));
-  if (differs !== undefined) facts.push(t('outcome_differs', { differs }));
+  if (differs !== undefined) facts.push(t('outcome_differs', { differs: toldWords(differs).join('; ') }));
   facts.push(...changed.map(changeWords), ...new Set((evidence.dialogs ?? []).map(dialogWords)));
-  if (report !== undefined) facts.push(report);
+  if (report !== undefined) facts.push(...toldWords(report));
   const wanted = (pages ?? []).filter(({ kind }) => kind !== 'file');
   const read = wanted.filter(({ kind }) => kind === 'read').length;
   if (wanted.length > 0) facts.push(tCount('outcome_read', wanted.length, { read }));

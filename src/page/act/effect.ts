@@ -3,6 +3,7 @@ import type { ActError } from '../../core/actions/action.ts';
 import type { Opened } from '../../core/actions/evidence.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { told, type Told } from '../../core/i18n/told.ts';
 
 export interface Effect {
   /** The element that received the events. */
@@ -13,7 +14,7 @@ export interface Effect {
   /** What evidence tells of the subject's text where it cannot be read from the element. */
   readonly shown?: string | null;
   /** How typed text differs from the text that was meant, once the page has settled. */
-  readonly differs?: (() => string | null) | null;
+  readonly differs?: (() => Told | null) | null;
   /** The value that typed text stands for in a field of dates, colors or the like, where it is not the text itself. */
   readonly meant?: string | null;
   /** It ended with Enter, which sends a value and leaves it as it is. */
@@ -30,10 +31,10 @@ export interface Effect {
   readonly hasResponded?: (() => boolean) | null;
   /** The addresses of pages to be read. */
   readonly reads?: readonly string[];
-  /** Evidence in words, for what has no field of its own. */
-  readonly report?: string | null;
+  /** What has no field of its own in evidence. */
+  readonly report?: Told | null;
   /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */
-  readonly settledReport?: ((opened: Opened | null) => string | null) | null;
+  readonly settledReport?: ((opened: Opened | null) => Told | null) | null;
 }
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;
@@ -48,6 +49,6 @@ export const notInteractable = (
   by: NotInteractable['by'] = null,
 ): Result<never, ActError> => err({ kind: 'not-interactable', ref, reason, by });
 
-export const refused = (why: string): Result<never, ActError> => err({ kind: 'refused', why });
+export const refused = (why: Told): Result<never, ActError> => err({ kind: 'refused', why });
 
-export const stopped = (): Result<never, ActError> => refused('it was stopped before its time was over');
+export const stopped = (): Result<never, ActError> => refused(told('told_stopped'));

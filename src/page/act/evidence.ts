@@ -9,6 +9,7 @@ import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
 import { excerptOf, NOTHING_READ, readBack } from './read-back.ts';
 import type { VisibleChanges } from './seen/visible-changes.ts';
+import { told } from '../../core/i18n/told.ts';
 
 interface Performed {
   /** null when the page was left before the action was over. */
@@ -47,10 +48,10 @@ export function evidenceOf(
     changes.length === observer.mutations &&
     visible?.isAsBefore(changes) === true;
   const report = [
-    effect?.report,
-    navigating ? null : effect?.settledReport?.(opened),
-    files.length > 0 ? `a download began: ${files.map(fileWords).join(', ')}` : null,
-  ].filter((it) => typeof it === 'string' && it !== '');
+    ...(effect?.report ?? []),
+    ...((navigating ? null : effect?.settledReport?.(opened)) ?? []),
+    ...(files.length > 0 ? told('told_download', { files: files.map(fileWords).join(', ') }) : []),
+  ];
   const pages = [...(effect?.reads ?? []).map(toBeRead), ...files.flatMap(({ text }) => text ?? [])];
   return {
     // The named element, unless the action reached something else, such as its label.
@@ -68,7 +69,7 @@ export function evidenceOf(
     navigating,
     refound,
     ...(pages.length > 0 ? { pages } : {}),
-    ...(report.length > 0 ? { report: report.join('; ') } : {}),
+    ...(report.length > 0 ? { report } : {}),
   };
 }
 

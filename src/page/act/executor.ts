@@ -12,7 +12,7 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
-import { quotedEnglish } from '../../core/actions/quoted.ts';
+import { unquoted } from '../../core/actions/quoted.ts';
 import { commitOf } from '../../core/gate/commit.ts';
 import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
@@ -52,6 +52,7 @@ import { fieldOf } from './undo/field-state.ts';
 import { FilledFields } from './undo/filled-fields.ts';
 import { putBack } from './undo/put-back.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
+import { told } from '../../core/i18n/told.ts';
 
 const REMEMBERED_DISPATCHES = 200;
 /** Until a notice is gone whose button was pressed. */
@@ -260,9 +261,9 @@ export class Executor {
     if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold();
     const found = await this.#steadied(action, { element, refound: false });
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
-    const report = `a cookie notice was over it: ${quotedEnglish(nameOf(button, this.#context))} was pressed first`;
+    const report = told('told_cookies', { name: unquoted(nameOf(button, this.#context), 80) });
     return again.ok
-      ? ok({ ...again.value, report: [report, again.value.report ?? ''].filter(Boolean).join('; ') })
+      ? ok({ ...again.value, report: [...report, ...(again.value.report ?? [])] })
       : err({ ...again.error, report });
   }
 
@@ -335,7 +336,7 @@ export class Executor {
   #goOn(): PendingEffect {
     this.#commits();
     if (this.#permit !== null) this.#requests.goOn(this.#permit);
-    return Promise.resolve(ok({ respondsLater: true, report: GONE_ON }));
+    return Promise.resolve(ok({ respondsLater: true, report: told('told_gone_on') }));
   }
 
   #work(): OwnWork {
@@ -391,9 +392,6 @@ function refusalBy(verdict: Verdict): ActError | null {
       return assertNever(verdict);
   }
 }
-
-/** It was done before the person was asked. */
-const GONE_ON = 'what the page sends for it has gone on, as the person agreed';
 
 /** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */
 const PRESS: DocumentAction = { kind: 'click', ref: asRef(''), count: 1, button: 'left', modifiers: [] };

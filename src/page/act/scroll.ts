@@ -3,6 +3,7 @@ import { done } from './effect.ts';
 import type { ActionOf, ActionHandler } from './handler.ts';
 import type { ActContext } from './context.ts';
 import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
+import { told } from '../../core/i18n/told.ts';
 
 type To = ActionOf<'scroll'>['to'];
 
@@ -39,7 +40,7 @@ export const scroll: ActionHandler<'scroll'> = async ({ to, pixels }, { devices:
     hit: element ?? scroller,
     scrolled,
     isIdle,
-    report: isIdle ? 'nothing scrolled: it is at its end, or does not scroll' : null,
+    report: isIdle ? told('told_not_scrolled') : null,
     respondsLater: scrolled.x !== 0 || scrolled.y !== 0,
     graceMs: scrolled.y > 0 && isAtEnd(scroller) ? MORE_GRACE_MS : null,
   });

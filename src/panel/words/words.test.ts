@@ -14,6 +14,7 @@ import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { costWords, durationWords, modelWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
+import { told } from '../../core/i18n/told.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
 const click: Action = { kind: 'click', ref: asRef('7'), count: 1, button: 'left', modifiers: [] };
@@ -108,7 +109,7 @@ describe('evidence in words', () => {
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
     [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in. The page changed.'],
     [
-      done({ value: 'Ad', differs: 'it lacks the end: "a"', mutations: 2 }),
+      done({ value: 'Ad', differs: told('told_lacks_end', { text: '"a"' }), mutations: 2 }),
       'odd',
       'Now reads “Ad”. This is not the text that was meant: it lacks the end: "a". The page changed.',
     ],

@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import type { Evidence } from '../../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
 import { reported } from '../reported.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** How long a page that closes its tab may take to be gone. */
 const MAX_CLOSE_MS = 500;
@@ -24,7 +25,7 @@ export async function isClosing(tabId: TabId): Promise<boolean> {
 
 /** Where a popup came from, once it has closed itself. */
 export const inOpener = (evidence: Evidence, opener: number): Evidence => ({
-  ...reported(evidence, `the tab closed itself; the work goes on in tab ${opener}`),
+  ...reported(evidence, told('told_tab_closed_itself', { next: String(opener) })),
   navigating: true,
   movedTo: asTabId(opener),
 });

@@ -3,9 +3,10 @@ import browser from 'webextension-polyfill';
 import { NOTHING_SEEN } from '../../../core/actions/action.ts';
 import type { TabId } from '../../../core/ids.ts';
 import { err, ok } from '../../../core/result.ts';
-import { ABORTED, keptWords } from '../navigation-watch.ts';
+import { ABORTED, keptFor } from '../navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
 import { loadFailed } from './load-failures.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** An address that has not answered within this is looked at as it is. */
 const MAX_COMMIT_MS = 15_000;
@@ -15,14 +16,14 @@ const MAX_TRAVEL_MS = 4_000;
 /** Impossible: Chrome refused to begin. Kept: the page stays, a download began or the server sent nothing. */
 type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly error: string };
 
-const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
+const loaded = (report: Told): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
 
 export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
   const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
-  if (change === 'impossible') return refused(`could not open ${url}`);
-  if (change === 'kept') return refused(keptWords(url));
+  if (change === 'impossible') return refused(told('told_not_opened', { what: url }));
+  if (change === 'kept') return refused(keptFor(url));
   if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
-  return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
+  return loaded(change === 'late' ? told('told_no_answer_yet', { url }) : told('told_loaded', { what: url }));
 }
 
 /**
@@ -30,7 +31,7 @@ export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
  * pages on which nobody has clicked, and no click of ours counts.
  */
 export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
-  const what = by === -1 ? 'the page before' : 'the next page';
+  const what = told(by === -1 ? 'told_page_before' : 'told_next_page');
   const go = (): Promise<unknown> =>
     browser.scripting.executeScript({
       target: { tabId },
@@ -38,9 +39,9 @@ export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
       args: [by],
     });
   const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
-  if (change === 'committed') return loaded(`loaded ${what}`);
+  if (change === 'committed') return loaded(told('told_loaded', { what }));
   if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
-  return refused(change === 'kept' ? `${what} did not load` : `could not open ${what}`);
+  return refused(told(change === 'kept' ? 'told_not_loaded' : 'told_not_opened', { what }));
 }
 
 interface Details {

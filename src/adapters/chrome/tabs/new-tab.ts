@@ -3,10 +3,11 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Evidence, PageAction } from '../../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
 import { MAIN_FRAME } from '../frames.ts';
-import { keptWords, lastPartOf, watchNavigation } from '../navigation-watch.ts';
+import { keptFor, lastPartOf, watchNavigation } from '../navigation-watch.ts';
 import type { PersonInputs } from './person-input.ts';
 import { reported } from '../reported.ts';
 import type { RunTabs } from './run-tabs.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Whether a page could open a tab because of it. A tab that opens during any other action is the person's. */
 export function mayOpenTab(action: PageAction): boolean {
@@ -79,19 +80,20 @@ export async function followNewTabs(
   for (const { id } of own.slice(1)) await tabs.add(id);
   const [first] = own;
   if (first) return inNewTab(evidence, first, tabs);
-  return opened.length === 0
-    ? null
-    : reported(evidence, 'a tab opened while the person used the page: it is left to the person');
+  return opened.length === 0 ? null : reported(evidence, told('told_tab_of_person'));
 }
 
 /** Where the run goes on; a tab that closes again, as for a download, is told and not followed. */
 async function inNewTab(evidence: Evidence, opened: OpenedTab, tabs: RunTabs): Promise<Evidence> {
   const { id } = opened;
   const closed = await closedAtOnce(id, addressOf(opened));
-  if (closed !== null) return reported(evidence, `it opened a tab, which closed again: ${closed}`);
+  if (closed !== null) return reported(evidence, told('told_tab_closed_again', { why: closed }));
   await tabs.add(id);
-  const words = `it opened tab ${id}, and the work goes on there`;
-  return { ...reported(evidence, words), navigating: true, movedTo: asTabId(id) };
+  return {
+    ...reported(evidence, told('told_tab_followed', { tab: String(id) })),
+    navigating: true,
+    movedTo: asTabId(id),
+  };
 }
 
 const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?? '';
@@ -100,12 +102,12 @@ const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?
 const hasDocument = ({ url = '' }: Tabs.Tab): boolean => url !== '' && url !== 'about:blank';
 
 /** @returns What it was opened for in vain; null for a tab that stays. */
-async function closedAtOnce(tabId: number, openedAt: string): Promise<string | null> {
+async function closedAtOnce(tabId: number, openedAt: string): Promise<Told | null> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   // The address is gone again from a tab whose navigation became a download, just before Chrome closes it.
   const address = (tab && addressOf(tab)) || openedAt;
   const isWeb = /^https?:/.test(address);
-  if (tab === null) return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
+  if (tab === null) return isWeb ? told('told_window_at', { address: lastPartOf(address) }) : told('told_window');
   if (hasDocument(tab) || !isWeb) return null;
   const navigation = watchNavigation(tabId, MAIN_FRAME);
   try {
@@ -114,8 +116,8 @@ async function closedAtOnce(tabId: number, openedAt: string): Promise<string | n
     if (now && hasDocument(now)) return null;
     const left = now === null ? { inVainFor: address, file: null } : await navigation.left();
     const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
-    if (typeof left === 'object') return keptWords(left.inVainFor, left.file);
-    return isGone ? keptWords(address) : null;
+    if (typeof left === 'object') return keptFor(left.inVainFor, left.file);
+    return isGone ? keptFor(address) : null;
   } finally {
     navigation.end();
   }

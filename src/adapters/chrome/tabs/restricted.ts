@@ -1,5 +1,6 @@
 /** Pages on which Chrome lets no extension act: it says so only by failing, we say so before. */
-import { t } from '../../../core/i18n/t.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
+import { toldWords } from '../../../core/text/told-text.ts';
 
 const STORE_HOSTS = ['chromewebstore.google.com', 'chrome.google.com'];
 
@@ -13,10 +14,12 @@ export function isRestricted(url: string): boolean {
   return host !== 'chrome.google.com' || url.includes('/webstore');
 }
 
-/** One sentence for the person. */
-export function whyRestricted(url: string): string {
-  if (/chromewebstore|chrome\.google\.com/.test(url)) return t('restricted_store');
-  if (url.startsWith('chrome-extension:')) return t('restricted_extension');
-  if (/^(?:chrome|edge|devtools|view-source)/.test(url)) return t('restricted_chrome');
-  return t('restricted_page');
+/** One sentence. */
+export function whyNot(url: string): Told {
+  if (/chromewebstore|chrome\.google\.com/.test(url)) return told('told_restricted_store');
+  if (url.startsWith('chrome-extension:')) return told('told_restricted_extension');
+  if (/^(?:chrome|edge|devtools|view-source)/.test(url)) return told('told_restricted_chrome');
+  return told('told_restricted_page');
 }
+
+export const whyRestricted = (url: string): string => toldWords(whyNot(url)).join(' ');

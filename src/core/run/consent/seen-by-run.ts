@@ -9,6 +9,7 @@ import { ancestorsOf, itemsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { typingIn } from '../typed-texts.ts';
+import { toldText } from '../../text/told-text.ts';
 
 /** @param before - What was seen before it is known already. */
 export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before: PageView | null): R {
@@ -36,7 +37,12 @@ export function withActionSeen<R extends ActiveRun>(
   const told =
     evidence === null
       ? []
-      : [evidence.value, ...(evidence.selected ?? []), evidence.report, ...(evidence.changed ?? []).map(textOfChange)];
+      : [
+          evidence.value,
+          ...(evidence.selected ?? []),
+          toldText(evidence.report ?? []),
+          ...(evidence.changed ?? []).map(textOfChange),
+        ];
   let shown = withShown(
     run.seen,
     origin,

@@ -1,6 +1,5 @@
 import { err } from '../../../core/result.ts';
 import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
-import { briefWords } from '../context.ts';
 import { done, notInteractable, refused } from '../effect.ts';
 import type { ActionHandler } from '../handler.ts';
 import { editsText, parseChord, type Chord } from './keys.ts';
@@ -10,6 +9,7 @@ import { isSecret } from '../../dom/secret-fields.ts';
 import { changeSelection } from '../text/change-selection.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
@@ -27,7 +27,7 @@ export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, 
       const { target } = devices.editing;
       if (focus.current === taker) caretToEnd(taker);
       else if (target && !holds(taker, target) && editsText(chord))
-        return refused(`the page moved the focus to ${briefWords(context.brief(target))}, so nothing was pressed`);
+        return refused(told('told_focus_not_pressed', { to: context.brief(target) }));
     }
   }
   const hit = focus.keyTarget;
@@ -39,21 +39,24 @@ export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, 
   };
   // Keys select, too: rich text editors take over a selection only a while after it was made.
   const submitted = await submitsDuring(() => (editingHostOf(hit) ? changeSelection(pressChord) : pressChord()));
-  if (!isPressed) return refused('the page moved the focus while the keys went down, so the last one was not pressed');
-  if (reloads(chord)) return refused('keys of the browser do nothing here: to reload, go_to the address of the page');
+  if (!isPressed) return refused(told('told_focus_last_key'));
+  if (reloads(chord)) return refused(told('told_browser_keys'));
   const use = clipboard.takeUse();
   const other = devices.editing.target;
   const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);
-  let report: string | null = null;
+  let report: Told | null = null;
   if (use && 'nothing' in use) report = use.nothing;
-  else if (use) report = isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
-  else if (isMoved) report = `the page moved the focus to ${briefWords(context.brief(other))}`;
+  else if (use)
+    report = isSecret(hit)
+      ? told('told_copied_secret')
+      : told('told_copied', { text: use.copied.slice(0, MAX_COPIED) });
+  else if (isMoved) report = told('told_focus', { to: context.brief(other) });
   return done({
     hit,
     subject: hit.isConnected ? hit : focus.current,
     respondsLater: true,
     isEntered,
-    report: submitted ? 'the form was submitted' : report,
+    report: submitted ? told('told_submitted') : report,
   });
 };
 

@@ -2,7 +2,6 @@ import type { ActError } from '../../../core/actions/action.ts';
 import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
 import { required, type ActionHandler } from '../handler.ts';
-import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
 import { closest, holds } from '../../dom/composed-tree.ts';
@@ -15,6 +14,7 @@ import { pointAt } from './point-at.ts';
 import { pressedControl } from '../facts/pressed-control.ts';
 import { refusedPress } from './refused-press.ts';
 import { findTargetPoint } from './target-point.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** Until a submenu opens after its item was pressed. */
 const SUBMENU_MS = 500;
@@ -93,7 +93,7 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     ...(hasSwitched && { graceMs: SWITCH_MS, hasResponded: hasSwitched }),
     ...(isOpen && { graceMs: SUBMENU_MS, hasResponded: isOpen }),
     ...(isElsewhere && {
-      report: `the page moved it while the button was down: the click went to ${briefWords(context.brief(clicked))}`,
+      report: told('told_moved_away', { to: context.brief(clicked) }),
     }),
   });
 };
@@ -110,6 +110,7 @@ export const clickAt: ActionHandler<'click_at'> = async (action, { devices }) =>
   keyboard.pressModifiers(action.modifiers);
   await pointer.click(hit, x, y, action);
   keyboard.releaseModifiers(action.modifiers);
-  const report = `hit ${briefWords(context.brief(hit))} at ${Math.round(x)},${Math.round(y)}`;
+  const at = `${Math.round(x)},${Math.round(y)}`;
+  const report = told('told_hit', { element: context.brief(hit), at });
   return done({ hit, subject: hit, respondsLater: true, report });
 };

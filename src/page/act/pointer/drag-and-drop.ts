@@ -10,6 +10,7 @@ import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { mouseFieldsAt } from './mouse-events.ts';
 import type { Pointer } from './pointer.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Chrome's threshold. */
 const BEGINS_AFTER_PX = 3;
@@ -18,7 +19,7 @@ interface Drop {
   readonly on: Element | null;
   readonly accepted: boolean;
   /** Why it was not accepted, where the drop target names an effect that the source does not allow. */
-  readonly mismatch: string | null;
+  readonly mismatch: Told | null;
 }
 
 /** The effects that each value of effectAllowed allows; the first is the default. */
@@ -106,10 +107,7 @@ export class DragAndDrop {
     if (this.#phase !== 'dragging') return null;
     const on = this.#over;
     const accepted = on !== null && this.#accepts && this.#operation !== 'none';
-    const mismatch =
-      on && this.#accepts && !accepted
-        ? `the place asks for an effect that the thing does not allow (${this.#allowed})`
-        : null;
+    const mismatch = on && this.#accepts && !accepted ? told('told_drop_mismatch', { allowed: this.#allowed }) : null;
     if (on && accepted) {
       this.#setDropEffect(this.#operation);
       this.#send(on, 'drop', true);

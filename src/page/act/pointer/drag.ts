@@ -6,7 +6,7 @@
 import { err } from '../../../core/result.ts';
 import type { Place } from '../../../core/actions/place.ts';
 import { ancestorsOf, elementAt, holds } from '../../dom/composed-tree.ts';
-import { briefWords, liveElement } from '../context.ts';
+import { liveElement } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawings } from './drawing.ts';
@@ -21,6 +21,7 @@ import { refusedPress } from './refused-press.ts';
 import { reveal } from './reveal.ts';
 import type { Point } from '../../dom/element-box.ts';
 import { isDisabled } from '../actionability.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Sortable lists measure and animate between two moves, and miss faster ones. */
 const MOVE_EVERY_MS = 8;
@@ -98,33 +99,34 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
   if (!native?.began) pointer.release(hit);
   const under = document.elementFromPoint(at.x, at.y);
   const landed = dropped?.on ?? under;
+  const letGoAt = `${Math.round(at.x)},${Math.round(at.y)}`;
   return done({
     hit,
     coveredBy: start.coveredBy,
     subject: start.named ?? hit,
     respondsLater: true,
     report: [
-      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${briefWords(context.briefNow(landed))}` : ''}`,
-      dropped && (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
-      outOfSight ? 'it could not be brought into sight there' : null,
-      selectedWords(),
-    ]
-      .filter((it) => it !== null)
-      .join('; '),
+      ...(landed && !holds(hit, landed)
+        ? told('told_let_go_over', { at: letGoAt, element: context.briefNow(landed) })
+        : told('told_let_go', { at: letGoAt })),
+      ...(dropped ? (dropped.accepted ? told('told_accepted') : (dropped.mismatch ?? told('told_not_accepted'))) : []),
+      ...(outOfSight ? told('told_out_of_sight') : []),
+      ...selectedThere(),
+    ],
     // An element that snaps back does so after the release.
     settledReport: () => {
       const now = hit.isConnected || action.ref === null ? hit : liveElement(action.ref, context);
       const order = orders(now);
-      if (order !== null) return `the order is now: ${order}`;
-      if (now === null || !now.isConnected) return 'the page took it out or drew it anew';
-      const moved = movedWords(boxBefore, now);
+      if (order !== null) return told('told_order', { order });
+      if (now === null || !now.isConnected) return told('told_drawn_anew');
+      const moved = movedBy(boxBefore, now);
       if (moved !== null) return moved;
       // Where the page took it, or text was selected, the thing itself may well stay in its place.
-      if (dropped?.accepted === true || selectedWords() !== null) return null;
+      if (dropped?.accepted === true || selectedThere().length > 0) return null;
       const drawn = drawings.map((it) => it()).filter((it) => it !== null);
-      if (drawn.length > 0) return drawn.join('; ');
-      if (drawings.length > 0) return 'the drawing is as it was';
-      return meter.count > countBefore ? 'it did not move itself' : 'it is where it was';
+      if (drawn.length > 0) return drawn.flat();
+      if (drawings.length > 0) return told('told_drawing_same');
+      return told(meter.count > countBefore ? 'told_not_moved' : 'told_still_there');
     },
   });
 
@@ -169,9 +171,9 @@ export const drag: ActionHandler<'drag'> = async (action, { devices, meter, auth
     return elementAt(there.x, there.y, context);
   }
 
-  function selectedWords(): string | null {
+  function selectedThere(): Told {
     const text = selects && !handle && !native ? (document.getSelection()?.toString() ?? '') : '';
-    return text === '' ? null : `selected "${text.slice(0, 200)}"`;
+    return text === '' ? [] : told('told_selected', { text: text.slice(0, 200) });
   }
 };
 
@@ -214,11 +216,12 @@ function boxInPage(element: Element): DOMRect {
   return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
-function movedWords(before: DOMRect, element: Element): string | null {
+function movedBy(before: DOMRect, element: Element): Told | null {
   const now = boxInPage(element);
   const by = [now.left - before.left, now.top - before.top].map(Math.round);
   const size = [now.width - before.width, now.height - before.height].map(Math.round);
-  const moved = by.some((it) => it !== 0) ? `it moved by ${by.join(',')}` : null;
-  const grew = size.some((it) => it !== 0) ? `it is now ${Math.round(now.width)}x${Math.round(now.height)}` : null;
-  return [moved, grew].filter((it) => it !== null).join(', ') || null;
+  const moved = by.some((it) => it !== 0) ? by.join(',') : null;
+  const grew = size.some((it) => it !== 0) ? `${Math.round(now.width)}x${Math.round(now.height)}` : null;
+  if (grew === null) return moved === null ? null : told('told_moved', { by: moved });
+  return moved === null ? told('told_grew', { size: grew }) : told('told_moved_and_grew', { by: moved, size: grew });
 }

@@ -1,5 +1,6 @@
 /** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
 import { copyOf } from '../../dom/pixels.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 const MAX_SHAPES = 2_000;
 const MAX_REPORTED = 4;
@@ -10,10 +11,10 @@ const COPY_SIDE = 120;
  * @param ends - The elements where the drag begins and ends.
  * @returns For each drawing that they are in: describes what is different in it since; null where nothing is.
  */
-export function watchDrawings(ends: readonly (Element | null)[]): (() => string | null)[] {
+export function watchDrawings(ends: readonly (Element | null)[]): (() => Told | null)[] {
   const drawings = new Set(ends.map((end) => end && drawingOf(end)).filter((it) => it !== null));
   return [...drawings]
-    .map((it) => (it instanceof HTMLCanvasElement ? watchCanvas(it) : watchShapes(it)))
+    .map((it) => (it instanceof HTMLCanvasElement ? toldOf(watchCanvas(it)) : watchShapes(it)))
     .filter((it) => it !== null);
 }
 
@@ -29,7 +30,7 @@ function outermost(svg: SVGSVGElement): SVGSVGElement {
   return at;
 }
 
-function watchShapes(drawing: SVGSVGElement): (() => string | null) | null {
+function watchShapes(drawing: SVGSVGElement): (() => Told | null) | null {
   const before = shapesOf(drawing);
   if (before === null) return null;
   return () => {
@@ -42,7 +43,9 @@ function watchShapes(drawing: SVGSVGElement): (() => string | null) | null {
     if (gone > 0) changes.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
     if (changes.length === 0) return null;
     const rest = changes.length - MAX_REPORTED;
-    return `in the drawing ${changes.slice(0, MAX_REPORTED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+    return told('told_drawing', {
+      changes: changes.slice(0, MAX_REPORTED).join(', ') + (rest > 0 ? `, and ${rest} more` : ''),
+    });
   };
 }
 
@@ -63,7 +66,17 @@ function shapeWords(shape: Element): string {
   return `${shape.localName} @${x},${y} ${w}x${h}`;
 }
 
-/** @returns Tells what is different in it by then; null where that cannot be seen. */
+function toldOf(changed: (() => string | null) | null): (() => Told | null) | null {
+  return (
+    changed &&
+    (() => {
+      const box = changed();
+      return box === null ? null : told('told_drawing_changed', { box });
+    })
+  );
+}
+
+/** @returns Tells the box in it that is different by then; null where that cannot be seen. */
 export function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | null {
   const scale = Math.min(1, COPY_SIDE / Math.max(canvas.width, canvas.height, 1));
   const columns = Math.max(1, Math.round(canvas.width * scale));
@@ -77,7 +90,7 @@ export function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | 
     const { width, height } = canvas.getBoundingClientRect();
     const [across, down] = [width / columns, height / rows];
     const [x, y, w, h] = [box.x * across, box.y * down, box.width * across, box.height * down].map(Math.round);
-    return `the drawing changed within ${x},${y} ${w}x${h} of it`;
+    return `${x},${y} ${w}x${h}`;
   };
 }
 

@@ -1,11 +1,12 @@
 import type { ActionHandler } from '../handler.ts';
 import { ok } from '../../../core/result.ts';
-import { briefWords, liveElement } from '../context.ts';
+import { liveElement } from '../context.ts';
 import { done } from '../effect.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { pointAt } from './point-at.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenu } from '../popups.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** Longer than menus and tooltips wait, to ignore a pointer that only passes. */
 const HOVER_MS = 300;
@@ -28,9 +29,9 @@ export const hover: ActionHandler<'hover'> = async (action, { devices }) => {
     hasResponded: isOpen,
     // Read late: transitions take their time.
     settledReport: (opened) => {
-      const shown = pointer.shownByHover.map((it) => briefWords({ ...context.brief(it), ref: null }));
-      if (shown.length > 0) return `it shows while the pointer rests: ${shown.join(', ')}`;
-      return isOpen === null || isOpen() || opened !== null ? null : 'its menu did not open';
+      const shown = pointer.shownByHover.map((it) => ({ ...context.brief(it), ref: null }));
+      if (shown.length > 0) return told('told_hover_shows', { shown });
+      return isOpen === null || isOpen() || opened !== null ? null : told('told_menu_closed');
     },
   });
 };

@@ -6,6 +6,7 @@ import { elementAt } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { refused } from '../effect.ts';
 import { findTargetPoint, type TargetPoint } from './target-point.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 interface Pointed extends TargetPoint {
   /** The element of the place's ref; null for a point of the window. */
@@ -14,7 +15,7 @@ interface Pointed extends TargetPoint {
 
 /** Scrolls the element of a ref into view; a point of the window must be inside it. */
 export function pointAt(place: Place, context: ActContext): Result<Pointed, ActError> {
-  if (!isPlace(place)) return refused('a place needs a ref, or x and y, or all three');
+  if (!isPlace(place)) return refused(told('told_place_needs'));
   const { ref, x, y } = place;
   if (ref === null) return atPixel(x ?? 0, y ?? 0, null, context);
   const resolved = context.resolve(ref);
@@ -38,9 +39,9 @@ function atPixel(x: number, y: number, named: Element | null, context: ActContex
   const hit = elementAt(x, y, context);
   if (!hit)
     return refused(
-      `the point ${Math.round(x)},${Math.round(y)} is outside of the window (${innerWidth} x ${innerHeight})`,
+      told('told_outside', { at: `${Math.round(x)},${Math.round(y)}`, size: `${innerWidth} x ${innerHeight}` }),
     );
   if (named === null && (hit instanceof HTMLIFrameElement || hit instanceof HTMLFrameElement))
-    return refused('the point lies in a frame: name an element in it, with x and y from its corner');
+    return refused(told('told_in_frame'));
   return ok({ x, y, hit, coveredBy: null, named });
 }

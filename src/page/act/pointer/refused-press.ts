@@ -1,5 +1,6 @@
 /** A press that is only a part of an action, on a control that the person would have to be asked about. */
 import type { ActError } from '../../../core/actions/action.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /**
  * The action may have been asked about as a whole. A question for each of its parts would replace that answer, so that both
@@ -9,9 +10,6 @@ export function refusedPress(error: ActError | null): ActError | null {
   if (error?.kind !== 'asks') return error;
   const { needs, target } = error.question;
   if (needs.every(({ capability }) => capability === 'click')) return null;
-  const words = target === null ? 'another control' : `${target.role} "${target.name}"`;
-  return {
-    kind: 'refused',
-    why: `this would press ${words}, which the person has to be asked about: use click on it if it is meant`,
-  };
+  const control = target === null ? told('told_another_control') : { ...target, ref: null };
+  return { kind: 'refused', why: told('told_asks_alone', { control }) };
 }

@@ -1,9 +1,10 @@
 import { commitOf } from '../../../core/gate/commit.ts';
 import { wholeAddress } from '../../../core/gate/origin.ts';
 import { err } from '../../../core/result.ts';
-import { briefWords, liveElement } from '../context.ts';
+import { liveElement } from '../context.ts';
 import { done, refused } from '../effect.ts';
 import type { ActionHandler } from '../handler.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** Gathers the addresses of the pages, and has them weighed; the worker reads them. */
 export const read: ActionHandler<'read'> = async ({ refs, urls }, { devices, pressFacts, authorizeReading }) => {
@@ -16,12 +17,12 @@ export const read: ActionHandler<'read'> = async ({ refs, urls }, { devices, pre
     const { link } = facts;
     // To load what deletes, or what a script makes of a link, is more than to read a page.
     if (link?.onlyLoads !== true || link.isDownload || commitOf(facts) !== null)
-      return refused(`${briefWords(context.brief(element))} is no link that only leads to a page`);
+      return refused(told('told_no_link', { element: context.brief(element) }));
     addresses.push(link.address);
   }
   const unread = addresses.find((it) => !/^(?:https?|file):/i.test(it));
-  if (unread !== undefined) return refused(`"${unread.slice(0, 100)}" is no address of a page`);
-  if (addresses.length === 0) return refused('it names no page');
+  if (unread !== undefined) return refused(told('told_no_page_address', { address: unread.slice(0, 100) }));
+  if (addresses.length === 0) return refused(told('told_no_page'));
   const refusal = authorizeReading(addresses);
   return refusal ? err(refusal) : done({ reads: addresses });
 };

@@ -1,12 +1,13 @@
 /** The run's own clipboard: the person's is neither read nor written. */
 import { dispatchClipboardEvent } from './clipboard-event.ts';
 import { selectedText } from './selection.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
 type Clip = Readonly<Record<string, string>>;
 
-/** What a chord copied, or in words why it did nothing: for evidence. */
-type ClipboardUse = { readonly copied: string } | { readonly nothing: string };
+/** What a chord copied, or why it did nothing: for evidence. */
+type ClipboardUse = { readonly copied: string } | { readonly nothing: Told };
 
 /** Larger copies are dropped. */
 const MAX_CHARS = 1_000_000;
@@ -37,7 +38,7 @@ export class Clipboard {
   copy(target: Element, type: 'copy' | 'cut'): boolean {
     // Chrome copies nothing from password fields either.
     if (target instanceof HTMLInputElement && target.type === 'password') {
-      this.#use = { nothing: 'nothing is copied out of a password field' };
+      this.#use = { nothing: told('told_no_password_copy') };
       return false;
     }
     const clipboardData = new DataTransfer();
@@ -49,7 +50,7 @@ export class Clipboard {
     const text = selectedText(target);
     // An empty selection leaves the clipboard as it is.
     if (text === '') {
-      this.#use = { nothing: 'nothing was selected, so nothing was copied' };
+      this.#use = { nothing: told('told_nothing_selected') };
       return false;
     }
     this.#take({ 'text/plain': text });
@@ -61,8 +62,7 @@ export class Clipboard {
     const clipboardData = new DataTransfer();
     for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);
     const text = this.#clip['text/plain'] ?? '';
-    if (Object.keys(this.#clip).length === 0)
-      this.#use = { nothing: 'nothing was copied before, so nothing was pasted' };
+    if (Object.keys(this.#clip).length === 0) this.#use = { nothing: told('told_nothing_copied') };
     return dispatchClipboardEvent(target, 'paste', clipboardData) && text !== '' ? text : null;
   }
 

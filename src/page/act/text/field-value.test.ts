@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseFieldValue } from './field-value.ts';
+import { toldText } from '../../../core/text/told-text.ts';
 
 const NO_LIMITS = { min: '', max: '', step: '' };
 const value = (type: string, text: string, language = 'en-US', limits = NO_LIMITS): string => {
   const result = parseFieldValue(type, text, language, limits);
-  return result.ok ? result.value : `! ${result.error}`;
+  return result.ok ? result.value : `! ${toldText(result.error)}`;
 };
 
 describe('what a person writes becomes what the platform wants', () => {

@@ -5,6 +5,7 @@
  * @see https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#dates-and-times
  */
 import { err, ok, type Result } from '../../../core/result.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 interface Limits {
   readonly min: string;
@@ -12,13 +13,8 @@ interface Limits {
   readonly step: string;
 }
 
-/** @returns The value, or in words what the field takes. Empty text empties the field. */
-export function parseFieldValue(
-  type: string,
-  written: string,
-  language: string,
-  limits: Limits,
-): Result<string, string> {
+/** @returns The value, or what the field takes. Empty text empties the field. */
+export function parseFieldValue(type: string, written: string, language: string, limits: Limits): Result<string, Told> {
   const text = written.trim().replace(/\s+/g, ' ');
   if (text === '' && type !== 'range' && type !== 'color') return ok('');
   if (type === 'range') return parseInRange(text, localeOf(language), limits);
@@ -30,17 +26,17 @@ export function parseFieldValue(
 
 interface Parser {
   readonly parse: (text: string, locale: string) => string | null;
-  /** In words, what the field takes. */
-  readonly expected: string;
+  /** What the field takes. */
+  readonly expected: Told;
 }
 
 const PARSERS: Readonly<Record<string, Parser>> = {
-  date: { parse: parseDate, expected: 'a date such as 2012-03-15' },
-  time: { parse: parseTime, expected: 'a time such as 15:45 or 3:45 PM' },
-  'datetime-local': { parse: parseDateTime, expected: 'a date and time such as 2012-03-15 15:45' },
-  month: { parse: parseMonth, expected: 'a month such as 2012-03' },
-  week: { parse: parseWeek, expected: 'a week such as 2012-W11' },
-  number: { parse: parseNumber, expected: 'a number' },
+  date: { parse: parseDate, expected: told('told_a_date') },
+  time: { parse: parseTime, expected: told('told_a_time') },
+  'datetime-local': { parse: parseDateTime, expected: told('told_a_date_time') },
+  month: { parse: parseMonth, expected: told('told_a_month') },
+  week: { parse: parseWeek, expected: told('told_a_week') },
+  number: { parse: parseNumber, expected: told('told_a_number') },
 };
 
 /** The page's lang attribute may be no language tag. */
@@ -188,11 +184,13 @@ function parseNumber(text: string, language: string): string | null {
 
 const usesDecimalComma = (language: string): boolean => new Intl.NumberFormat(language).format(1.5).includes(',');
 
-function parseInRange(text: string, language: string, { min, max, step }: Limits): Result<string, string> {
+function parseInRange(text: string, language: string, { min, max, step }: Limits): Result<string, Told> {
   const low = Number(min || 0);
   const high = Math.max(low, Number(max || 100));
   const size = step === 'any' ? 0 : Number(step) || 1;
-  const expected = `a number from ${low} to ${high}${size > 0 && size !== 1 ? ` in steps of ${size}` : ''}`;
+  const range = { low, high };
+  const expected =
+    size > 0 && size !== 1 ? told('told_a_number_in_steps', { ...range, size }) : told('told_a_number_from', range);
   const plain = parseNumber(text.replace(/ ?%$/, ''), language);
   if (plain === null) return err(expected);
   const value = Number(plain);

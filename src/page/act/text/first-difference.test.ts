@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstDifference } from './first-difference.ts';
+import type { Told } from '../../../core/i18n/told.ts';
+import { toldText } from '../../../core/text/told-text.ts';
+
+const inWords = (told: Told | null): string | null => told && toldText(told);
 
 test.each([
   ['same', 'same', null],
@@ -14,9 +18,9 @@ test.each([
     'in line 2 it has "    go();\\n  }" where "  go();\\n}" was meant',
   ],
   ['a\nb', 'a b', 'in line 1 it has "a b" where "a\\nb" was meant'],
-])('%j shown as %j', (meant, shown, words) => expect(firstDifference(meant, shown)).toBe(words));
+])('%j shown as %j', (meant, shown, words) => expect(inWords(firstDifference(meant, shown))).toBe(words));
 
 test('only a little is quoted of long texts', () => {
-  const words = firstDifference('x'.repeat(500), `${'x'.repeat(300)}y${'x'.repeat(199)}`);
+  const words = inWords(firstDifference('x'.repeat(500), `${'x'.repeat(300)}y${'x'.repeat(199)}`));
   expect(words).toBe(`it has "${'x'.repeat(20)}y${'x'.repeat(19)}…" where "${'x'.repeat(40)}…" was meant`);
 });

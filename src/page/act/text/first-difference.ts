@@ -1,22 +1,23 @@
 /** How a text differs from the one that was meant, in few words: where first, and what is there. */
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Of each side. */
 const MAX_QUOTED = 40;
 
 /** @returns null when they are the same. */
-export function firstDifference(meant: string, shown: string): string | null {
+export function firstDifference(meant: string, shown: string): Told | null {
   if (meant === shown) return null;
-  if (shown === '') return 'it is empty';
-  if (meant === '') return `it is not empty: ${quoted(shown)}`;
+  if (shown === '') return told('told_is_empty');
+  if (meant === '') return told('told_not_empty', { text: quoted(shown) });
   let at = 0;
   while (at < meant.length && meant[at] === shown[at]) at += 1;
-  if (at === meant.length) return `it has more after the text: ${quoted(shown.slice(at))}`;
-  if (at === shown.length) return `it lacks the end: ${quoted(meant.slice(at))}`;
-  const line = meant.slice(0, at).split('\n').length;
-  const where = meant.includes('\n') ? `in line ${line} ` : '';
+  if (at === meant.length) return told('told_has_more', { text: quoted(shown.slice(at)) });
+  if (at === shown.length) return told('told_lacks_end', { text: quoted(meant.slice(at)) });
   // From a little before the difference, but not from an earlier line.
   const from = Math.max(meant.lastIndexOf('\n', at - 1) + 1, at - MAX_QUOTED / 2, 0);
-  return `${where}it has ${quoted(shown.slice(from))} where ${quoted(meant.slice(from))} was meant`;
+  const values = { shown: quoted(shown.slice(from)), meant: quoted(meant.slice(from)) };
+  const line = meant.slice(0, at).split('\n').length;
+  return meant.includes('\n') ? told('told_has_in_line', { line, ...values }) : told('told_has', values);
 }
 
 /** Line breaks and quotes as in JSON, which the model writes. */

@@ -3,6 +3,7 @@ import type { ActionOf } from '../handler.ts';
 import { editingHostOf, isTextControl } from '../../dom/controls.ts';
 import { firstDifference } from './first-difference.ts';
 import { hostText } from '../../dom/host-text.ts';
+import type { Told } from '../../../core/i18n/told.ts';
 
 interface HeldText {
   readonly text: string;
@@ -28,8 +29,8 @@ export function meantText(held: HeldText, { text, mode }: Pick<ActionOf<'type'>,
   return held.text.slice(0, start) + text + held.text.slice(end);
 }
 
-/** @returns In words how the text in the field differs from the text that was meant; null when it does not. */
-export function textDifference(field: Element, meant: string): string | null {
+/** @returns How the text in the field differs from the text that was meant; null when it does not. */
+export function textDifference(field: Element, meant: string): Told | null {
   const held = heldText(field);
   if (held === null) return null;
   const shown = isTextControl(field) ? withoutCompletion(held) : held.text;

@@ -8,13 +8,13 @@ import { holdsPoint, middleOf } from '../../dom/element-box.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { isFocusable, isRendered } from '../actionability.ts';
 import type { ActionOf } from '../handler.ts';
-import { briefWords } from '../context.ts';
 import { refused } from '../effect.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { isCodeEditor } from './code-editor.ts';
 import { heldText } from './held-text.ts';
 import { caretToEnd } from './selection.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** By a click, as a person does. @returns The element that partly covers the field. */
 export async function reachField(
@@ -48,11 +48,7 @@ export async function reachField(
   // The press may have opened a field in place of what was named.
   if (!isEditable(field) || (other && (!isStillThere(field) || standsFor(other, field))))
     return ok(point.value.coveredBy);
-  return refused(
-    other
-      ? `the page moved the focus to ${briefWords(context.brief(other))}, so nothing was typed`
-      : 'the page does not let the field have the focus, so nothing was typed',
-  );
+  return refused(other ? told('told_focus_not_typed', { to: context.brief(other) }) : told('told_no_focus'));
 }
 
 /** A picker may have a field of its own over the one that opens it, which holds the same. */

@@ -14,6 +14,7 @@ import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** Selects as a drag from the first character to the last does, with the events of one. */
 export const selectText: ActionHandler<'select_text'> = async ({ ref, text }, { devices }, element) => {
@@ -23,7 +24,7 @@ export const selectText: ActionHandler<'select_text'> = async ({ ref, text }, { 
     : inPage(element, text, devices);
 };
 
-const NOT_SELECTABLE = refused('the page lets nobody select this text');
+const NOT_SELECTABLE = refused(told('told_not_selectable'));
 
 /** Where the text is that an editor shows: the proxy holds another one. */
 async function inEditor(proxy: Element, text: string | null, devices: InputDevices): PendingEffect {
@@ -35,11 +36,11 @@ async function inEditor(proxy: Element, text: string | null, devices: InputDevic
   const selected = (await readWhole(devices)) ?? '';
   return selected === ''
     ? err({ kind: 'no-such-text', wanted: 'any' })
-    : done({ hit: proxy, report: selectedWords(selected, proxy) });
+    : done({ hit: proxy, report: selectedIn(selected, proxy) });
 }
 
-const selectedWords = (text: string, at: Element): string =>
-  `selected "${isSecret(editingHostOf(at) ?? at) ? '•••' : text.slice(0, 300)}"`;
+const selectedIn = (text: string, at: Element): Told =>
+  told('told_selected', { text: isSecret(editingHostOf(at) ?? at) ? '•••' : text.slice(0, 300) });
 
 async function inPage(
   element: Element | null,
@@ -75,7 +76,7 @@ async function inPage(
   // Such an editor draws its own selection, and tells what it is where it is copied.
   const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
   if (selected === null || selected === '') return NOT_SELECTABLE;
-  return done({ hit: holder, report: selectedWords(selected, holder) });
+  return done({ hit: holder, report: selectedIn(selected, holder) });
 }
 
 async function inField(field: TextControl, ref: Ref, text: string | null, devices: InputDevices): PendingEffect {
@@ -92,7 +93,7 @@ async function inField(field: TextControl, ref: Ref, text: string | null, device
     if (hasSelectionRange(field)) field.setSelectionRange(at, end);
     else field.select();
   });
-  return done({ hit: field, report: selectedWords(field.value.slice(at, end), field) });
+  return done({ hit: field, report: selectedIn(field.value.slice(at, end), field) });
 }
 
 function startsInView(range: Range): boolean {

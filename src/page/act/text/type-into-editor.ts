@@ -9,25 +9,26 @@ import { pasteInto } from './clipboard-event.ts';
 import { copied, KEYS, pressKeys, readWhole } from './editor-keys.ts';
 import { firstDifference } from './first-difference.ts';
 import { withoutLastBreak } from './held-text.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** An editor that reads its proxy by a timer has taken a key or a paste by then. */
 const POLL_MS = 60;
 const MAX_QUOTED = 120;
-const UNREAD = 'the editor did not give its text, so it is not known what it holds';
+const UNREAD = told('told_editor_unread');
 
 interface Typed {
   /** What the editor holds now; null when it could not be read. */
   readonly shown: string | null;
-  readonly differs: string | null;
+  readonly differs: Told | null;
   /** What evidence tells besides; null for nothing. */
-  readonly report: string | null;
+  readonly report: Told | null;
 }
 
 const UNKNOWN: Typed = { shown: null, differs: null, report: UNREAD };
 
 const AWAY: Typed = {
   ...UNKNOWN,
-  differs: 'the page moved the focus away, so nothing was typed',
+  differs: told('told_focus_lost'),
   report: null,
 };
 
@@ -96,6 +97,6 @@ async function insertedBeforeCaret(text: string, devices: InputDevices): Promise
   return {
     shown: null,
     differs: firstDifference(text, inserted),
-    report: `up to the caret it reads "${quoted}"`,
+    report: told('told_up_to_caret', { text: quoted }),
   };
 }

@@ -3,29 +3,30 @@ import { isTextControl } from '../../dom/controls.ts';
 import { rectOf } from '../../dom/dom.ts';
 import { isFocusable } from '../actionability.ts';
 import type { ActionOf } from '../handler.ts';
-import { briefWords } from '../context.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { isOutOfSight } from './code-editor.ts';
 import { heldText, meantText, textDifference } from './held-text.ts';
 import { putText } from './put-text.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** @returns Why typing stopped, or how the text differs from what was meant, read whenever it is called; null where it does not. */
 export async function typeKeys(
   field: Element,
   action: Pick<ActionOf<'type'>, 'text' | 'mode'>,
   devices: InputDevices,
-): Promise<() => string | null> {
+): Promise<() => Told | null> {
   const { focus, editing, context } = devices;
   const held = heldText(field);
   // Consoles and boxes for codes take the keys through a field that shows nothing.
   const isShown = !isTextControl(field) || !isOutOfSight(field);
   const meant = held && isShown ? meantText(held, action) : null;
   const listener = focus.keyTarget;
-  let stop: string | null = null;
+  let stop: Told | null = null;
   const mayGoOn = (typed: number): boolean => {
     if (held === null ? isHeard() : isAtHome(typed)) return true;
-    const where = focus.current ? `to ${briefWords(context.brief(focus.current))}` : 'away';
-    stop = `the page moved the focus ${where} after ${typed} characters, and the rest was not typed`;
+    stop = focus.current
+      ? told('told_rest_not_typed', { to: context.brief(focus.current), typed })
+      : told('told_rest_not_typed_lost', { typed });
     return false;
   };
   const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;

@@ -27,6 +27,7 @@ import { firstDifference } from './first-difference.ts';
 import { reachField } from './reach-field.ts';
 import { typeIntoEditor } from './type-into-editor.ts';
 import { typeKeys } from './type-keys.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 type TypeInto = ActionOf<'type'> & { readonly ref: Ref };
 
@@ -41,13 +42,10 @@ const OPENS_MS = 150;
 /** A framework has drawn within this what was typed. */
 const DRAWN_MS = 300;
 
-const NOT_ENTERED =
-  'the text is in the field, but the page changed meanwhile, so Enter was not pressed: press it by an action of its own';
-
 /** Without a ref it types into what has the focus, which the content script looks up. */
 export const type: ActionHandler<'type'> = async (action, tools, element) => {
   const { ref } = action;
-  if (ref === null) return refused('nothing that takes text has the focus');
+  if (ref === null) return refused(told('told_nothing_focused'));
   const target = required(element);
   // Its options are known: typing one of them chooses it, as a person's keys would.
   if (target instanceof HTMLSelectElement) return selectOptions(target, [action.text], ref, tools.devices);
@@ -75,17 +73,17 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   const { difference, shown, report } = await put(into, { ...action, text: value.value }, devices);
   // A field may turn into a password field at the first key, or hand the keys on to one.
   devices.typesSecret ||= isSecret(into) || (focus.current !== null && isSecret(focus.current));
-  const differs = (): string | null =>
-    difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
+  const differs = (): Told | null =>
+    difference() !== null && devices.typesSecret ? told('told_another_text') : difference();
   // What is not the text that was meant must not be sent.
   const isSent = action.enter && (await pollUntil(() => differs() === null, performance.now() + DRAWN_MS));
   const refusal = isSent ? tools.authorizeAgain() : null;
   // To type a text anew does no harm where it replaces the one before.
-  if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
+  if (refusal) return action.mode === 'replace' ? err(refusal) : refused(told('told_not_entered'));
   const submitted = isSent && (await submitsDuring(() => keyboard.press({ held: [], key: named('Enter') })));
   const subject = into.isConnected ? into : focus.current;
   const hasResponded = isSent ? null : hasSuggested;
-  const reports = [report, submitted ? 'the form was submitted' : null].filter((it) => it !== null);
+  const reports = [...(report ?? []), ...(submitted ? told('told_submitted') : [])];
   return done({
     hit: field,
     coveredBy: reached.value,
@@ -94,14 +92,14 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     differs: isSent ? null : () => withEnter(differs()),
     meant: value.value === action.text || action.mode === 'append' ? null : value.value,
     isEntered: isSent,
-    report: reports.length > 0 ? reports.join('; ') : null,
+    report: reports.length > 0 ? reports : null,
     respondsLater: isSent || hasResponded !== null || (!isCode && matches(into, MAY_SUGGEST)),
     graceMs: hasResponded ? SUGGESTS_MS : !isSent && !isCode && matches(into, REFERRING) ? REFERRING_MS : null,
     hasResponded,
   });
 
-  function withEnter(words: string | null): string | null {
-    return words !== null && action.enter ? `${words}; Enter was not pressed` : words;
+  function withEnter(words: Told | null): Told | null {
+    return words !== null && action.enter ? [...words, ...told('told_enter_not_pressed')] : words;
   }
 }
 
@@ -110,7 +108,7 @@ function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActEr
   if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
   if (field.type === 'color') {
     const color = hexColor(text);
-    return color === null ? err({ kind: 'bad-value', ref, expected: 'a color such as #ff8800 or orange' }) : ok(color);
+    return color === null ? err({ kind: 'bad-value', ref, expected: told('told_a_color') }) : ok(color);
   }
   const parsed = parseFieldValue(field.type, text, languageOf(field), field);
   if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
@@ -123,10 +121,10 @@ const NO_LIMITS = { min: '', max: '', step: '' };
 const languageOf = (field: Element): string => field.closest('[lang]')?.getAttribute('lang') || navigator.language;
 
 interface Put {
-  readonly difference: () => string | null;
+  readonly difference: () => Told | null;
   /** What an editor with a model of its own holds; null for what can be read from the element. */
   readonly shown: string | null;
-  readonly report: string | null;
+  readonly report: Told | null;
 }
 
 async function put(into: Element, action: TypeInto, devices: InputDevices): Promise<Put> {
@@ -177,14 +175,16 @@ async function clickReadOnly(
   // What this press has opened may lie over the next field.
   if (opener && isPicked() && isCalendarShown(language, tools))
     await devices.keyboard.press({ held: [], key: named('Escape') });
-  const clicked = 'the field is read-only, so it was clicked and nothing was typed';
   return done({
     hit: field,
     coveredBy,
     subject: field,
     respondsLater: true,
-    report: picked.value ? 'the day was picked in the calendar that the field opens' : null,
-    differs: () => (isPicked() ? null : picked.value ? `it holds ${JSON.stringify(field.value)}` : clicked),
+    report: picked.value ? told('told_day_picked') : null,
+    differs: () => {
+      if (isPicked()) return null;
+      return picked.value ? told('told_holds', { text: JSON.stringify(field.value) }) : told('told_read_only');
+    },
   });
 }
 

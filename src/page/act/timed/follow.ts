@@ -8,6 +8,7 @@ import { liveElement } from '../context.ts';
 import { done, stopped, type PendingEffect } from '../effect.ts';
 import { refusedPress } from '../pointer/refused-press.ts';
 import { elapse } from '../../dom/elapse.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 type Follow = ActionOf<'follow'>;
 /** Twice a frame: a mouse reports no more often. */
@@ -43,7 +44,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
   const time = ((performance.now() - began) / 1000).toFixed(1);
   return done({
     hit,
-    report: `the pointer was on it ${part} % of ${time} s, in ${moves} moves`,
+    report: told('told_followed', { part, time, moves }),
   });
 }
 
@@ -83,6 +84,6 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal, authorizeP
     return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: 'none within reach' });
   return done({
     hit,
-    report: `clicked ${clicked.length} of ${refs.length}: ${clicked.join(' ')}`,
+    report: told('told_clicked', { clicked: clicked.length, all: refs.length, refs: clicked.join(' ') }),
   });
 }

@@ -1,10 +1,10 @@
 import { MAX_SECONDS, type QuickAction } from '../../../core/actions/action.ts';
 import { elapse, nextTask } from '../../dom/elapse.ts';
 import type { ActionHandler, ActionOf, Tools } from '../handler.ts';
-import { briefWords } from '../context.ts';
 import { done, refused, stopped, type Effect, type PendingEffect } from '../effect.ts';
 import { editsText, parseChord } from '../keyboard/keys.ts';
 import { ConditionCheck } from './condition-check.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 /** Longer than a page takes to respond without a server, shorter than a person's patience. */
 const RESPONSE_MS = 150;
@@ -46,14 +46,16 @@ async function rounds(
     if (times >= action.times || isTooLate) break;
     const stray = times > 0 && typesIntoFocus(action.do) ? devices.editing.target : null;
     if (stray && stray !== home && !isNextBox(home, stray)) {
-      const words = `the page moved the focus to ${briefWords(context.brief(stray))} after ${times} times, and the rest was not done`;
+      const words = told('told_rest_not_done', { to: context.brief(stray), times });
       return done({ ...last, differs: () => words });
     }
     const seenBefore = condition?.seen;
     const since = performance.now();
     const changesBefore = changes();
     const performed = await perform(action.do);
-    if (!performed.ok) return times > 0 && performed.error.kind === 'asks' ? refused(notRepeated(times)) : performed;
+    // To ask now and begin again would do the first repetitions twice.
+    if (!performed.ok)
+      return times > 0 && performed.error.kind === 'asks' ? refused(told('told_not_repeated', { times })) : performed;
     last = performed.value;
     times += 1;
     await nextTask();
@@ -65,17 +67,13 @@ async function rounds(
     idle = !isMetNow && condition?.seen === seenBefore && changes() === changesBefore ? idle + 1 : 0;
   }
   const met = conditions.find((it) => it.isMet()) ?? condition;
-  const ending = met
-    ? `, then it held: "${met.seen}"`
+  const report = met
+    ? told('told_times_then', { times, seen: met.seen })
     : times < action.times
-      ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
-      : '';
-  return done({ ...last, report: `done ${times} times${ending}` });
+      ? told('told_times_of', { times, all: action.times, seconds: MAX_SECONDS })
+      : told('told_times', { times });
+  return done({ ...last, report });
 }
-
-/** To ask now and begin again would do the first repetitions twice. */
-const notRepeated = (times: number): string =>
-  `it was done ${times} times; what would have been next has to be asked about, as an action of its own`;
 
 /** A key without a ref goes to what has the focus: the page may have moved that to another field. */
 function typesIntoFocus(action: QuickAction): boolean {

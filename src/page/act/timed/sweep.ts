@@ -5,6 +5,7 @@ import { done, stopped } from '../effect.ts';
 import { nextTask } from '../../dom/elapse.ts';
 import type { Point } from '../../dom/element-box.ts';
 import { ConditionCheck } from './condition-check.ts';
+import { told } from '../../../core/i18n/told.ts';
 
 const MAX_MS = 30_000;
 const FINEST_PX = 4;
@@ -28,8 +29,8 @@ export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, a
     if (refusal) return err(refusal);
     if (action.click) await pointer.click(hit, x, y);
     const place = `${Math.round(x)},${Math.round(y)}`;
-    const report = `it held at ${place} after ${moves} moves: "${condition.seen}"`;
-    return done({ hit, report: action.click ? `${report}; clicked there` : report });
+    const report = told('told_held_at', { place, moves, seen: condition.seen });
+    return done({ hit, report: action.click ? [...report, ...told('told_clicked_there')] : report });
   }
   return condition.notMet(began);
 };

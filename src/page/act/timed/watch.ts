@@ -6,6 +6,7 @@ import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
 import { watchCanvas } from '../pointer/drawing.ts';
 import { pollUntil } from './poll-until.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** A model is shown no more of a report. */
 const MAX_CHARS = 900;
@@ -44,7 +45,7 @@ export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices,
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
-  return done({ hit: ref === null ? null : scope, report: report.toString() });
+  return done({ hit: ref === null ? null : scope, report: report.told() });
 };
 
 const DRAWN_EVERY_MS = 200;
@@ -59,11 +60,17 @@ const canvasesIn = (scope: Element): HTMLCanvasElement[] =>
 function seenCanvas(canvas: HTMLCanvasElement): (report: ChangeReport, context: ActContext) => void {
   let changed = watchCanvas(canvas);
   return (report, context) => {
-    const text = changed?.() ?? null;
-    if (text === null) return;
+    const box = changed?.() ?? null;
+    if (box === null) return;
     changed = watchCanvas(canvas);
     const who = briefWords(context.brief(canvas));
-    report.addLine(performance.now(), { element: canvas, what: 'drawing', who, text, ticks: true });
+    report.addLine(performance.now(), {
+      element: canvas,
+      what: 'drawing',
+      who,
+      text: `the drawing changed within ${box} of it`,
+      ticks: true,
+    });
   };
 }
 
@@ -101,8 +108,8 @@ class ChangeReport {
   }
 
   /** In order, with the name of an element once for what follows each other. Where it would be too long, the latest changes are told and the first ones counted. */
-  toString(): string {
-    if (this.#lines.length === 0) return 'nothing changed';
+  told(): Told {
+    if (this.#lines.length === 0) return told('told_nothing_changed');
     const textOf = ({ who, ms, text, times }: ToldChange, isNamed: boolean): string =>
       `${ms} ms ${isNamed ? `${who}: ` : ''}${text}${times > 1 ? ` (${times} times)` : ''}`;
     const texts = this.#lines.map((it, i) => textOf(it, it.who !== this.#lines[i - 1]?.who));
@@ -110,7 +117,8 @@ class ChangeReport {
     const first = texts.findLastIndex((text) => (room -= text.length + 2) < 0) + 1;
     const [head, ...rest] = this.#lines.slice(first);
     const left = first > 0 ? [`${first} earlier changes are left out`] : [];
-    return [...left, ...(head ? [textOf(head, true)] : []), ...texts.slice(texts.length - rest.length)].join('; ');
+    const changes = [...left, ...(head ? [textOf(head, true)] : []), ...texts.slice(texts.length - rest.length)];
+    return told('told_watched', { changes: changes.join('; ') });
   }
 }
 
