@@ -27,8 +27,18 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
   const own = catalogueOf(language);
 
   test('has the keys of the English one, in its order', () => {
-    expect(Object.keys(own)).toEqual(Object.keys(en));
+    expect(Object.keys(own).filter((key) => !key.startsWith('does_'))).toEqual(Object.keys(en));
     expect(own['language']?.message).toBe(language);
+  });
+
+  test('says of all bundled rows what they do, or of none: in English they say it themselves', () => {
+    const rows = ['policies', 'presets'].flatMap((file) => {
+      const names = JSON.parse(read(`exemplars/${file}.json`)) as readonly { readonly name: string }[];
+      const kind = file === 'presets' ? 'preset' : 'policy';
+      return names.map(({ name }) => `does_${kind}_${name.replaceAll('-', '_')}`);
+    });
+    const does = Object.keys(own).filter((key) => key.startsWith('does_'));
+    expect(does).toEqual(does.length === 0 ? [] : rows.toSorted());
   });
 
   test('has the placeholders of the English one; of one thing the number may be a word', () => {

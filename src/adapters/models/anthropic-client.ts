@@ -15,6 +15,7 @@ import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
 import { costUsd } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
+import { t } from '../../core/i18n/t.ts';
 
 export const createAnthropicClient: CreateClient = (server, options) => {
   const { url, apiKey, model } = server;
@@ -159,9 +160,8 @@ async function readAnswer(
         break;
     }
   }
-  if (stop === 'refusal') return err({ kind: 'refused', detail: why || read.text || 'the model gave no reason' });
-  if (stop === null)
-    return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
+  if (stop === 'refusal') return err({ kind: 'refused', detail: why || read.text || t('server_no_reason') });
+  if (stop === null) return err(deadline.error ?? { kind: 'cut-stream', detail: t('server_cut_off') });
   read.truncated = stop === 'max_tokens' || stop === 'model_context_window_exceeded';
   return ok(read);
 }

@@ -5,6 +5,7 @@
  */
 import type { ModelError } from '../../core/ports.ts';
 import { retryAfterMs } from './retry-after.ts';
+import { t } from '../../core/i18n/t.ts';
 
 export interface ApiFailure {
   /** Of the response, or of an error object inside a stream that had begun with 200. */
@@ -70,12 +71,12 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
     case 403:
       // Ollama and others answer an Origin that they do not know with a bare 403.
       if (!failure.isApiAnswer && (request.isLocalServer || !request.sentKey))
-        return { kind: 'unreachable', detail: 'the server refused the origin of this extension (403)' };
+        return { kind: 'unreachable', detail: t('server_refuses_origin') };
       return { kind: 'bad-key', detail };
     case 404:
       return failure.isApiAnswer
         ? { kind: 'unknown-model', detail }
-        : { kind: 'bad-request', detail: `there is nothing at this address (404): ${detail}` };
+        : { kind: 'bad-request', detail: t('server_nothing_there', { detail }) };
     case 429:
       return { kind: 'rate-limited', retryAfterMs: wait, detail };
     case 408:

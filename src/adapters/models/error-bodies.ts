@@ -3,6 +3,7 @@
  * an older vLLM's bare object, a proxy's page). It is kept here, by the response's headers, which
  * SDK errors carry along.
  */
+import { t } from '../../core/i18n/t.ts';
 interface ErrorBodies {
   readonly fetch: typeof fetch;
   /** The body's text; empty when there was none. */
@@ -33,7 +34,7 @@ export function keepErrorBodies(base: typeof fetch): ErrorBodies {
 /** What a body in any of those forms says. */
 export function messageOfBody(body: string): string {
   const json = parse(body);
-  if (json === undefined) return /^\s*</.test(body) ? 'the server answered with a web page' : body;
+  if (json === undefined) return /^\s*</.test(body) ? t('server_web_page') : body;
   const { error, message, detail } = asObject(json);
   const inner = asObject(error)['message'];
   for (const text of [inner, error, message, detail]) if (typeof text === 'string') return text;

@@ -4,6 +4,7 @@ import type { ModelError } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Deadline } from './deadline.ts';
 import { ThinkFilter } from './think-filter.ts';
+import { t } from '../../core/i18n/t.ts';
 
 export interface OpenAiAnswer {
   readonly text: string;
@@ -54,7 +55,7 @@ export async function readOpenAiStream(
   }
   // A last piece with usage but no finish reason ends some servers' answers.
   if (reader.finish === null && reader.usage === null)
-    return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
+    return err(deadline.error ?? { kind: 'cut-stream', detail: t('server_cut_off') });
   if (deadline.error?.kind === 'aborted') return err(deadline.error);
   return reader.end();
 }
@@ -70,7 +71,7 @@ export function readOpenAiAnswer(body: unknown, onText: (piece: string) => void)
   if (!choice)
     return err({
       kind: 'bad-request',
-      detail: `the server answered ${JSON.stringify(error ?? body).slice(0, 200)}`,
+      detail: t('server_answered', { answer: JSON.stringify(error ?? body).slice(0, 200) }),
     });
   const reader = new AnswerReader(onText);
   reader.usage = usageOf(usage);
@@ -101,8 +102,7 @@ class AnswerReader {
   end(): Result<OpenAiAnswer, ModelError> {
     this.emit(this.filter.end());
     if (this.refusal !== '') return err({ kind: 'refused', detail: this.refusal });
-    if (this.finish === 'content_filter')
-      return err({ kind: 'refused', detail: 'a content filter stopped the answer' });
+    if (this.finish === 'content_filter') return err({ kind: 'refused', detail: t('server_filtered') });
     const truncated = this.finish === 'length';
     // vLLM with both a reasoning parser and a schema may file the whole answer under reasoning.
     if (this.text.trim() === '' && !truncated && this.reasoning.includes('{')) this.emit(this.reasoning);

@@ -116,7 +116,7 @@ function completeServer(settings: Settings): Result<NamedServer, string> {
   const example = provider.baseUrl || 'http://localhost:11434/v1';
   if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id)) return err(t('setup_base_url', { example }));
   const server = modelServerOf(settings);
-  if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);
+  if (server === null) return err(t('setup_no_url', { url: baseUrl.trim(), example }));
   // A proxy in front of it may need none.
   const isOwnServer = serverIdOf(id, baseUrl) === serverIdOf(id, '');
   if (server.apiKey === '' && provider.keyPage !== null && isOwnServer)

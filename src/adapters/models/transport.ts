@@ -1,5 +1,6 @@
 /** What went wrong below the API: no connection, or an answer that is not an API's at all. */
 import type { ModelError } from '../../core/ports.ts';
+import { t } from '../../core/i18n/t.ts';
 
 /** The innermost cause: "connect ECONNREFUSED 127.0.0.1:11434" says more than "fetch failed". */
 export function whyUnreachable(error: Error): string {
@@ -16,7 +17,7 @@ export function unexpectedAnswer(response: Response): ModelError | null {
   return type.includes('text/html')
     ? {
         kind: 'bad-request',
-        detail: 'the server answered with a web page, not as a model: the base URL is wrong',
+        detail: t('server_not_a_model'),
       }
     : null;
 }

@@ -8,6 +8,7 @@ import { conditionSchema, looseCondition, readCondition, writeCondition } from '
 import { lineOf, readString, STRING, writeString } from './line-parts.ts';
 import { asObject, looseNumber, looseText, type Loose } from './loose.ts';
 import { MAX_SECONDS, secondsSchema } from './seconds.ts';
+import { told, type Told } from '../i18n/told.ts';
 
 export const finishSchema = v.strictObject({
   when: conditionSchema,
@@ -17,14 +18,13 @@ export const finishSchema = v.strictObject({
 });
 export type Finish = v.InferOutput<typeof finishSchema>;
 
-/** @returns Why the condition would prove nothing, in words; null when it can fail. */
-export function finishRefusal({ when }: Finish, plan: readonly Action[]): string | null {
-  if (plan.some(({ kind }) => ['look', 'read', 'picture'].includes(kind)))
-    return 'you have yet to read what the plan looks at';
+/** @returns Why the condition would prove nothing; null when it can fail. */
+export function finishRefusal({ when }: Finish, plan: readonly Action[]): Told | null {
+  if (plan.some(({ kind }) => ['look', 'read', 'picture'].includes(kind))) return told('told_unread_plan');
   const { ref, is, value } = when;
-  if (is === 'changed') return 'after a plan "changed" proves nothing: name the text that the page shows then';
+  if (is === 'changed') return told('told_changed_proves_nothing');
   const comparesText = is === 'contains' || is === 'lacks' || ref === null;
-  return comparesText && value.trim() === '' ? 'its condition names no text, so that it could not fail' : null;
+  return comparesText && value.trim() === '' ? told('told_no_text_named') : null;
 }
 
 export const writeFinish = ({ when, seconds, answer }: Finish): string =>

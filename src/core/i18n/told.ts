@@ -33,7 +33,7 @@ const partSchema: v.GenericSchema<unknown, Told[number]> = v.union([
 ]);
 export const toldSchema: v.GenericSchema<unknown, Told> = v.union([
   v.array(partSchema),
-  // As it was written in earlier versions: English.
+  // English, as runs of earlier versions hold it.
   v.pipe(
     v.string(),
     v.transform((text) => [text]),
@@ -44,7 +44,7 @@ export const told = (key: ToldKey, values: Readonly<Record<string, Value>> = {})
 
 /** @param element - How an element is named. */
 export function writeTold(
-  clauses: Told,
+  clauses: Told | string,
   element: (brief: Brief) => string,
   number: (value: number) => string = formatNumber,
 ): string[] {
@@ -57,5 +57,6 @@ export function writeTold(
     if ('role' in it) return element(it);
     return t(it.told, Object.fromEntries(Object.entries(it.with).map(([name, value]) => [name, write(value)])));
   };
-  return clauses.map(clause);
+  // The record of a run is checked, and left as it is.
+  return typeof clauses === 'string' ? [clauses] : clauses.map(clause);
 }

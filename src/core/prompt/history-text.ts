@@ -6,6 +6,7 @@ import { parentOf } from '../run/frames.ts';
 import { dataText } from '../text/data-text.ts';
 import { readPagesText } from '../text/read-pages-text.ts';
 import { actedText, actionText, bareActedText } from '../text/outcome-text.ts';
+import { toldText } from '../text/told-text.ts';
 
 const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   absent: 'the page does not show the element that its next action names',
@@ -133,7 +134,7 @@ function entryText(
         case 'no-new-view':
           return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
-          return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+          return `   the invocation was refused: ${dataText(toldText(entry.notice.reason))}`;
         case 'stage':
           return null;
         case 'program-ended':
@@ -143,7 +144,7 @@ function entryText(
         case 'action-refused':
           return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
         case 'finish-refused':
-          return `   finish was ignored: ${entry.notice.reason}`;
+          return `   finish was ignored: ${toldText(entry.notice.reason)}`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'tab-replaced':

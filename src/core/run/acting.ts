@@ -18,6 +18,7 @@ import type { ActOutcome } from '../actions/act-error.ts';
 import { isSearch, type In, type PlanStop, type Verdict } from './run-state.ts';
 import { endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
 import { reported } from './typed-texts.ts';
+import { told } from '../i18n/told.ts';
 
 export const ACTING: PhaseHandlers<'acting'> = {
   acted: (run, { outcome, verdict, at }) => acted(run, outcome, verdict, at),
@@ -61,11 +62,11 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const stop = planStop(run, outcome);
   const rest = goesOnAfter(run, stop);
   const isLost = (stop === null || rest !== null) && isFinishLost(run, outcome);
-  const reason = 'another page came, on which its ref is another element';
-  const told = isLost ? noticed(known, at, { kind: 'finish-refused', reason }) : known;
+  const reason = told('told_another_page');
+  const heard = isLost ? noticed(known, at, { kind: 'finish-refused', reason }) : known;
   const finish = isLost ? null : run.finish;
-  if (rest !== null) return observe(told, null, rest, finish);
-  const after = stop === null ? told : planStopped(told, at, stop, run.plan.length - run.index - 1);
+  if (rest !== null) return observe(heard, null, rest, finish);
+  const after = stop === null ? heard : planStopped(heard, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
   if (stop === null) {
     const { view, plan, index, consent } = run;

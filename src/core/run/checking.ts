@@ -13,6 +13,7 @@ import type { ActReply, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
 import { check, checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
 import { toldText } from '../text/told-text.ts';
+import { told } from '../i18n/told.ts';
 
 type Checking = In<'checking'>;
 
@@ -29,7 +30,7 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   const isLeft = outcome.ok === true && outcome.value.navigating !== false;
   if (plan !== null) {
     if (outcome.ok !== true || isLeft) return dispatch(run, { view, plan, index: 0, at, finish });
-    const reason = 'its condition held before the plan, so that it proves nothing';
+    const reason = told('told_held_before');
     return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), { view, plan, index: 0, at });
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;

@@ -39,6 +39,7 @@ import {
 import { decidedOn } from './typed-texts.ts';
 import { inEnglish } from '../i18n/english.ts';
 import { t } from '../i18n/t.ts';
+import { told, type Told } from '../i18n/told.ts';
 
 type Deciding = In<'deciding'>;
 
@@ -199,16 +200,16 @@ function invoke(run: Deciding, decision: Invocation, at: number): Step {
   return decideOn(entered, run.view, at);
 }
 
-function invokeRefusal(run: Deciding, decision: Invocation): string | null {
+function invokeRefusal(run: Deciding, decision: Invocation): Told | null {
   const invoked = invocableOn(run.view.url, run.policies).find(({ name }) => name === decision.policy);
-  if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
+  if (!invoked) return told('told_no_policy', { policy: decision.policy });
   const unknown = unknownPlugin(invoked);
-  if (unknown !== null) return unknown;
+  if (unknown !== null) return [unknown];
   const missing = invoked.parameters.filter(({ name }) => (decision.args[name] ?? '') === '').map(({ name }) => name);
-  if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
-  if (run.stack.length >= run.budget.maxDepth) return `the stack is already ${run.stack.length} policies deep`;
+  if (missing.length > 0) return told('told_policy_needs', { policy: invoked.name, missing: missing.join(' and ') });
+  if (run.stack.length >= run.budget.maxDepth) return told('told_deep', { depth: run.stack.length });
   if (run.stack.some((it) => it.policy === decision.policy && isSame(it.args, decision.args)))
-    return `${decision.policy} is already at work on exactly this`;
+    return told('told_at_work', { policy: decision.policy });
   return null;
 }
 

@@ -114,7 +114,7 @@ test('a policy invokes itself with other arguments, and not with the same', () =
   expect(framesOf(deep.state).map(([, policy]) => policy)).toEqual(['web', 'find', 'find']);
   const refused = feed(deep, find('a list'));
   expect(refused.state.timeline.at(-1)).toMatchObject({
-    notice: { kind: 'invoke-refused', reason: 'find is already at work on exactly this' },
+    notice: { kind: 'invoke-refused', reason: [{ told: 'told_at_work', with: { policy: 'find' } }] },
   });
 });
 

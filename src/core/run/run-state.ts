@@ -23,6 +23,7 @@ import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
 import type { Json } from '../json.ts';
 import type { Preset } from '../preset.ts';
+import type { Told } from '../i18n/told.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -189,7 +190,7 @@ export type Notice =
   | { readonly kind: 'repeated-decision' }
   /** The frame has seen nothing new for so many decisions; with what it tried. */
   | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
-  | { readonly kind: 'invoke-refused'; readonly reason: string }
+  | { readonly kind: 'invoke-refused'; readonly reason: Told }
   /** The frame's policy has no actions of that group: it and the rest of the plan were not carried out. */
   | {
       readonly kind: 'action-refused';
@@ -198,7 +199,7 @@ export type Notice =
       readonly dropped: number;
     }
   /** The plan is carried out, and the planner decides after it. */
-  | { readonly kind: 'finish-refused'; readonly reason: string };
+  | { readonly kind: 'finish-refused'; readonly reason: Told };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {

@@ -256,8 +256,8 @@ describe('the stack', () => {
   });
 
   test.each<[string, Planned['decision'], RegExp]>([
-    ['an unknown policy', { kind: 'invoke', policy: 'nope', args: {} }, /no policy nope/],
-    ['a missing argument', { kind: 'invoke', policy: 'find', args: {} }, /needs what/],
+    ['an unknown policy', { kind: 'invoke', policy: 'nope', args: {} }, /told_no_policy.*nope/],
+    ['a missing argument', { kind: 'invoke', policy: 'find', args: {} }, /told_policy_needs.*what/],
   ])('refuses to invoke %s and asks again', (_name, decision, reason) => {
     const after = feed(begin(), observed(), decided(decision));
     expect(after.state.phase).toBe('deciding');

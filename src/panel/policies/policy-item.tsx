@@ -5,7 +5,7 @@ import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-foc
 import { Switch } from '../shared/switch.tsx';
 import { enablePolicy, idOf, removePolicy } from '../state/policies.ts';
 import { duplicatePolicy, editPolicy } from '../state/policy-draft.ts';
-import { policySourceWords } from '../words/policy-words.ts';
+import { policyDoes, policySourceWords } from '../words/policy-words.ts';
 import { t } from '../../core/i18n/t.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PolicyItem({ known, isCopy }: Props) {
           <span class="item-title">
             <code>{policy.name}</code>
           </span>
-          <span class="item-description">{policy.description}</span>
+          <span class="item-description">{policyDoes(known)}</span>
           <span class="item-facts">
             <span class={isOwn ? 'pill pill-busy' : 'pill'}>{policySourceWords(known, isCopy)}</span>
             <span>{t('policy_version', { version: String(policy.version) })}</span>

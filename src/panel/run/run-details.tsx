@@ -3,7 +3,7 @@ import { DEFAULT_PRESET } from '../../core/preset.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import { Icon } from '../shared/icon.tsx';
-import { presetWords } from '../words/preset-words.ts';
+import { presetDoes, presetWords } from '../words/preset-words.ts';
 import { modelWords } from '../words/run-words.ts';
 import { t } from '../../core/i18n/t.ts';
 
@@ -22,7 +22,7 @@ export function RunDetails({ run }: { readonly run: RunState }) {
       <p class="hint">{words.join(' · ')}</p>
       {preset.name !== DEFAULT_PRESET.name && (
         <p class="hint">
-          {preset.description} {presetWords(preset).join(' · ')}
+          {presetDoes(preset)} {presetWords(preset).join(' · ')}
         </p>
       )}
       <PoliciesUsed run={run} />

@@ -5,6 +5,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 import { t, tKind } from '../../core/i18n/t.ts';
+import { presetDoes } from '../words/preset-words.ts';
 
 const ROWS = bundledPresets();
 const LISTS = bundledExemplarLists();
@@ -48,7 +49,7 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
         </label>
       )}
       <p class={found.ok ? 'hint' : 'hint report-bad'}>
-        {found.ok ? `${found.value.description} ${shownExemplarsWords(found.value, LISTS)}` : found.error}
+        {found.ok ? `${presetDoes(found.value)} ${shownExemplarsWords(found.value, LISTS)}` : found.error}
       </p>
       {isChanged && (
         <TextField

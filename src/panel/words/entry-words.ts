@@ -6,6 +6,7 @@ import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 import { actionSentence } from './action-words.ts';
 import { t, tCount, tKind } from '../../core/i18n/t.ts';
+import { toldWords } from '../../core/text/told-text.ts';
 
 /** What was decided, without why; empty where the steps below it tell. */
 export function decisionWords(decision: Decision): string {
@@ -80,11 +81,11 @@ export function noticeWords(notice: Notice): string {
         ? t('notice_program_ended')
         : t('notice_program_stopped', { failure: notice.failure });
     case 'invoke-refused':
-      return t('notice_invoke_refused', { reason: notice.reason });
+      return t('notice_invoke_refused', { reason: toldWords(notice.reason).join('; ') });
     case 'action-refused':
       return t('notice_action_refused', { action: notice.action, group: notice.group });
     case 'finish-refused':
-      return t('notice_finish_refused', { reason: notice.reason });
+      return t('notice_finish_refused', { reason: toldWords(notice.reason).join('; ') });
     default:
       return assertNever(notice);
   }

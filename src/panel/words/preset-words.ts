@@ -1,5 +1,6 @@
 /** What a preset does differently from the default one, in the words that its row and its changes are written in. */
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
+import { tOr } from '../../core/i18n/t.ts';
 
 /** @returns `k 3`, `form program`, …; none for the default preset. */
 export function presetWords(preset: Preset): string[] {
@@ -22,3 +23,7 @@ function fieldsOf(preset: Preset): Readonly<Record<string, string>> {
   }
   return fields;
 }
+
+/** What it reproduces; the rows say it in English. */
+export const presetDoes = ({ name, description }: Preset): string =>
+  tOr(`does_preset_${name.replaceAll('-', '_')}`, description);

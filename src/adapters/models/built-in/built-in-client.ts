@@ -11,6 +11,7 @@ import {
 import type { CreateClient } from '../client-options.ts';
 import { estimatePictureTokens, estimateTokens } from '../cost.ts';
 import { startDeadline, type Deadline } from '../deadline.ts';
+import { t } from '../../../core/i18n/t.ts';
 
 export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) => ({
   modelName: model,
@@ -20,7 +21,7 @@ export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) 
     const api = promptApi();
     if (api === null || state !== 'available')
       return (await isOnlyBlind(withPictures))
-        ? err({ kind: 'bad-request', detail: 'Chrome’s built-in model reads no pictures here' })
+        ? err({ kind: 'bad-request', detail: t('built_in_blind') })
         : err({ kind: 'no-built-in', state: state === 'available' ? 'absent' : state });
     const deadline = startDeadline(limits);
     try {

@@ -6,6 +6,7 @@ import type { ModelServer } from '../model-server.ts';
 import { modelsHeaders, probeModels } from '../probe.ts';
 import { scrub } from '../scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from '../transport.ts';
+import { t } from '../../../core/i18n/t.ts';
 
 const TIMEOUT_MS = 5000;
 /** What servers call models for this: text-embedding-3-small, nomic-embed-text, mxbai-embed-large. */
@@ -45,14 +46,14 @@ async function embed(
     return err(scrub(error instanceof Error ? whyUnreachable(error) : String(error), apiKey));
   }
   const unexpected = unexpectedAnswer(response);
-  if (unexpected) return err('the server answered with a web page');
-  if (!response.ok) return err(`the server answered with ${response.status}`);
+  if (unexpected) return err(t('server_web_page'));
+  if (!response.ok) return err(t('server_answered', { answer: String(response.status) }));
   const answer = v.safeParse(answerSchema, body);
   const vectors = answer.success
     ? answer.output.data.toSorted((a, b) => a.index - b.index).map((it) => it.embedding)
     : [];
   const [first] = vectors;
   if (!first || vectors.length !== texts.length || vectors.some((it) => it.length !== first.length))
-    return err('the server answered without a vector for each text');
+    return err(t('server_no_vectors'));
   return ok(vectors);
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import de from '../../../public/_locales/de/messages.json' with { type: 'json' };
+import { told, toldSchema, type Told } from '../i18n/told.ts';
+import { withTexts } from '../i18n/texts.ts';
+import { asRef } from '../ids.ts';
+import { mapTexts } from './map-texts.ts';
+import { toldText, toldWords } from './told-text.ts';
+
+const GERMAN: Readonly<Record<string, { readonly message: string }>> = de;
+const inGerman = (clauses: Told): string[] =>
+  withTexts({ message: (key) => GERMAN[key]?.message ?? '', language: 'de' }, () => toldWords(clauses));
+
+const field = { ref: asRef('b7'), role: 'textbox', name: 'Code' };
+const clauses = [
+  ...told('told_rest_not_typed', { to: field, typed: 1234 }),
+  ...told('told_tab_closed_again', { why: told('told_window') }),
+];
+
+test('a model reads English, with refs and roles; the person their language', () => {
+  expect(toldText(clauses)).toBe(
+    'the page moved the focus to b7 textbox "Code" after 1234 characters, and the rest was not typed; ' +
+      'it opened a tab, which closed again: a download began, or a window that closes itself',
+  );
+  expect(inGerman(clauses)).toEqual([
+    'die Seite hat den Fokus nach 1.234 Zeichen an Textfeld „Code“ gegeben, der Rest wurde nicht eingegeben',
+    'es öffnete einen Tab, der sich wieder schloss: ein Download oder ein Fenster, das sich selbst schließt',
+  ]);
+});
+
+test('a run of an earlier version holds an English text', () => {
+  const old = 'it held after 0.20 s: "Saved"';
+  expect(v.is(toldSchema, old)).toBe(true);
+  expect(toldText(v.parse(toldSchema, old))).toBe(old);
+  expect(inGerman(old as unknown as Told)).toEqual([old]);
+});
+
+test('what fills it in is masked, and its key is not', () => {
+  const masked = mapTexts(told('told_kept', { file: 'told_kept', kind: 'told_kept' }), () => '•••');
+  expect(masked).toEqual([{ told: 'told_kept', with: { file: '•••', kind: '•••' } }]);
+});
