@@ -63,10 +63,10 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const rest = goesOnAfter(run, stop);
   const isLost = (stop === null || rest !== null) && isFinishLost(run, outcome);
   const reason = told('told_another_page');
-  const heard = isLost ? noticed(known, at, { kind: 'finish-refused', reason }) : known;
+  const noted = isLost ? noticed(known, at, { kind: 'finish-refused', reason }) : known;
   const finish = isLost ? null : run.finish;
-  if (rest !== null) return observe(heard, null, rest, finish);
-  const after = stop === null ? heard : planStopped(heard, at, stop, run.plan.length - run.index - 1);
+  if (rest !== null) return observe(noted, null, rest, finish);
+  const after = stop === null ? noted : planStopped(noted, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
   if (stop === null) {
     const { view, plan, index, consent } = run;

@@ -88,27 +88,27 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   if (still.verdict === 'end') return stuck(known, at, () => t('stuck_nothing_new', { count: still.decisions }));
   const limit = overLimit(known, decision);
   if (limit !== null) return stuck(known, at, () => t('stuck_limit', { policy: topFrame(run).policy, count: limit }));
-  const told =
+  const noted =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
       : known;
   switch (decision.kind) {
     case 'act':
-      return act(planStopped(told, at, 'too-long', dropped), decision, at);
+      return act(planStopped(noted, at, 'too-long', dropped), decision, at);
     case 'invoke':
-      return invoke(told, decision, at);
+      return invoke(noted, decision, at);
     case 'program':
       // Its first actions are decided on the same view.
-      return decideOn(told, run.view, at, run.before);
+      return decideOn(noted, run.view, at, run.before);
     case 'return':
       return isCarriedOut(run, planned)
-        ? end(popFrame(told, at, decision.status, decision.answer), at, {
+        ? end(popFrame(noted, at, decision.status, decision.answer), at, {
             status: 'carried-out',
             answer: decision.answer,
           })
-        : returnToCaller(told, at, decision.status, decision.answer);
+        : returnToCaller(noted, at, decision.status, decision.answer);
     case 'ask':
-      return ask(told, at, decision, planned.asksForSecret === true);
+      return ask(noted, at, decision, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }

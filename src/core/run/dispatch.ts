@@ -47,8 +47,8 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   const group = missingGroup(run, action);
   if (group !== null) {
     const dropped = plan.length - index - 1;
-    const told = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped });
-    return index > 0 ? observe(told) : decideOn(told, view, at, before);
+    const noted = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped });
+    return index > 0 ? observe(noted) : decideOn(noted, view, at, before);
   }
   if (action.kind === 'note') {
     const noted: ActiveRun = run.notes.includes(action.text) ? run : { ...run, notes: [...run.notes, action.text] };
