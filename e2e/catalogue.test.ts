@@ -23,11 +23,28 @@ const source = [...filesIn('src').map(read), read('manifest.json')].join('\n');
 const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([name]) => name))].toSorted();
 
+/** The forms of the language's plural; each stands at the end of the key of a text with a number. */
+const formsOf = (language: string): readonly string[] =>
+  new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories;
+const FORM = /_(?:zero|one|two|few|many|other)$/;
+const isCounted = (key: string): boolean =>
+  FORM.test(key) && ['one', 'other'].every((form) => key.replace(FORM, `_${form}`) in en);
+const formOf = (key: string): string => /[a-z]+$/.exec(key)?.[0] ?? '';
+/** One that English has not. */
+const isOwnForm = (language: string, key: string): boolean =>
+  isCounted(key) && !(key in en) && formsOf(language).includes(formOf(key));
+/** One that only English has. */
+const isForeignForm = (language: string, key: string): boolean =>
+  isCounted(key) && !formsOf(language).includes(formOf(key));
+
 describe.each(LANGUAGES)('the catalogue %s', (language) => {
   const own = catalogueOf(language);
 
   test('has the keys of the English one, in its order', () => {
-    expect(Object.keys(own).filter((key) => !key.startsWith('does_'))).toEqual(Object.keys(en));
+    const keys = Object.keys(own).filter((key) => !key.startsWith('does_') && !isOwnForm(language, key));
+    expect(keys).toEqual(Object.keys(en).filter((key) => !isForeignForm(language, key)));
+    for (const key of Object.keys(en).filter((it) => it.endsWith('_other') && isCounted(it)))
+      expect(formsOf(language).filter((form) => own[key.replace(/other$/, form)] === undefined)).toEqual([]);
     expect(own['language']?.message).toBe(language);
   });
 
@@ -42,9 +59,10 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
   });
 
   test('has the placeholders of the English one; of one thing the number may be a word', () => {
-    const differing = Object.keys(en).filter((key) => {
-      const [mine, theirs] = [own, en].map((it) =>
-        namesIn(it[key]?.message ?? '').filter((name) => !key.endsWith('_one') || name !== '{count}'),
+    const differing = Object.keys(own).filter((key) => {
+      const form = isOwnForm(language, key) ? key.replace(FORM, '_other') : key;
+      const [mine, theirs] = [own[key], en[form] ?? own[key]].map((it) =>
+        namesIn(it?.message ?? '').filter((name) => !key.endsWith('_one') || name !== '{count}'),
       );
       return mine?.join() !== theirs?.join();
     });

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: the panel's picture in every state, light and dark, of the real packed
- * extension. They go to screenshots/, with store.png for the store's listing; `--readme` also makes docs/panel.png anew.
+ * extension. They go to screenshots/, with store.png for the store's listing; `--readme` also makes docs/panel.png anew, and
+ * `--lang de` puts German texts into all but those two.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(ROOT, 'screenshots') },
     readme: { type: 'boolean', default: false },
+    lang: { type: 'string', default: 'en' },
   },
 });
 const out = resolve(values.out);
@@ -38,7 +40,7 @@ const extension = await launchExtension({
 try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
-  const shooter = createShooter(panel.page, out);
+  const shooter = createShooter(panel.page, out, values.lang);
   const killWorker = (): Promise<void> => extension.killWorker();
   const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, killWorker };
   const picture = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { inLanguage } from './in-language.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 /** In CSS pixels; 180 is a panel of 360 with everything twice its size. */
@@ -14,19 +15,26 @@ export interface Shooter {
   shoot(state: string): Promise<void>;
 }
 
-export function createShooter(panel: Page, folder: string): Shooter & { readonly taken: readonly string[] } {
+export function createShooter(
+  panel: Page,
+  folder: string,
+  language: string,
+): Shooter & { readonly taken: readonly string[] } {
   mkdirSync(folder, { recursive: true });
   // Whatever lies here is made anew by the script: git need not know.
   writeFileSync(join(folder, '.gitignore'), '*\n');
   const taken: string[] = [];
   return {
     taken,
-    shoot: (state) =>
-      inEachLook(panel, WIDTHS, async (width, colorScheme) => {
-        const path = join(folder, `${state}-${width}-${colorScheme}.png`);
-        await panel.screenshot({ path, caret: 'hide' });
-        taken.push(path);
-      }),
+    shoot: async (state) => {
+      const looks = (): Promise<void> =>
+        inEachLook(panel, WIDTHS, async (width, colorScheme) => {
+          const path = join(folder, `${state}-${width}-${colorScheme}.png`);
+          await panel.screenshot({ path, caret: 'hide' });
+          taken.push(path);
+        });
+      await (language === 'en' ? looks() : inLanguage(panel, language, looks));
+    },
   };
 }
 

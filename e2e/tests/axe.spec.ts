@@ -1,9 +1,12 @@
-/** Every state of the panel is clean by axe's rules in both color schemes, and nothing in it is cut at 320 px or at twice the size. */
+/**
+ * Every state of the panel is clean by axe's rules in both color schemes, and nothing in it is cut at 320 px or at twice
+ * the size, nor with the longer words of German. */
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder } from '../harness/static-server.ts';
+import { inLanguage } from '../screenshots/in-language.ts';
 import { playScenes } from '../screenshots/play-scenes.ts';
 import { inEachLook, PANEL } from '../screenshots/shooter.ts';
 import { expect, test } from './asking-test.ts';
@@ -56,6 +59,16 @@ test('every state that has a picture', async ({ panel, tab, extension, miniwob }
       await page.setViewportSize({ ...PANEL, width });
       expect.soft(await cutIn(page), `${state} at ${width} px`).toEqual([]);
     }
+    await inLanguage(page, 'de', async () => {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ ...PANEL, width });
+        expect.soft(await cutIn(page), `${state} in German at ${width} px`).toEqual([]);
+        const rows = await page
+          .locator('.tabs button')
+          .evaluateAll((tabs) => tabs.map((it) => (it as HTMLElement).offsetTop));
+        expect.soft([...new Set(rows)], `rows of tabs in German at ${width} px`).toHaveLength(1);
+      }
+    });
     await page.setViewportSize(PANEL);
   };
   const killWorker = (): Promise<void> => extension.killWorker();

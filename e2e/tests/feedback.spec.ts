@@ -30,6 +30,20 @@ test('a run that worked is kept only when the person says so, and can be taken b
   await expect(panel.button('Keep it as an example')).toBeVisible();
 });
 
+test('a run that gave up is not asked about', async ({ panel, puppet, begin }) => {
+  await begin('counter.html', 'Add one to the counter');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer({
+    reasoning: 'No.',
+    next: { kind: 'return', status: 'failed', answer: 'It cannot be done.' },
+  });
+  await panel.waitForEnd();
+  await expect(panel.page.getByText('Gave up', { exact: true }).first()).toBeVisible();
+  await expect(panel.button('Run again')).toBeVisible();
+  await expect(panel.page.getByRole('region', { name: 'Did it work?' })).toHaveCount(0);
+});
+
 test('what is asked at the end of a run is in view, and so is what follows from the answer', async ({
   panel,
   puppet,

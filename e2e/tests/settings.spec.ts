@@ -194,10 +194,16 @@ test('the settings go into a file without keys and come back from it; what is wr
   await importing(text);
   const found = section.getByRole('group', { name: 'Before this file is used' });
   await expect(found).toContainText(new URL(first.openAiUrl).host);
+  await expect(found).toContainText('That may cost up to $5 a command and $20 a day.');
+  await expect(found).not.toContainText('forbidden');
   await expect(decisions).toHaveValue('9');
   await found.getByRole('button', { name: 'Use these settings' }).click();
   await expect(section.getByText('Imported. Keys are not in such a file.')).toBeVisible();
   await expect(decisions).toHaveValue('7');
   await expect(panel.modelName).toHaveValue('scripted');
   await expect(rule).toBeVisible();
+  await importing(text.replaceAll('"never"', '"always"'));
+  await expect(found).toContainText(
+    /You have forbidden some of this yourself\. The file would allow it on: .*bank\.example/,
+  );
 });

@@ -42,6 +42,37 @@ test('what is said to a run is in its next decision, outlives the worker, and Es
   await expect(panel.textbox('Command')).toBeFocused();
 });
 
+test('what was begun before a question came is kept for after the answer, and that is said', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one to the counter');
+  const first = await puppet.next();
+  await panel.textbox('Tell it something').fill('Then the slow one');
+  first.answer(ask('Which one?'));
+  const box = panel.textbox('Your answer');
+  await expect(box).toHaveValue('');
+  await expect(panel.page.getByRole('status', { name: 'Hint' })).toHaveText(
+    '“Then the slow one” is kept for after your answer.',
+  );
+  await panel.openSection('Policies');
+  await panel.button('Add a policy').click();
+  await panel.textbox('Name').fill('pick_d');
+  await expect(panel.page.getByText('The run under way goes on with the policies that it began with.')).toBeVisible();
+  // Another one that is only looked at does not cost it.
+  await panel.button('All policies').click();
+  await panel.button('Add a policy').click();
+  await panel.button('All policies').click();
+  await panel.button('Go on with pick_d').click();
+  await expect(panel.textbox('Name')).toHaveValue('pick_d');
+  await panel.openSection('Run');
+  await panel.answer('The first');
+  await expect(panel.textbox('Tell it something')).toHaveValue('Then the slow one');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+});
+
 test('a person takes over and hands back: what they did is told to the model, through the death of the worker', async ({
   panel,
   puppet,

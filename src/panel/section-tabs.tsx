@@ -22,7 +22,14 @@ export function SectionTabs() {
     go(target);
   };
   return (
-    <div ref={list} class="tabs" role="tablist" aria-label={t('sections_label')} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      class="tabs"
+      role="tablist"
+      aria-label={t('sections_label')}
+      style={`--letters: ${SECTIONS.map((name) => tKind('section', name)).join('').length}`}
+      onKeyDown={onKeyDown}
+    >
       {SECTIONS.map((name) => (
         <button
           key={name}

@@ -117,7 +117,7 @@ test('a policy that asks for a plug-in that does not exist is refused by name', 
   state = step(state, { type: 'decided', at: 2, planned }).state;
   expect(state.stack).toHaveLength(1);
   expect(state.timeline.at(-1)).toMatchObject({
-    notice: { kind: 'invoke-refused', reason: expect.stringContaining('“minmax”, which does not exist') },
+    notice: { kind: 'invoke-refused', reason: [expect.stringContaining('“minmax”, which does not exist')] },
   });
 });
 

@@ -13,7 +13,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export const t = (key: TextKey, values: TextValues = {}): string => filled(message(key), values);
 
 /** The messages of a text with a number: `x` of `x_one` and `x_other`. */
-type CountedKey = TextKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
+export type CountedKey = TextKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
 
 /** @param count - Chooses the form of the language's plural, and is `{count}`. */
 export function tCount(key: CountedKey, count: number, values: TextValues = {}): string {

@@ -8,6 +8,7 @@ import { groupWords } from '../words/policy-words.ts';
 import { checked, PolicyField, Problems } from './field.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
 import { t, tCount } from '../../core/i18n/t.ts';
+import { run } from '../state/store.ts';
 
 type Draft = NonNullable<(typeof draft)['value']>;
 
@@ -41,6 +42,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
         </button>
       </div>
       <div class="scroll">
+        {run.value !== null && run.value.phase !== 'ended' && <p class="hint">{t('policy_next_run')}</p>}
         {was?.source === 'built-in' && <p class="hint">{t('policy_is_built_in')}</p>}
         {exemplar !== null && <p class="hint">{t('policy_from_example')}</p>}
         <PolicyField of="name" label={t('policy_name')}>

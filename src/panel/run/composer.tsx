@@ -30,6 +30,7 @@ import { Question } from './question.tsx';
 import { StopButton } from '../shared/stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 import { t, type TextKey } from '../../core/i18n/t.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 
 interface Box {
   readonly label: TextKey;
@@ -69,6 +70,12 @@ function boxOf(run: RunState | null): Box {
   const info = tabInfo.value;
   const isElsewhere = info?.kind === 'page' && info.tabId !== run.tabId;
   return hears(run) && !isElsewhere ? TELL : NEXT;
+}
+
+/** Under an empty box: what was begun for later, or in what language commands are. */
+function keptWords(box: Box): string {
+  if (box === ANSWER && said.value.trim() !== '') return t('box_kept', { text: quoted(said.value, 40) });
+  return box.draft === command && t('language') !== 'en' ? t('box_english_only') : '';
 }
 
 /** Where the person says what they want, tells a run something or answers it, and steers it. */
@@ -130,7 +137,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         {isSecret ? <input type="password" autocomplete="new-password" {...field} /> : <textarea rows={2} {...field} />}
         {!isSecret && <PickButton draft={draft} disabled={info?.kind === 'restricted' || info?.kind === 'none'} />}
         <p class="hint" role="status" aria-label={t('box_hint')}>
-          {hint || (box.draft === command && t('language') !== 'en' && t('box_english_only'))}
+          {hint || keptWords(box)}
         </p>
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}

@@ -10,8 +10,11 @@ import { t } from '../../core/i18n/t.ts';
 
 /** What the person says of an ended run, and the way back into it. */
 export function Verdict({ run }: { readonly run: EndedRun }) {
-  // Where nothing was done there is nothing to judge.
-  const canJudge = run.end.status === 'done' || run.spent.actions > 0;
+  const { status } = run.end;
+  const isFinished = status === 'done' || status === 'carried-out';
+  const hasActed = isFinished || run.spent.actions > 0;
+  // One that has not reached its end says so itself; where the person ended it, or the page calls it solved, it may have worked.
+  const canJudge = isFinished || run.verdict !== null || (hasActed && (status === 'stopped' || (run.score ?? 0) > 0));
   const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
   const edit = (): void => {
     command.value = run.command;
@@ -42,7 +45,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         <button type="button" class="quiet" aria-label={t('verdict_new_label')} onClick={leave}>
           {t('verdict_new')}
         </button>
-        {canJudge && canSchedule(run) && (
+        {hasActed && canSchedule(run) && (
           <button type="button" class="quiet" onClick={() => scheduleRun(run)}>
             {t('common_schedule')}
           </button>

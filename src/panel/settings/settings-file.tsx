@@ -5,15 +5,16 @@ import { resolvePreset } from '../../core/preset-rows.ts';
 import { saveFile } from '../connection/save-file.ts';
 import { ImportExport, type ImportReport } from '../shared/import-export.tsx';
 import { ask, read } from '../state/commands.ts';
-import { grantAll } from '../state/grants.ts';
+import { grantAll, isForbiddenNow } from '../state/grants.ts';
 import { stored } from '../state/settings-draft.ts';
 import { loadSettings } from '../state/settings-sync.ts';
 import { settingsErrorWords } from '../words/failure-words.ts';
 import { siteWords } from '../words/site-words.ts';
-import { formatList } from '../../core/i18n/format.ts';
+import { formatList, formatMoney } from '../../core/i18n/format.ts';
 import { t, tKind } from '../../core/i18n/t.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { err, type Result } from '../../core/result.ts';
+import { Icon } from '../shared/icon.tsx';
 
 const report = signal<ImportReport | null>(null);
 /** Read, and to be looked at before it is used: it may come from somebody else. */
@@ -28,20 +29,28 @@ export const SettingsFile = () => (
   </div>
 );
 
-/** Where pages would go, when there would be questions, and where there would be none. */
+/** Where pages would go, what that may cost, when there would be questions, and where there would be none. */
 function Found({ file }: { readonly file: SettingsFileContent }) {
-  const { provider, baseUrl, fallback, askMode } = file.settings;
+  const { provider, baseUrl, fallback, askMode, maxCostUsd, maxDayCostUsd } = file.settings;
   const servers = [...(provider === 'none' ? [] : [hostOf(provider, baseUrl)]), ...serverOf(fallback)];
-  const allowed = file.sites.filter(({ how }) => how === 'always').map(({ site }) => siteWords(site));
+  const allowed = file.sites.filter(({ how }) => how === 'always');
+  const forbidden = allowed.filter(isForbiddenNow);
   return (
     <div role="group" aria-label={t('settings_file_check')}>
       <p>
         {servers.length === 0
           ? t('settings_file_no_server')
           : t('settings_file_server', { servers: formatList(servers) })}{' '}
+        {servers.length > 0 &&
+          `${t('settings_file_money', { command: formatMoney(maxCostUsd), day: formatMoney(maxDayCostUsd) })} `}
         {t('settings_file_asks', { when: tKind('ask', askMode) })}
-        {allowed.length > 0 && ` ${t('settings_file_allows', { sites: formatList([...new Set(allowed)]) })}`}
+        {allowed.length > 0 && ` ${t('settings_file_allows', { sites: named(allowed) })}`}
       </p>
+      {forbidden.length > 0 && (
+        <p class="report report-bad">
+          <Icon name="alert" /> <span>{t('settings_file_replaces', { sites: named(forbidden) })}</span>
+        </p>
+      )}
       <div class="button-row">
         <button type="button" class="primary" onClick={() => void use(file)}>
           {t('settings_file_use')}
@@ -53,6 +62,9 @@ function Found({ file }: { readonly file: SettingsFileContent }) {
     </div>
   );
 }
+
+const named = (grants: SettingsFileContent['sites']): string =>
+  formatList([...new Set(grants.map(({ site }) => siteWords(site)))]);
 
 const serverOf = (choice: SettingsFileContent['settings']['fallback']): readonly string[] =>
   choice === null ? [] : [hostOf(choice.provider, choice.baseUrl)];

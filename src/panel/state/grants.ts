@@ -1,6 +1,6 @@
 /** What the person has allowed or forbidden on which sites; each change is kept at once. */
 import { computed, effect, signal } from '@preact/signals';
-import type { SiteGrant } from '../../core/gate/grant.ts';
+import { isSameGrant, type SiteGrant } from '../../core/gate/grant.ts';
 import { originOf, wholeAddress } from '../../core/gate/origin.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
@@ -55,6 +55,10 @@ export async function removeSite(site: string): Promise<void> {
   if (await isKept(await ask('gate.forget-site', { site })))
     lastChange.value = { text: t('site_removed', { site: siteWords(site) }), before };
 }
+
+/** Whether the person has said never to the same: a grant takes the place of that. */
+export const isForbiddenNow = (grant: SiteGrant): boolean =>
+  (siteGrants.value ?? []).some((it) => it.how === 'never' && isSameGrant(it, grant));
 
 /** As many at once as the worker takes. */
 const AT_ONCE = 200;

@@ -129,10 +129,10 @@ export function proposePolicy(demonstration: Demonstration, slots: readonly stri
 /** What was being edited when the person went back to the list; null where nothing was changed, or it is taken up again. */
 export const leftPolicy = signal<Draft | null>(null);
 
-/** Back to the list. What was changed is kept until another one is edited. */
+/** Back to the list. What was changed is kept until another one is changed and left. */
 export function closePolicy(isSaved = false): void {
   const now = draft.peek();
-  leftPolicy.value = !isSaved && now !== null && isChanged(now) ? now : null;
+  if (!isSaved && now !== null && isChanged(now)) leftPolicy.value = now;
   draft.value = null;
 }
 
