@@ -89,6 +89,11 @@ function putOver({ language, entries }: { readonly language: string; readonly en
     field.placeholder = inOwn(was);
     back.push(() => (field.placeholder = was));
   }
+  // What the panel makes of the length of these.
+  const tabs = document.querySelector<HTMLElement>('.tabs');
+  const letters = tabs?.style.getPropertyValue('--letters') ?? '';
+  tabs?.style.setProperty('--letters', String([...tabs.children].map((it) => it.textContent).join('').length));
+  back.push(() => tabs?.style.setProperty('--letters', letters));
   const { lang } = document.documentElement;
   document.documentElement.lang = language;
   (window as unknown as Kept).putBack = () => {

@@ -31,17 +31,31 @@ async function problemsIn(page: Page, options: axe.RunOptions): Promise<string[]
   }, options);
 }
 
-/** @returns What reaches beyond the edge of what scrolls up and down only. */
+/** @returns What reaches beyond the edge of what scrolls up and down only, and words of controls that are broken into pieces. */
 const cutIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, .scroll, .dock')].flatMap((box) =>
+  page.evaluate(() => {
+    const beyond = [...document.querySelectorAll('html, .scroll, .dock')].flatMap((box) =>
       box.scrollWidth <= box.clientWidth
         ? []
         : [...box.querySelectorAll('*')]
             .filter((it) => it.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth)
             .map((it) => it.outerHTML.slice(0, 120)),
-    ),
-  );
+    );
+    const broken = [...document.querySelectorAll('button, summary, label, legend, h1, h2, h3')].flatMap((control) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { index, 0: word } of text.nodeValue?.matchAll(/\p{L}{3,20}/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1)
+            found.push(`broken: ${word} in ${control.outerHTML.slice(0, 120)}`);
+        }
+      return found;
+    });
+    return [...beyond, ...broken];
+  });
 
 test('every state that has a picture', async ({ panel, tab, extension, miniwob }) => {
   test.setTimeout(600_000);

@@ -17,6 +17,11 @@ test('a German panel does a simple command, which is English, and tells it in Ge
     const { page } = panel;
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('status', { name: 'Hinweis' })).toHaveText(/^Einfache Befehle sind englisch/);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+      expect(new Set(tabs).size, `rows of tabs at ${width} px`).toBe(1);
+    }
     const box = page.getByRole('textbox', { name: 'Befehl' });
     await box.fill('Drücke bitte alles');
     await box.press('Enter');
