@@ -44,9 +44,7 @@ interface Kept {
 
 /** Runs in the panel. */
 function putOver({ language, entries }: { readonly language: string; readonly entries: readonly Entry[] }): void {
-  // Where a text has several meanings, the longest: it takes the most room.
-  const plain = entries.filter(([from]) => !/\{\w+\}/.test(from));
-  const whole = new Map(plain.toSorted(([, a], [, b]) => a.length - b.length));
+  const whole = new Map(entries.filter(([from]) => !/\{\w+\}/.test(from)));
   const patterns = entries.flatMap(([from, to]) => {
     const names = [...from.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const words = from.replaceAll(/\{\w+\}/g, '');

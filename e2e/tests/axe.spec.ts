@@ -79,10 +79,6 @@ test('every state that has a picture', async ({ panel, tab, extension, miniwob }
       for (const width of [320, 360]) {
         await page.setViewportSize({ ...PANEL, width });
         expect.soft(await cutIn(page), `${state} in German at ${width} px`).toEqual([]);
-        const rows = await page
-          .locator('.tabs button')
-          .evaluateAll((tabs) => tabs.map((it) => (it as HTMLElement).offsetTop));
-        expect.soft([...new Set(rows)], `rows of tabs in German at ${width} px`).toHaveLength(1);
       }
     });
     await page.setViewportSize(PANEL);
