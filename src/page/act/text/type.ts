@@ -203,6 +203,6 @@ function openerBeside(field: Element): Element | null {
 }
 
 function mayOpen(button: Element): boolean {
-  const told = ['class', 'title', 'aria-label'].map((it) => attributeOf(button, it) ?? '').join(' ');
-  return isInSight(button) && !EMPTIES.test(told) && !/[\p{L}×✕✖]/u.test(textContentOf(button) ?? '');
+  const names = ['class', 'title', 'aria-label'].map((it) => attributeOf(button, it) ?? '').join(' ');
+  return isInSight(button) && !EMPTIES.test(names) && !/[\p{L}×✕✖]/u.test(textContentOf(button) ?? '');
 }
