@@ -137,6 +137,7 @@ async function perform(
         ? { type: 'decided', at: 0, planned: decided.value }
         : { type: 'decide-failed', at: 0, error: decided.error };
     }
+    case 'look':
     case 'cancel':
     case 'keep-grants':
       return null;

@@ -254,3 +254,45 @@ test('a question says in which row, and is asked anew when the row is another on
   await panel.button('Stop').click();
   await panel.waitForEnd();
 });
+
+test('a site that says it is a hospital, or that the person listed, is asked about before it is read', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+  server,
+}) => {
+  await tab.goto(`${server.url}/${PAGE}`);
+  const says = (url: string): Promise<void> =>
+    tab.evaluate((address) => {
+      const data = document.head.appendChild(document.createElement('script'));
+      data.type = 'application/ld+json';
+      data.text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Hospital', url: address });
+    }, url);
+  // A page about one is none.
+  await says('/hospitals/12');
+  await begin(null, 'Publish it');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await says('/');
+  await begin(null, 'Publish it');
+  await panel.waitForPhase('consenting');
+  await expect(cardOf(panel)).toHaveAccessibleName('Work on this site (health)?');
+  expect(puppet.count).toBe(1);
+  await panel.button('Always on this site').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+
+  await panel.openSites();
+  const field = panel.page.getByRole('textbox', { name: 'ask first on' });
+  await field.fill(server.url);
+  await panel.button('Ask first').click();
+  await expect(siteOf(panel, new URL(server.url).hostname)).toContainText('Asks before it works here.');
+  await begin(null, 'click Next page');
+  await panel.waitForPhase('consenting');
+  await expect(cardOf(panel)).toHaveAccessibleName('Work on this site (on your own list)?');
+  await panel.button('Skip').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+});

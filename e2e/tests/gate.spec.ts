@@ -226,3 +226,45 @@ test('log-ins, and forms that a script takes and that send nothing, are not aske
   await panel.waitForEnd();
   await expect(tab.locator('#log')).not.toContainText('follow');
 });
+
+test('with a second look, what would go unasked goes on after a clear yes, and else is asked about', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await panel.openAdvanced();
+  await panel.page.getByLabel('A second look before what is not asked about').check();
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  await begin(PAGE, 'Publish it, and again');
+  const first = await puppet.next();
+  const press = click(refOf(first.prompt, /button Publish$/));
+  first.answer(act(press));
+  await panel.waitForPhase('consenting');
+  await panel.button('Always on this site').click();
+  (await puppet.next()).answer(act(press));
+
+  const look = await puppet.next();
+  expect(look.prompt).toContain('<command>["Publish it, and again"]</command>');
+  expect(look.prompt).toContain('"role":"button","name":"Publish"');
+  expect(look.prompt).not.toContain('Type a message');
+  await expect(tab.locator('#log')).toHaveText('Publish;');
+  look.answer('yes');
+  (await puppet.next()).answer(act(press));
+  await expect(tab.locator('#log')).toHaveText('Publish;Publish;');
+
+  (await puppet.next()).answer('no: it was published twice');
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByRole('alertdialog');
+  await expect(card).toHaveAccessibleDescription(/this is not what you asked for. It says “it was published twice”/);
+  await expect(panel.button('Always on this site')).toHaveCount(0);
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(act(press));
+  (await puppet.next()).answer('Surely yes.');
+  await expect(card).toContainText('no clear answer');
+  await panel.button('Skip').click();
+  (await puppet.next()).answer(done());
+  const { tokensIn } = await panel.waitForEnd();
+  expect(tokensIn).toBe(800);
+  await expect(tab.locator('#log')).toHaveText('Publish;Publish;Publish;');
+});

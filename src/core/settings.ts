@@ -38,6 +38,8 @@ export const choiceSchema = v.object({
   askMode: askModeSchema,
   /** A notice about cookies that is in the way is answered with no more than the page needs; else it is left alone. */
   refuseCookies: v.boolean(),
+  /** With a model: what commits and is not asked about is shown to it first, and what it doubts is asked about. */
+  secondLook: v.boolean(),
   /** Commands that name what to do ("click Save") are carried out as they are said, without a model. */
   directCommands: v.boolean(),
   /** With a model: what an example shows costs no call, and the model takes what no example shows. */
@@ -94,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   temperature: null,
   askMode: 'risky-steps',
   refuseCookies: true,
+  secondLook: false,
   directCommands: true,
   replayFirst: true,
   keepVerified: true,

@@ -3,8 +3,9 @@ import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Permit } from '../core/gate/permit.ts';
 import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
+import { secondLook } from '../core/model/second-look.ts';
 import { unknownPlugin } from '../core/policy.ts';
-import type { ExemplarSource, Planner } from '../core/ports.ts';
+import type { ExemplarSource, ModelClient, Planner } from '../core/ports.ts';
 import { seenInExamples } from '../core/exemplars/seen-in-examples.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
@@ -37,6 +38,8 @@ export interface EffectPorts {
   planner(run: ActiveRun, model: string | null): Promise<Planner | null>;
   /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
   exemplars(list: string | null, only: ActiveRun['only']): Promise<ExemplarSource>;
+  /** Who is asked whether a step serves the command; null without a model. */
+  looker(): Promise<ModelClient | null>;
   now(): number;
 }
 
@@ -61,6 +64,12 @@ export class Effects {
       case 'act':
       case 'check':
         return this.#act(effect, run, signal);
+      case 'look': {
+        const { question } = effect.about;
+        const look = await secondLook(effect.about, run, () => this.ports.looker(), signal);
+        const outcome = { ok: false, error: { kind: 'asks', question } } as const;
+        return { type: 'acted', at: this.ports.now(), outcome, verdict: null, look };
+      }
       // Kept before the answer was written.
       case 'keep-grants':
       case 'cancel':

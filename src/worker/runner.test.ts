@@ -68,6 +68,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     planner: () => Promise.resolve(answering(press)),
     exemplars: () => Promise.resolve(sampleExemplars()),
     onEnded: () => undefined,
+    looker: () => Promise.resolve(null),
     now: () => 1,
     onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),

@@ -9,6 +9,7 @@ import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
 import { stopInTabs } from '../adapters/chrome/tabs/undo-in-tabs.ts';
 import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts';
+import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes, episodesSchema } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
@@ -171,6 +172,10 @@ export async function createService(db: Database, onChange: () => void): Promise
     planner: async (run, model) =>
       (await trials.planner(run)) ??
       plannersFor(model).of(run.planner, await settings.get(), withModel(model, await settings.models())),
+    looker: async () => {
+      const [chosen, second] = await settings.models();
+      return chosen === undefined ? null : createModelClient(second ?? chosen);
+    },
     keepGrants: async (added) => {
       const kept = await grants.add(added);
       if (!kept.ok) alert = t('alert_grant_not_saved', { detail: kept.error.detail });

@@ -224,3 +224,20 @@ describe('a question that was answered', () => {
     expect(authorize(next, permit({ mode: 'every-step' }))).toMatchObject({ question: { mayAllow: false } });
   });
 });
+
+test('with a second look, what commits unasked asks for that, and its answer is none of the person', () => {
+  const look = permit({ looksTwice: true }, always('commit'));
+  const first = authorize(facts(), look);
+  expect(first).toMatchObject({ kind: 'question', question: { isLook: true, mayAllow: false } });
+  const confirmed = first.kind === 'question' ? first.question.fingerprint : '';
+  expect(authorize(facts(), { ...look, confirmed })).toEqual({ kind: 'allowed' });
+  // Where the person has to be asked, they are, whatever a model said.
+  const asked = authorize(facts(), permit({ looksTwice: true, confirmed }));
+  expect(asked).toMatchObject({ kind: 'question', question: { mayAllow: true } });
+  expect(asked).not.toMatchObject({ question: { isLook: true } });
+  const own = asked.kind === 'question' ? asked.question.fingerprint : '';
+  expect(authorize(facts(), permit({ looksTwice: true, confirmed: own }))).toEqual({ kind: 'allowed' });
+  expect(authorize(next, look)).toEqual({ kind: 'allowed' });
+  const covered = permit({ looksTwice: true, covered: { role: 'button', name: 'Send' } });
+  expect(authorize(facts(), covered)).toMatchObject({ question: { isLook: true } });
+});

@@ -124,7 +124,17 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
         return assertNever(mode);
     }
   });
-  if (missing.length === 0) return ALLOWED;
+  const fingerprint = fingerprintOf(subject, unshown);
+  const commits = needs.filter(({ capability }) => capability === 'commit');
+  /** What nobody is asked about now: its own confirmation never stands for the person's. */
+  const unasked = (): Verdict => {
+    const looked = `look:${fingerprint}`;
+    if (permit.looksTwice !== true || commits.length === 0 || confirmed === fingerprint || confirmed === looked)
+      return ALLOWED;
+    const look = { needs: commits, isAgain, mayAllow: false, fingerprint: looked, isLook: true } as const;
+    return { kind: 'question', question: { ...subject, ...look } };
+  };
+  if (missing.length === 0) return unasked();
   const asked = distinct(missing.map((need) => (isGranted(grants, need) ? need : asLeaving(need))));
   const question: Question = {
     ...subject,
@@ -135,9 +145,9 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
       !dryRun &&
       !isAlwaysAsked(risk) &&
       !isAgain &&
-      // "Always on this site" is said of one.
-      asked.every(({ origin }) => origin !== NO_ORIGIN && origin === asked[0]?.origin),
-    fingerprint: fingerprintOf(subject, unshown),
+      // "Always on this site" is said of one, which is entered with all of its hosts.
+      asked.every(({ origin, kind }) => kind !== undefined || (origin !== NO_ORIGIN && origin === asked[0]?.origin)),
+    fingerprint,
   };
   if (confirmed === question.fingerprint) return ALLOWED;
   const isCovered =
@@ -148,7 +158,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     !isAgain &&
     !isAlwaysAsked(risk);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
-    ? ALLOWED
+    ? unasked()
     : { kind: 'question', question };
 }
 

@@ -1,6 +1,7 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
 import { riskKindSchema } from './risk-kind.ts';
+import { sensitiveKindSchema } from './sensitive/sensitive-kind.ts';
 import { isOriginOrUpgrade } from './origin.ts';
 
 export const capabilitySchema = v.picklist([
@@ -11,6 +12,8 @@ export const capabilitySchema = v.picklist([
   'commit',
   /** To load a page of that origin, and to read, fill and click there. */
   'leave-origin',
+  /** To work on a site of a sensitive kind, whichever of its hosts. */
+  'enter',
   /** To carry what was seen or typed on another origin to this one. */
   'paste-across',
   /** To accept what the page asks in a dialog of the browser. */
@@ -26,6 +29,8 @@ export const needSchema = v.object({
   risk: v.exactOptional(riskKindSchema),
   /** Of a request: by role and name what was pressed. */
   control: v.exactOptional(v.string()),
+  /** Of a site to enter. */
+  kind: v.exactOptional(sensitiveKindSchema),
 });
 export type Need = v.InferOutput<typeof needSchema>;
 

@@ -13,7 +13,8 @@ export const siteGrantSchema = v.strictObject({
   capability: capabilitySchema,
   /** An origin; `http://localhost:*` stands for all of its ports. */
   site: v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]+|file:\/\/|[a-z][a-z0-9+.-]*:)$/)),
-  how: v.picklist(['always', 'never']),
+  /** `ask`: it is a site of the person's own list of those to enter. */
+  how: v.picklist(['always', 'never', 'ask']),
   /** The one kind of risk that it is for; absent: all of them. */
   risk: v.exactOptional(riskKindSchema),
   /** The one control that it is for, by role and name. */
@@ -25,7 +26,7 @@ export type SiteGrant = v.InferOutput<typeof siteGrantSchema>;
 export const grantSchema = v.object({
   capability: capabilitySchema,
   site: v.string(),
-  how: v.picklist(['always', 'never', 'run']),
+  how: v.picklist(['always', 'never', 'run', 'ask']),
   risk: v.exactOptional(riskKindSchema),
   control: v.exactOptional(v.string()),
 });
@@ -43,6 +44,8 @@ export interface RunGate {
   readonly wasDry?: true;
   /** What lies over a target and asks about cookies is answered with no more than the page needs. */
   readonly refusesCookies?: true;
+  /** A model is asked whether a commit serves the command that the person would not be asked about. */
+  readonly looksTwice?: true;
 }
 /** Nothing is granted. */
 export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
@@ -84,7 +87,7 @@ export const isOffLimits = (grants: readonly Grant[], origin: string): boolean =
 
 /** Whether the person has allowed it, whatever the mode. */
 export function isGranted(grants: readonly Grant[], need: Need): boolean {
-  const allowed = grants.filter(({ how }) => how !== 'never');
+  const allowed = grants.filter(({ how }) => how !== 'never' && how !== 'ask');
   if (allowed.some((grant) => covers(grant, need))) return true;
   // Whoever may go to an origin may use its pages, and those of the same site.
   const viaLeaving: readonly Capability[] = ['read', 'fill', 'click', 'leave-origin'];

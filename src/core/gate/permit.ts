@@ -33,5 +33,6 @@ export const permitSchema = v.object({
   isSearch: v.exactOptional(v.literal(true)),
   /** As in the gate of the run. */
   refusesCookies: v.exactOptional(v.literal(true)),
+  looksTwice: v.exactOptional(v.literal(true)),
 });
 export type Permit = v.InferOutput<typeof permitSchema>;

@@ -45,6 +45,8 @@ export const questionSchema = v.object({
   isAgain: v.boolean(),
   /** Whether "Always on this site" may be answered. */
   mayAllow: v.boolean(),
+  /** The person is not asked, unless a second look doubts that it serves the command. */
+  isLook: v.exactOptional(v.literal(true)),
   /** Tells this question from every other: compared once more at the moment of the event. */
   fingerprint: v.string(),
 });
@@ -55,13 +57,15 @@ export interface PlanQuestion extends Question {
   /** Its place among all that happened in the run: the same may be asked twice, and an answer is for one of them. */
   readonly id: number;
   readonly covers: readonly ({ readonly index: number } & v.InferOutput<typeof briefSchema>)[];
+  /** Why a second look raised it, in the model's words; empty where there was no answer to go by. */
+  readonly doubt?: string;
 }
 
 export const CONSENTS = ['do', 'skip', 'always'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 /** What a question is about, whoever gathered it. */
-export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'fingerprint' | 'carried'>;
+export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'isLook' | 'fingerprint' | 'carried'>;
 
 /** Of a step that presses no control of a page. */
 export const pageSubject = (origin: string, over: Partial<Subject>): Subject => ({

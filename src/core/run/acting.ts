@@ -9,19 +9,20 @@ import { agreedRequest } from './consent/agreed-request.ts';
 import { coveredPress } from './consent/covered-press.ts';
 import { answersBefore, wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
+import { looksTwiceAt, lookTwice } from './consent/second-look.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
-import { isSearch, type In, type PlanStop, type Verdict } from './run-state.ts';
-import { endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped, next } from './transitions.ts';
+import { isSearch, type In, type PlanStop } from './run-state.ts';
+import { endByVerdict, heard, next, noticed, noticeOf, observe, pause, planStopped, spend } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 import { told } from '../i18n/told.ts';
 
 export const ACTING: PhaseHandlers<'acting'> = {
-  acted: (run, { outcome, verdict, at }) => acted(run, outcome, verdict, at),
+  acted: (run, event) => acted(event.look?.usage ? spend(run, event.look.usage, 1) : run, event),
   pause: (run) => next({ ...run, pauseAfter: true }),
   // The action is under way; what was planned after it is decided anew.
   told: (run, event) => next(heard(run, event)),
@@ -29,7 +30,7 @@ export const ACTING: PhaseHandlers<'acting'> = {
   restarted: interrupted,
 };
 
-function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
+function acted(run: In<'acting'>, { outcome, verdict, look, at }: Extract<PhaseEvent, { type: 'acted' }>): Step {
   if (outcome.ok === false && outcome.error.kind === 'asks') {
     const { view, plan, index, finish } = run;
     // Nothing was done, so that nothing counts.
@@ -40,11 +41,16 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     if (isTold(run)) return observe(planStopped(held, at, 'told', plan.length - index));
     if (isSearch(run.timeline.at(-1))) return observe(planStopped(held, at, 'absent', plan.length - index - 1));
     const { question } = outcome.error;
-    const consent = coveredPress(held, question, { view, plan, index }) ?? agreedRequest(held, question, index, at);
+    const place = { view, plan, index, finish };
+    const known = question.isLook
+      ? { index, fingerprint: question.fingerprint, covered: run.consent?.covered ?? [] }
+      : (coveredPress(held, question, place) ?? agreedRequest(held, question, index, at));
     // The page may ask the same for all that.
-    if (consent && consent.fingerprint !== run.consent?.fingerprint)
-      return dispatch(held, { view, plan, index, at, finish, consent });
-    return askConsent(held, { view, plan, index, finish }, question, at);
+    const consent = known?.fingerprint === run.consent?.fingerprint ? null : known;
+    if (consent === null || (look && look.doubt !== null))
+      return askConsent(held, place, question, at, look?.doubt ?? (question.isLook ? '' : undefined));
+    if (look === undefined && looksTwiceAt(held, question)) return lookTwice(held, place, question);
+    return dispatch(held, { ...place, at, consent });
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const action = run.plan[run.index];
@@ -139,6 +145,8 @@ const lettersOf = (action: Action | undefined): string => frameLettersOf((action
 /** No reply will come any more: the action is never sent again, the page is looked at instead. */
 function interrupted(run: In<'acting'>, event: Extract<PhaseEvent, { type: 'restarted' }>): Step {
   const { at } = event;
+  if (run.isLooking)
+    return observe(planStopped(noticed(run, at, noticeOf(event)), at, 'interrupted', run.plan.length - run.index));
   const known = noticed(record(run, at, { ok: 'unknown' }), at, noticeOf(event));
   const stopped = planStopped(known, at, 'interrupted', run.plan.length - run.index - 1);
   return run.pauseAfter ? pause(stopped, at) : observe(stopped);

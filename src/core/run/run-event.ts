@@ -1,6 +1,6 @@
 /** What happens to a run, what is to be done about it, and one transition between the two: as data. */
 import type { ActError, Evidence, PageAction } from '../actions/action.ts';
-import type { Consent } from '../gate/question.ts';
+import type { Consent, Question } from '../gate/question.ts';
 import type { SiteGrant } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Permit } from '../gate/permit.ts';
@@ -9,11 +9,27 @@ import type { Look } from '../view/look.ts';
 import type { PictureWish } from '../view/observation.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
+import type { Usage } from '../usage.ts';
 import type { PersonSteps, RunState, Verdict } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
 /** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
+
+export interface SecondLook {
+  /** null: yes, it serves the command. Otherwise why not, in the model's words, which are empty where there was no answer to go by. */
+  readonly doubt: string | null;
+  /** null where nothing was asked. */
+  readonly usage: Usage | null;
+}
+
+/** What a model is asked about: the words of the person, and what the page shows of the step as data. */
+export interface LookedAt {
+  readonly said: readonly string[];
+  readonly question: Question;
+  /** What would be done, as the actions call it. */
+  readonly action: string;
+}
 
 interface ReplacedTab {
   readonly before: TabId;
@@ -38,6 +54,8 @@ export type RunEvent = { readonly at: number } & (
   | {
       readonly type: 'acted';
       readonly outcome: ActReply;
+      /** Of an action that waited for it. */
+      readonly look?: SecondLook;
       /** Of an outside judge; null while it has none. */
       readonly verdict: Verdict | null;
     }
@@ -80,6 +98,8 @@ export type Effect =
       readonly dispatchId: string;
       readonly permit: Permit;
     }
+  /** Ask a model whether a step serves the command. */
+  | { readonly type: 'look'; readonly about: LookedAt }
   /** Keep what the person has allowed on a site for good. */
   | { readonly type: 'keep-grants'; readonly grants: readonly SiteGrant[] }
   /** End what is under way for this run: nobody waits for it any more. */

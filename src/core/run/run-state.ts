@@ -311,6 +311,8 @@ export type ActiveRun =
       readonly before?: PageView | null;
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
+      /** A model looks at it first: it has not been sent. */
+      readonly isLooking?: true;
     })
   | (RunFacts & {
       /** The page has been asked whether the condition of a finish holds. */

@@ -129,6 +129,11 @@ function overBudget(run: ActiveRun): string | null {
   // A program that was decided on in time is carried to its end: its steps are no decisions of the model's.
   if (spent.decisions >= budget.maxDecisions && unfinishedProgram(run, topFrame(run).id) === null)
     return t('limit_decisions_reached', { max: budget.maxDecisions });
+  return overModelLimit(run);
+}
+
+/** Of what models may use. */
+export function overModelLimit({ budget, spent }: ActiveRun): string | null {
   if (spent.tokensIn + spent.tokensOut >= budget.maxTokens) return t('limit_tokens_reached', { max: budget.maxTokens });
   if (spent.costUsd >= budget.maxCostUsd && spent.costUsd > 0)
     return t(budget.isOfDay ? 'limit_day_reached' : 'limit_cost_reached', { max: formatMoney(budget.maxCostUsd) });

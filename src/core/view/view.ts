@@ -3,6 +3,7 @@
  * prompt renders it, replay aligns against it, exemplars keep it. No DOM here.
  */
 import * as v from 'valibot';
+import { sensitiveKindSchema } from '../gate/sensitive/sensitive-kind.ts';
 import { hintsSchema } from './hints.ts';
 import { refSchema } from './ref-schema.ts';
 
@@ -152,6 +153,8 @@ const unreadSchema = v.object({ origin: v.string(), asks, isForm, ref });
 export const viewSchema = v.object({
   url: v.string(),
   title: v.string(),
+  /** What the site says of itself that it is. */
+  shows: v.exactOptional(sensitiveKindSchema),
   /** Pixels: the viewport's size, how far the page is scrolled, how high it is in all. */
   viewport: v.object({ width: v.number(), height: v.number(), scrollY: v.number(), pageHeight: v.number() }),
   /** What stands on the page itself, in document order; an open modal dialog comes first. */

@@ -2,6 +2,7 @@
  * Builds the view of one document: the walk, the size cap, hit tests, refs. It only reads, so the browser
  * computes layout once. It runs in an isolated world, once in each frame.
  */
+import { kindSaidBy } from './own-kind.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { Look } from '../../core/view/look.ts';
@@ -93,8 +94,10 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     readers,
     knowsRules: walk.scopes.knowsAllRules,
   });
+  const shows = window !== null && window === window.top ? kindSaidBy(document) : null;
   const view: PageView = {
     ...emptyView(document, width, height),
+    ...(shows && { shows }),
     children,
     omitted,
     ...(regions && {

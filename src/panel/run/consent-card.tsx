@@ -18,7 +18,7 @@ interface Props {
 /** The gate asks before a step: what the page itself shows of it, and what the person can say. */
 export function ConsentCard({ runId, question, isDryRun }: Props) {
   const skip = useRef<HTMLButtonElement>(null);
-  const [heading, lead, facts, always] = [useId(), useId(), useId(), useId()];
+  const [heading, lead, doubt, facts, always] = [useId(), useId(), useId(), useId(), useId()];
   // A second press would answer the next question, which nobody has read.
   const [isAnswered, setAnswered] = useState(false);
   // Whoever types on, or presses Enter without reading, declines.
@@ -39,7 +39,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       class={isPrepared ? 'question consent prepared' : 'question consent'}
       role="alertdialog"
       aria-labelledby={heading}
-      aria-describedby={isPrepared ? `${lead} ${facts}` : facts}
+      aria-describedby={`${isPrepared ? `${lead} ` : ''}${question.doubt === undefined ? '' : `${doubt} `}${facts}`}
       data-testid="gate-question"
     >
       <h2 class="question-text" id={heading}>
@@ -49,6 +49,11 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       {isPrepared && (
         <p class="consent-lead" id={lead}>
           {preparedWords(question)}
+        </p>
+      )}
+      {question.doubt !== undefined && (
+        <p class="consent-lead" id={doubt}>
+          {question.doubt === '' ? t('consent_doubt_unknown') : t('consent_doubt', { why: question.doubt })}
         </p>
       )}
       <ConsentFacts question={question} id={facts} />

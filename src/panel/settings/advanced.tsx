@@ -59,6 +59,14 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
           onChange={(replayFirst) => edit({ replayFirst })}
         />
       )}
+      {provider !== null && (
+        <CheckField
+          label={t('settings_second_look')}
+          hint={t('settings_second_look_hint')}
+          on={draft.secondLook}
+          onChange={(secondLook) => edit({ secondLook })}
+        />
+      )}
       <ChoiceField
         label={t('settings_cookies')}
         value={draft.refuseCookies ? 'refuse' : 'leave'}

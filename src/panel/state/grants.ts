@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { isSameGrant, type SiteGrant } from '../../core/gate/grant.ts';
 import { originOf, wholeAddress } from '../../core/gate/origin.ts';
+import { siteOf } from '../../core/gate/registrable-domain.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
@@ -70,17 +71,28 @@ export async function grantAll(grants: readonly SiteGrant[]): Promise<void> {
 
 const WEB_SITE = /^https?:\/\/(?:\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/;
 
-/** @param written - As a person writes a site. @returns Whether it is one, and kept. */
-export async function forbidSite(written: string): Promise<boolean> {
-  const site = originOf(wholeAddress(written));
-  if (!WEB_SITE.test(site)) {
+/**
+ * @param written - As a person writes a site.
+ * @param how - Never to do anything there, or to ask before anything is done.
+ * @returns Whether it is one, and kept.
+ */
+export async function ruleSite(written: string, how: 'never' | 'ask'): Promise<boolean> {
+  const origin = originOf(wholeAddress(written));
+  if (!WEB_SITE.test(origin)) {
     trouble.value = t('site_unknown');
     return false;
   }
+  // A site is entered with all of its hosts.
+  const site = how === 'never' ? origin : origin.replace(/(?<=\/\/).*$/, siteOf(origin));
   const before = siteNow(site);
-  const grants = LISTED.map((capability) => ({ site, capability, how: 'never' as const }));
+  const ruled = how === 'never' ? LISTED : (['enter'] as const);
+  const grants = ruled.map((capability) => ({ site, capability, how }));
   const kept = await isKept(await ask('gate.grant', { grants }));
-  if (kept) lastChange.value = { text: t('site_forbidden', { site: siteWords(site) }), before };
+  if (kept)
+    lastChange.value = {
+      text: t(how === 'never' ? 'site_forbidden' : 'site_asks_first', { site: siteWords(site) }),
+      before,
+    };
   return kept;
 }
 

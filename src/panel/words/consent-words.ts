@@ -61,6 +61,12 @@ export function consentWords(question: Question): string {
   return leaving === undefined ? asked : t('consent_asked_other', { asked, site: siteWords(leaving.origin) });
 }
 
+/** Of which sensitive kind the site is; null where it is of none. */
+export function enteredKind(needs: Question['needs']): string | null {
+  const kind = needs.find((it) => it.kind !== undefined)?.kind;
+  return kind === undefined ? null : tKind('site_kind', kind);
+}
+
 /** Follows "to" and "would". */
 function stepWords({ risk, dialog, needs, target, times }: Question): string {
   const often = (step: string): string => (times > 1 ? t('consent_step_often', { step, times }) : step);
@@ -69,6 +75,8 @@ function stepWords({ risk, dialog, needs, target, times }: Question): string {
   if (risk !== null) return often(tKind('consent_risk', risk));
   if (target?.role === 'frame') return t('consent_step_frame');
   if (needs.some(({ capability }) => capability === 'leave-origin')) return t('consent_step_leave');
+  const entered = enteredKind(needs);
+  if (entered !== null) return t('consent_step_enter', { kind: entered });
   if (needs.some(({ capability }) => capability === 'paste-across')) return t('consent_step_paste');
   return often(target === null ? t('consent_step_page') : t('consent_step_element', { role: roleWords(target.role) }));
 }

@@ -24,6 +24,7 @@ export const capabilityWords = (grant: Omit<SiteGrant, 'how' | 'site'>): string 
 /** In the order in which they are listed. Reading is asked about with coming here. */
 export const LISTED: readonly Capability[] = [
   'commit',
+  'enter',
   'leave-origin',
   'answer-dialog',
   'paste-across',
@@ -36,10 +37,15 @@ export function grantsWords(grants: readonly SiteGrant[]): string {
   const listed = grants.filter(({ capability }) => LISTED.includes(capability));
   const [always, never] = (['always', 'never'] as const).map((how) => listed.filter((it) => it.how === how));
   if (always === undefined || never === undefined) return '';
-  if (LISTED.every((it) => never.some(({ capability, risk }) => capability === it && risk === undefined)))
+  if (
+    LISTED.every(
+      (it) => it === 'enter' || never.some(({ capability, risk }) => capability === it && risk === undefined),
+    )
+  )
     return t('grants_none');
   const parts = [];
   if (always.length > 0) parts.push(t('grants_always', { list: listWords(always) }));
+  if (listed.some(({ how }) => how === 'ask')) parts.push(t('grants_ask_first'));
   if (never.length > 0) parts.push(t('grants_never', { list: listWords(never) }));
   return parts.join(' ');
 }

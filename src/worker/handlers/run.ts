@@ -116,6 +116,7 @@ export function runHandlers(needs: Needs): {
         mode: chosen.askMode,
         dryRun,
         ...(chosen.refuseCookies && { refusesCookies: true }),
+        ...(chosen.secondLook && chosen.provider !== 'none' && { looksTwice: true }),
         // The name of an example that is tried may be that of a file, and then nobody has said it.
         grants: [...kept, ...startGrants(origin, frames), ...(only === undefined ? grantsOfCommand(command) : [])],
         frames,

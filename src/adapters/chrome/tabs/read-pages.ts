@@ -3,6 +3,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { ReadPage } from '../../../core/actions/evidence.ts';
 import { authorizeReading } from '../../../core/gate/authorize.ts';
 import { isGranted } from '../../../core/gate/grant.ts';
+import { enteringNeeds } from '../../../core/gate/sensitive/sensitive-sites.ts';
 import { isOriginOrUpgrade, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
@@ -38,6 +39,7 @@ export async function readPages(
   const origins = pages.map(({ url }) => originOf(url));
   const mayRead = (url: string): boolean => {
     const origin = originOf(url);
+    if (enteringNeeds(permit.grants, origin).length > 0) return false;
     return (
       origins.some((it) => isOriginOrUpgrade(it, origin)) || isGranted(permit.grants, { capability: 'read', origin })
     );

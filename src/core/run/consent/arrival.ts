@@ -1,4 +1,6 @@
 /** A page of an origin on which the person has allowed nothing yet: they are asked before the model is shown it. */
+import type { Need } from '../../gate/capability.ts';
+import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
 import { isGranted, type Grant } from '../../gate/grant.ts';
 import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
 import { pageSubject } from '../../gate/question.ts';
@@ -10,9 +12,10 @@ import { permitFor } from './permit-for.ts';
 /** Whether the model may be shown this page. */
 export function authorizeArrival(run: ActiveRun, view: PageView): Verdict {
   const origin = originOf(view.url);
-  if (mayRead(run, origin)) return { kind: 'allowed' };
-  const subject = pageSubject(origin, { address: view.url });
-  return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, subject);
+  const needs: Need[] = mayRead(run, origin) ? [] : [{ capability: 'leave-origin', origin }];
+  needs.push(...enteringNeeds(run.gate.grants, origin, view.shows));
+  if (needs.length === 0) return { kind: 'allowed' };
+  return decide(needs, permitFor(run), origin, pageSubject(origin, { address: view.url }));
 }
 
 /** A page without an origin is blank, or made by one that has been asked about. */
@@ -32,7 +35,8 @@ const WITHHELD = 'The person has not allowed this site: it is neither shown nor 
 
 /** The run's other tabs may have come to such a site as well: their titles are its words. */
 export function withKnownTabs(run: ActiveRun, view: PageView): PageView {
-  const isKnown = ({ current, url }: Tab): boolean => current || mayRead(run, originOf(url));
+  const isKnown = ({ current, url }: Tab): boolean =>
+    current || (mayRead(run, originOf(url)) && enteringNeeds(run.gate.grants, originOf(url)).length === 0);
   // The same view where nothing changes: its picture and its place in the journal go by identity.
   if (view.tabs === undefined || view.tabs.every(isKnown)) return view;
   return {

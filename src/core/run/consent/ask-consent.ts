@@ -2,6 +2,7 @@
 import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
+import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
 import { isChoice } from '../../gate/commit.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
 import { isAlwaysAsked } from '../../gate/authorize.ts';
@@ -13,6 +14,7 @@ import type { PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
 import { facts, logged, next, viewBefore } from '../transitions.ts';
+import { lookTwice } from './second-look.ts';
 
 interface Place {
   readonly view: PageView;
@@ -21,8 +23,15 @@ interface Place {
   readonly finish: Finish | null;
 }
 
-export function askConsent(run: ActiveRun, place: Place, asked: Question, at: number): Step {
-  const question = { ...asked, id: run.timeline.length, covers: coveredBy(asked, place) };
+/** @param doubt - Of a second look; absent where there was none. */
+export function askConsent(run: ActiveRun, place: Place, asked: Question, at: number, doubt?: string): Step {
+  if (asked.isLook && doubt === undefined) return lookTwice(run, place, asked);
+  const why = doubt !== undefined && { doubt };
+  const entered = asked.needs.flatMap(({ capability, origin }) =>
+    capability === 'leave-origin' ? enteringNeeds(run.gate.grants, origin) : [],
+  );
+  const needs = [...asked.needs, ...entered.filter((it) => !asked.needs.some(({ kind }) => kind === it.kind))];
+  const question = { ...asked, needs, id: run.timeline.length, covers: coveredBy(asked, place), ...why };
   const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
   const before = viewBefore(run);
   return next({

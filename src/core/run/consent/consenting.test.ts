@@ -371,3 +371,50 @@ test('what was sent without an outcome is told to the page, until an outcome com
   const unknown = [{ role: 'button', name: 'Send' }];
   expect(retry.effects).toMatchObject([{ type: 'act', permit: { unknown } }]);
 });
+
+describe('a second look', () => {
+  const usage = { tokensIn: 90, tokensOut: 2, tokensCached: 0, costUsd: 0.25 };
+  const isLook = { isLook: true, mayAllow: false, fingerprint: 'look:it' } as const;
+  const looked = (doubt: string | null): RunEvent => ({ ...asks(isLook), look: { doubt, usage } }) as RunEvent;
+  const playLook = (...events: RunEvent[]): Step => playIn({ looksTwice: true }, [click('1')], ...events);
+
+  test('comes before anything is sent, and is told the command and the step', () => {
+    const { state, effects } = playLook(asks(isLook));
+    expect(state).toMatchObject({ phase: 'acting', isLooking: true });
+    expect(effects).toMatchObject([{ type: 'look', about: { action: 'click', question: { risk: 'send' } } }]);
+    expect(JSON.stringify(effects)).not.toContain('Delete');
+  });
+
+  test('a clear yes lets the step go on, and costs', () => {
+    const { state, effects } = playLook(asks(isLook), looked(null));
+    expect(effects).toMatchObject([{ type: 'act', permit: { confirmed: 'look:it' } }]);
+    expect(state).toMatchObject({ spent: { costUsd: 0.25, modelCalls: 2, actions: 1 } });
+    expect(JSON.stringify(state.timeline)).not.toContain('consent');
+  });
+
+  test.each(['it goes to somebody else', ''])('a doubt is a question with why: %j', (doubt) => {
+    const { state, effects } = playLook(asks(isLook), looked(doubt));
+    expect([state, effects]).toMatchObject([
+      { phase: 'consenting', question: { doubt }, spent: { costUsd: 0.25 } },
+      [],
+    ]);
+  });
+
+  test('where the page asks the same once more, the person is asked', () => {
+    const { state } = playLook(asks(isLook), looked(null), asks(isLook));
+    expect(state).toMatchObject({ phase: 'consenting', question: { doubt: '' } });
+  });
+
+  test('a question to the person is theirs, whatever a look would say', () => {
+    expect(playLook(asks()).state).toMatchObject({ phase: 'consenting' });
+    expect(playLook(asks({ ...isLook, isLook: true }), looked(''), consented('do')).effects).toMatchObject([
+      { type: 'act', permit: { confirmed: 'look:it' } },
+    ]);
+  });
+
+  test('a worker that dies meanwhile has sent nothing', () => {
+    const { state } = playLook(asks(isLook), { type: 'restarted', at: 9 });
+    expect(state.phase).toBe('observing');
+    expect(state.timeline.some(({ type }) => type === 'acted')).toBe(false);
+  });
+});

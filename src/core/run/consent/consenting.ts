@@ -1,6 +1,7 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
 import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
+import { siteOf } from '../../gate/registrable-domain.ts';
 import { quoted } from '../../actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
@@ -41,12 +42,12 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ origin, ...need }) => ({ ...need, site: origin, how: 'always' }))
+    ? question.needs.map(({ origin, kind: _kind, ...need }) => ({ ...need, site: origin, how: 'always' }))
     : [];
   // "Do it" allows the one action, and for the rest of the run to work at an origin that the run was let go to.
   const forRun: Grant[] = question.needs
-    .filter(({ capability }) => capability === 'leave-origin')
-    .map(({ origin, ...need }) => ({ ...need, site: origin, how: 'run' }));
+    .filter(({ capability }) => capability === 'leave-origin' || capability === 'enter')
+    .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);
   const allowed: Consenting = {
@@ -68,16 +69,29 @@ function declined(run: Consenting, at: number): Step {
     return end(run, at, { status: 'done', answer: preparedWords(question), prepared });
   }
   const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
-  const never = declinedFor(
-    gate.grants,
-    left.map(({ origin }) => origin),
-  );
+  const never = [
+    ...declinedFor(
+      gate.grants,
+      left.map(({ origin }) => origin),
+    ),
+    ...question.needs
+      .filter(({ capability }) => capability === 'enter')
+      .flatMap(({ origin }) => notEntered(origin, question)),
+  ];
   // What the page wanted to send for it was held back: the step itself was done.
   const actions = run.spent.actions + (question.risk === 'request' ? 1 : 0);
   const spent = { ...run.spent, actions };
   const known: Consenting = { ...run, spent, gate: { ...gate, grants: withGrants(gate.grants, never) } };
   return observe(planStopped(known, at, 'declined', Math.max(0, plan.length - index - 1)));
 }
+
+/** Nothing more is done on the page where they were asked, not even by keys that need no view. */
+const notEntered = (site: string, { origin }: PlanQuestion): Grant[] => [
+  { capability: 'enter', site, how: 'never' },
+  ...(siteOf(origin) === siteOf(site) ? (['fill', 'click', 'leave-origin'] as const) : []).map(
+    (capability) => ({ capability, site: origin, how: 'never' }) as const,
+  ),
+];
 
 /** The answer belongs to its question, which is the timeline's last entry. */
 const answered = (run: Consenting, answer: Consent): Consenting => ({

@@ -19,7 +19,7 @@ interface Place {
 
 /** @param place - Of the action in its plan; absent for one that belongs to none. */
 export function permitFor(run: ActiveRun, place?: Place): Permit {
-  const { mode, dryRun, grants, refusesCookies } = run.gate;
+  const { mode, dryRun, grants, refusesCookies, looksTwice } = run.gate;
   const action = place?.plan[place.index];
   const carried = place && action ? carriedBy(action, run, place.view) : [];
   const dialog =
@@ -27,10 +27,22 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
       ? (declinedDialog(run, place.plan.slice(place.index + 1), place.view) ?? '')
       : null;
   const cookies = refusesCookies && { refusesCookies };
+  const look = looksTwice && { looksTwice };
   const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
   const unknown = unknownTargets(run);
   const prepared = dryRun && { prepared: preparedBy(run) };
-  const known = { mode, dryRun, grants: [...grants], unknown, carried, dialog, ...search, ...cookies, ...prepared };
+  const known = {
+    mode,
+    dryRun,
+    grants: [...grants],
+    unknown,
+    carried,
+    dialog,
+    ...search,
+    ...cookies,
+    ...look,
+    ...prepared,
+  };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;

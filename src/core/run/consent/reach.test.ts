@@ -67,7 +67,7 @@ const questionOf = ({ state }: Step) => (state.phase === 'consenting' ? state.qu
 /** To the question that stands. */
 type Answer = (at: Step) => RunEvent;
 const answer =
-  (consent: 'do' | 'skip'): Answer =>
+  (consent: 'do' | 'skip' | 'always'): Answer =>
   (at) => ({ type: 'consented', consent, at: 5, questionId: questionOf(at)?.id ?? -1 });
 const yes = answer('do');
 const no = answer('skip');
@@ -411,4 +411,58 @@ test('what a frame of another origin shows was seen there', () => {
     { what: 'CHAT-88123', from: ['https://chat.example'] },
     { what: 'SHOP-77123', from: [SHOP] },
   ]);
+});
+
+describe('a site of a sensitive kind', () => {
+  const BANK = 'https://www.chase.com';
+  const account = sampleView([sampleText('Balance: 4711')], { url: `${BANK}/account` });
+  const there = (...events: (RunEvent | Answer)[]): Step => {
+    const gate = { mode: 'risky-steps', dryRun: false, grants: startGrants(BANK) } as const;
+    return feed(startRun(sampleNewRun({ command: 'click Pay', gate })), observed(account), ...events);
+  };
+
+  test('is asked about before it is read, once', () => {
+    expect(there().state).toMatchObject({
+      phase: 'consenting',
+      question: { needs: [{ capability: 'enter', origin: 'https://chase.com', kind: 'bank' }], mayAllow: true },
+    });
+    const entered = there(answer('do'));
+    expect(entered.effects.map(({ type }) => type)).toEqual(['observe']);
+    expect(feed(entered, observed(account)).state.phase).toBe('deciding');
+  });
+
+  test('is kept for good by "always", for the whole site', () => {
+    expect(there(answer('always')).effects).toContainEqual({
+      type: 'keep-grants',
+      grants: [{ capability: 'enter', site: 'https://chase.com', how: 'always' }],
+    });
+  });
+
+  test('is neither shown nor used after a no', () => {
+    const { state } = there(answer('skip'), observed(account));
+    expect(state.phase).toBe('deciding');
+    expect(JSON.stringify('view' in state && state.view)).not.toContain('4711');
+    for (const capability of ['fill', 'click', 'leave-origin'] as const)
+      expect(state.gate.grants).toContainEqual({ capability, site: BANK, how: 'never' });
+  });
+
+  test('is one question together with going there', () => {
+    const asked = feed(begin(), observed(shop), act({ kind: 'go_to', url: BANK })).state;
+    expect(asked).toMatchObject({
+      phase: 'consenting',
+      question: { needs: [{ capability: 'leave-origin' }, { capability: 'enter', kind: 'bank' }] },
+    });
+  });
+
+  test('is not read in a frame before it is allowed, though its origin is', () => {
+    const inside = [sampleText('Balance: 4711'), sampleElement('b2', 'textbox', 'PIN', { type: 'password' })];
+    const page = sampleView([sampleElement('1', 'frame', 'Pay', { value: `${BANK}/frame`, children: inside })], {
+      url: SHOP,
+    });
+    const grants = [...startGrants(SHOP), ...startGrants(BANK)];
+    const run = startRun(sampleNewRun({ gate: { mode: 'risky-steps', dryRun: false, grants } }));
+    const shown = withUnreadFrames(run.state, page);
+    expect(JSON.stringify(shown)).not.toContain('4711');
+    expect(feed(run, observed(shown)).state).toMatchObject({ question: { needs: [{ kind: 'bank' }] } });
+  });
 });

@@ -4,6 +4,7 @@ import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
 import { decide, type Verdict } from '../../gate/authorize.ts';
 import { pageSubject } from '../../gate/question.ts';
 import { siteOf } from '../../gate/registrable-domain.ts';
+import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
 import { saysSecret } from '../../gate/secret-words.ts';
 import { wordSet } from '../../word-set.ts';
 import { elementsOf, mapItems } from '../../view/tree.ts';
@@ -22,7 +23,8 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
     // What has no origin, and that the page did not write, may be from anywhere: there is none to ask for.
     const isRead = origin !== NO_ORIGIN && siteOf(origin) === siteOf(page);
     const isShown = gate.frames?.includes(origin) === true && !isOff(gate.grants, origin);
-    if (isRead || isShown || isGranted(gate.grants, { capability: 'read', origin })) return item;
+    const isLet = isShown || isGranted(gate.grants, { capability: 'read', origin });
+    if (isRead || (isLet && enteringNeeds(gate.grants, origin).length === 0)) return item;
     const inside = elementsOf({ children: item.children ?? [] });
     const isForm = inside.some(({ role }) => FIELDS.has(role));
     unread.push({ origin, asks: inside.some(isSecretField), ref: item.ref, isForm });
@@ -64,5 +66,6 @@ export function authorizeFrames(
   if (asking === undefined) return { kind: 'allowed' };
   const { origin } = asking;
   const subject = pageSubject(originOf(url), { target: { role: 'frame', name: '' } });
-  return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, subject);
+  const needs = [{ capability: 'leave-origin', origin } as const, ...enteringNeeds(run.gate.grants, origin)];
+  return decide(needs, permitFor(run), origin, subject);
 }

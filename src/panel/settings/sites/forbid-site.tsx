@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { forbidSite } from '../../state/grants.ts';
+import { ruleSite } from '../../state/grants.ts';
 import { t } from '../../../core/i18n/t.ts';
 
-/** Adds a site on which nothing is ever done. Not a form: it stands inside that of the settings. */
+/** Adds a site on which nothing is ever done, or not before a question. Not a form: it stands inside that of the settings. */
 export function ForbidSite() {
   const [written, setWritten] = useState('');
-  const add = (): void => {
+  const add = (how: 'never' | 'ask'): void => {
     if (written.trim() === '') return;
-    void forbidSite(written).then((kept) => {
+    void ruleSite(written, how).then((kept) => {
       if (kept) setWritten('');
     });
   };
@@ -29,11 +29,14 @@ export function ForbidSite() {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.isComposing) return;
               event.preventDefault();
-              add();
+              add('never');
             }}
           />
-          <button type="button" disabled={written.trim() === ''} onClick={add}>
+          <button type="button" disabled={written.trim() === ''} onClick={() => add('never')}>
             {t('forbid_add')}
+          </button>
+          <button type="button" disabled={written.trim() === ''} onClick={() => add('ask')}>
+            {t('ask_first_add')}
           </button>
         </div>
       </div>

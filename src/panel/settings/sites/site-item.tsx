@@ -55,7 +55,8 @@ type Granted = Omit<SiteGrant, 'how'>;
 /** Every capability, and each kind of risk that the person has allowed alone. */
 const choicesFor = ({ site, grants }: AllowedSite): readonly Granted[] =>
   LISTED.flatMap((capability) => [
-    { capability, site },
+    // Of most sites nobody is asked whether to enter.
+    ...(capability !== 'enter' || grants.some((it) => it.capability === capability) ? [{ capability, site }] : []),
     ...grants.flatMap(({ how: _how, ...it }) => (it.capability === capability && it.risk !== undefined ? [it] : [])),
   ]);
 
@@ -73,7 +74,7 @@ const GrantChoice = ({ grant, how, onChoose }: ChoiceProps) => (
     <Choice
       value={how ?? 'ask'}
       options={HOWS.map((it) => [it, tKind('grant_how', it)] as const)}
-      onChoose={(chosen) => onChoose(chosen === 'ask' ? null : chosen)}
+      onChoose={(chosen) => onChoose(chosen === 'ask' && grant.capability !== 'enter' ? null : chosen)}
     />
   </label>
 );

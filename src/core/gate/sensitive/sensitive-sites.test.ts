@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Grant } from '../grant.ts';
+import { enteringNeeds } from './sensitive-sites.ts';
+
+const kindOf = (host: string): unknown => enteringNeeds([], `https://${host}`)[0]?.kind ?? null;
+
+test.each([
+  ['www.chase.com', 'bank'],
+  ['secure.first.bank', 'bank'],
+  ['www.irs.gov', 'government'],
+  ['www.gov.uk', 'government'],
+  ['www.sat.gob.mx', 'government'],
+  ['www.impots.gouv.fr', 'government'],
+  ['www.nta.go.jp', 'government'],
+  ['111.nhs.uk', 'health'],
+  ['portal.mychart.org', 'health'],
+  ['a.insurance', 'bank'],
+  ['app.robinhood.com', 'brokerage'],
+  ['vault.bitwarden.com', 'passwords'],
+  ['pass.proton.me', 'passwords'],
+])('%s is asked about: %s', (host, kind) => expect(kindOf(host)).toBe(kind));
+
+test.each([
+  'shop.example',
+  'bank.example',
+  'gov.example.com',
+  'mail.proton.me',
+  'www.google.com',
+  'comune.go.it',
+  'foodbank.org',
+  'chase.com.evil.example',
+  'notchase.com',
+  'localhost',
+  'localhost:8080',
+  '127.0.0.1',
+  'github.com',
+  'en.wikipedia.org',
+  'bit.ly',
+])('%s is not asked about', (host) => expect(kindOf(host)).toBeNull());
+
+test('an answer holds for all hosts of the site; what the page says counts, and the own list goes before', () => {
+  const enter = (how: Grant['how'], site = 'https://chase.com'): Grant => ({ capability: 'enter', site, how });
+  expect(enteringNeeds([enter('run')], 'https://secure.chase.com')).toEqual([]);
+  expect(enteringNeeds([enter('always')], 'https://chase.com')).toEqual([]);
+  expect(enteringNeeds([], 'https://www.ward.example', 'health')).toEqual([
+    { capability: 'enter', origin: 'https://ward.example', kind: 'health' },
+  ]);
+  expect(enteringNeeds([enter('ask', 'https://www.shop.example')], 'https://shop.example')).toMatchObject([
+    { kind: 'own' },
+  ]);
+  expect(enteringNeeds([], 'null')).toEqual([]);
+});
+
+// Of the saved pages of the benchmark of views.
+const SAVED = `allnewlyrics.com arabic.cnn.com blogs.kusp.org dcurt.is en.wikipedia.org gizmodo.com
+  news.cnet.com news.yahoo.com newsfeed.time.com newyork.cbslocal.com sociedad.elpais.com sports.espn.go.com
+  techcrunch.com www.abc.net.au www.accountancyage.com www.aolnews.com www.businessinsider.com www.businessweek.com
+  www.cnbc.com www.cnet.com www.cnn.com www.deadline.com www.engadget.com www.foxnews.com
+  www.huffingtonpost.com www.lefigaro.fr www.liberation.fr www.marketplace.org www.mcsweeneys.net www.politico.com
+  www.polygon.com www.slate.fr www.telegraph.co.uk www.theverge.com www.time.com www.usatoday.com
+  www.wnyc.org picturepan2.github.io tiddlywiki.com twitter.com`;
+
+test('none of the sites of saved pages is asked about', () => {
+  expect(SAVED.split(/\s+/).filter((host) => kindOf(host) !== null)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/**
+ * Kinds of sites where a mistake is dear: the person is asked before a run works on one, whoever decides. Known by the end of the
+ * host, which a registry gives to nobody else; by a short list; by what the page says of itself; and by the person's own list.
+ */
+import * as v from 'valibot';
+import { getPublicSuffix } from 'tldts';
+import { hostOf } from '../../host.ts';
+import type { Need } from '../capability.ts';
+import { isGranted, type Grant } from '../grant.ts';
+import { siteOf } from '../registrable-domain.ts';
+import { sensitiveKindSchema, type SensitiveKind } from './sensitive-kind.ts';
+
+/** The first label of a public suffix: `bank`, `gov.uk`, `gob.mx`, `gouv.fr`, `nhs.uk`. */
+const SUFFIXES: Readonly<Record<string, SensitiveKind>> = {
+  bank: 'bank',
+  creditunion: 'bank',
+  insurance: 'bank',
+  broker: 'brokerage',
+  nhs: 'health',
+  pharmacy: 'health',
+  ...Object.fromEntries('gov gob gouv govt gub gv gc mil'.split(' ').map((it) => [it, 'government'] as const)),
+};
+/** In Italy it is a province. */
+const GO = /^go\.(?!it$)/;
+
+/** Ends of hosts. */
+const HOSTS: Readonly<Record<Exclude<SensitiveKind, 'own'>, string>> = {
+  bank: `chase.com bankofamerica.com wellsfargo.com citi.com citibank.com capitalone.com usbank.com pnc.com truist.com tdbank.com
+    td.com rbcroyalbank.com scotiabank.com bmo.com cibc.com hsbc.com hsbc.co.uk barclays.com barclays.co.uk lloydsbank.com
+    lloydsbank.co.uk natwest.com santander.com santander.co.uk nationwide.co.uk monzo.com revolut.com wise.com paypal.com
+    americanexpress.com deutsche-bank.de commerzbank.de comdirect.de sparkasse.de ing.de ing.com dkb.de n26.com postbank.de
+    hypovereinsbank.de bnpparibas societegenerale.fr credit-agricole.fr labanquepostale.fr bbva.com bbva.es caixabank.es
+    intesasanpaolo.com unicredit.it rabobank.nl abnamro.nl ubs.com postfinance.ch erstebank.at itau.com.br bradesco.com.br
+    commbank.com.au anz.com anz.com.au westpac.com.au nab.com.au hdfcbank.com icicibank.com smbc.co.jp`,
+  health: `mychart.org mychart.com kaiserpermanente.org teladoc.com doctolib.de doctolib.fr ameli.fr tk.de aok.de barmer.de`,
+  government: `bund.de elster.de arbeitsagentur.de admin.ch europa.eu canada.ca id.me`,
+  brokerage: `fidelity.com schwab.com vanguard.com etrade.com robinhood.com interactivebrokers.com merrilledge.com coinbase.com
+    kraken.com binance.com traderepublic.com scalable.capital etoro.com degiro.com degiro.de degiro.nl flatex.de hl.co.uk zerodha.com`,
+  passwords: `1password.com 1password.eu bitwarden.com bitwarden.eu lastpass.com dashlane.com keepersecurity.com nordpass.com
+    pass.proton.me passwords.google.com`,
+};
+const KIND_OF = new Map(
+  Object.entries(HOSTS).flatMap(([kind, hosts]) =>
+    hosts.split(/\s+/).map((host) => [host, v.parse(sensitiveKindSchema, kind)] as const),
+  ),
+);
+
+function kindOfHost(host: string): SensitiveKind | null {
+  const suffix = getPublicSuffix(host) ?? '';
+  const parts = host.split('.');
+  const known = parts.map((_, i) => KIND_OF.get(parts.slice(i).join('.'))).find((it) => it !== undefined);
+  return known ?? SUFFIXES[suffix.replace(/\..*$/, '')] ?? (GO.test(suffix) ? 'government' : null);
+}
+
+/**
+ * What is still to be asked before a run may work on a site, which the person answers once for all of its hosts.
+ *
+ * @param shown - What the page there says of itself.
+ */
+export function enteringNeeds(grants: readonly Grant[], origin: string, shown: SensitiveKind | null = null): Need[] {
+  const site = siteOf(origin);
+  const [, scheme = ''] = /^(https?:\/\/)/.exec(origin) ?? [];
+  if (site === '') return [];
+  const isOwn = grants.some((it) => it.how === 'ask' && it.capability === 'enter' && siteOf(it.site) === site);
+  const kind = isOwn ? 'own' : (kindOfHost(hostOf(origin).replace(/:\d+$/, '')) ?? shown);
+  const need = { capability: 'enter', origin: `${scheme}${site}` } as const;
+  return kind === null || isGranted(grants, need) ? [] : [{ ...need, kind }];
+}
