@@ -44,6 +44,8 @@ export const FAULTS = [
   /** The answer ends at the token limit; the model refuses. */
   'length',
   'refuse',
+  /** Goes on with spaces after it until nobody listens. */
+  'endless',
   /** @ milliseconds (60) between pieces; nothing at all; nothing more after the first piece. */
   'drip',
   'hang',

@@ -78,5 +78,10 @@ export async function send(
       if (gone.signal.aborted) return;
     }
   }
+  while (name === 'endless') {
+    stream.text(' '.repeat(8192));
+    await delay(1);
+    if (gone.signal.aborted) return;
+  }
   stream.finish({ usage: name !== 'nousage', mark: name !== 'nodone' });
 }

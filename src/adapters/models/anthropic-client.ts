@@ -10,9 +10,9 @@ import type { Completion, ModelError, Prompt, PromptMessage } from '../../core/p
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf } from './api-failure.ts';
 import type { CreateClient } from './client-options.ts';
-import { startDeadline, type Deadline } from './deadline.ts';
+import { MAX_ANSWER_CHARS, startDeadline, type Deadline } from './deadline.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
-import { costUsd } from './cost.ts';
+import { costUsd, estimateTokens } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -131,7 +131,11 @@ async function readAnswer(
   const read: Read = { text: '', truncated: false, fresh: 0, cacheRead: 0, cacheWrite: 0, out: 0 };
   let stop: string | null = null;
   let why = '';
+  let chars = 0;
   for await (const event of events) {
+    // Leaving the loop ends the request.
+    if (chars > MAX_ANSWER_CHARS)
+      return ok({ ...read, text: '', truncated: true, out: Math.max(read.out, estimateTokens(chars)) });
     switch (event.type) {
       case 'message_start': {
         const { usage } = event.message;
@@ -143,7 +147,9 @@ async function readAnswer(
       }
       case 'content_block_delta':
         deadline.heard(idleMs);
+        if (event.delta.type === 'thinking_delta') chars += event.delta.thinking.length;
         if (event.delta.type !== 'text_delta') break;
+        chars += event.delta.text.length;
         read.text += event.delta.text;
         onText(event.delta.text);
         break;

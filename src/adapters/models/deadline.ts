@@ -1,6 +1,9 @@
 /** Ends one model call: when the caller aborts, after the total time, or after a silence between two pieces. */
 import type { CompletionLimits, ModelError } from '../../core/ports.ts';
 
+/** No decision is this long. What is longer is not read to its end, and is no answer: as one that was cut off before its first word. */
+export const MAX_ANSWER_CHARS = 256 * 1024;
+
 export interface Deadline {
   /** Aborts at whichever comes first. */
   readonly signal: AbortSignal;

@@ -108,6 +108,7 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ['a schema that is ignored: JSON amid prose', { model: 'scripted:fence' }],
     ['a schema that is ignored: prose, once', { model: 'scripted:prosex1' }],
     ['an empty answer, once', { model: 'scripted:emptyx1' }],
+    ['an answer that goes on without end, once', { model: 'scripted:endlessx1' }],
     ['an answer cut off at its limit, once', { model: 'scripted:lengthx1' }],
     ['a prompt too long, until it is shorter', { model: 'scripted:toolong@20000' }],
   ])('%s: the run goes on', async (_, given) => {
@@ -135,6 +136,7 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ['connections that are dropped', { model: 'scripted:drop' }, /could not be reached .*Check your connection/],
     ['malformed JSON, twice', { model: 'scripted:badjson' }, /could not be read, twice/],
     ['a schema that is ignored: only prose', { model: 'scripted:prose' }, /could not be read, twice/],
+    ['answers that go on without end', { model: 'scripted:endless' }, /could not be read, twice/],
     ['empty answers', { model: 'scripted:empty' }, /could not be read, twice/],
     ['a refusal', { model: 'scripted:refuse' }, /declined to answer: I cannot help with that\. Resume/],
     ['a prompt too long however short', { model: 'scripted:toolong' }, /longer than the model can read/],

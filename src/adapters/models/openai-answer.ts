@@ -2,13 +2,15 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { ModelError } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Deadline } from './deadline.ts';
+import { MAX_ANSWER_CHARS, type Deadline } from './deadline.ts';
 import { ThinkFilter } from './think-filter.ts';
 import { t } from '../../core/i18n/t.ts';
 
 export interface OpenAiAnswer {
   readonly text: string;
   readonly truncated: boolean;
+  /** Of all that came. */
+  readonly chars: number;
   /** null when the server reports none. */
   readonly usage: OpenAiUsage | null;
 }
@@ -47,6 +49,8 @@ export async function readOpenAiStream(
       if (!choice) continue;
       reader.add(choice.delta);
       reader.finish = choice.finish_reason ?? reader.finish;
+      // Leaving the loop ends the request.
+      if (reader.isTooLong) break;
       // Silence before the first word is the model reading and thinking.
       if (reader.hasBegun) deadline.heard(reader.finish === null ? idleMs : AFTER_FINISH_MS);
     }
@@ -54,7 +58,7 @@ export async function readOpenAiStream(
     if (reader.finish === null || deadline.error?.kind === 'aborted') throw thrown;
   }
   // A last piece with usage but no finish reason ends some servers' answers.
-  if (reader.finish === null && reader.usage === null)
+  if (reader.finish === null && reader.usage === null && !reader.isTooLong)
     return err(deadline.error ?? { kind: 'cut-stream', detail: t('server_cut_off') });
   if (deadline.error?.kind === 'aborted') return err(deadline.error);
   return reader.end();
@@ -84,6 +88,7 @@ class AnswerReader {
   usage: OpenAiUsage | null = null;
   finish: string | null = null;
   hasBegun = false;
+  private chars = 0;
   private text = '';
   private reasoning = '';
   private refusal = '';
@@ -93,20 +98,27 @@ class AnswerReader {
 
   add(piece: Piece): void {
     const reasoning = piece.reasoning_content ?? piece.reasoning ?? '';
+    this.chars += (piece.content?.length ?? 0) + reasoning.length;
+    if (this.isTooLong) return;
     this.reasoning += reasoning;
     this.refusal += piece.refusal ?? '';
     if (piece.content) this.emit(this.filter.push(piece.content));
     if (piece.content || reasoning !== '') this.hasBegun = true;
   }
 
+  get isTooLong(): boolean {
+    return this.chars > MAX_ANSWER_CHARS;
+  }
+
   end(): Result<OpenAiAnswer, ModelError> {
+    if (this.isTooLong) return ok({ text: '', truncated: true, usage: this.usage, chars: this.chars });
     this.emit(this.filter.end());
     if (this.refusal !== '') return err({ kind: 'refused', detail: this.refusal });
     if (this.finish === 'content_filter') return err({ kind: 'refused', detail: t('server_filtered') });
     const truncated = this.finish === 'length';
     // vLLM with both a reasoning parser and a schema may file the whole answer under reasoning.
     if (this.text.trim() === '' && !truncated && this.reasoning.includes('{')) this.emit(this.reasoning);
-    return ok({ text: this.text, truncated, usage: this.usage });
+    return ok({ text: this.text, truncated, usage: this.usage, chars: this.chars });
   }
 
   private emit(text: string): void {

@@ -102,9 +102,9 @@ export const createOpenAiClient: CreateClient = (server, options) => {
     },
   };
 
-  function completionOf({ text, truncated, usage }: OpenAiAnswer, prompt: Prompt): Completion {
+  function completionOf({ text, truncated, usage, chars }: OpenAiAnswer, prompt: Prompt): Completion {
     const tokensIn = usage?.tokensIn ?? estimateTokens(promptChars(prompt)) + pictureTokens(prompt);
-    const tokensOut = usage?.tokensOut ?? estimateTokens(text.length);
+    const tokensOut = usage?.tokensOut ?? estimateTokens(chars);
     const tokensCached = usage?.tokensCached ?? 0;
     const tokens = { fresh: tokensIn - tokensCached, cacheRead: tokensCached, cacheWrite: 0, out: tokensOut };
     return {

@@ -10,7 +10,7 @@ import {
 } from '../../../protocol/prompt-api.ts';
 import type { CreateClient } from '../client-options.ts';
 import { estimatePictureTokens, estimateTokens } from '../cost.ts';
-import { startDeadline, type Deadline } from '../deadline.ts';
+import { MAX_ANSWER_CHARS, startDeadline, type Deadline } from '../deadline.ts';
 import { t } from '../../../core/i18n/t.ts';
 
 export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) => ({
@@ -70,6 +70,7 @@ async function answerOf(
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       deadline.heard(idleMs);
       text += read.value;
+      if (text.length > MAX_ANSWER_CHARS) return ok('');
       onText(read.value);
     }
     return deadline.error ? err(deadline.error) : ok(text);
