@@ -40,6 +40,7 @@ test('Enter does what has the focus: never the step by itself; Escape stops, as 
   await expect(panel.button('Skip')).toBeFocused();
   await panel.page.keyboard.press('Shift+Tab');
   await expect(panel.button('Do it')).toBeFocused();
+  await expect(panel.button('Do it')).toHaveAttribute('aria-disabled', 'false');
   await panel.page.keyboard.press('Enter');
   (await puppet.next()).answer(act(press));
   await panel.waitForPhase('consenting');
@@ -63,6 +64,32 @@ test('a second click answers no question that comes after the first', async ({ p
   await expect(tab.locator('#log')).toHaveText('');
   await panel.button('Stop').click();
   await panel.waitForEnd();
+});
+
+test('"Do it" hears nothing of what was pressed as the question came', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  // In the task in which the card comes, as by somebody who clicks or presses Enter right then.
+  const early = panel.page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const doIt = [...document.querySelectorAll('button')].find((it) => it.textContent === 'Do it');
+          if (doIt === undefined) return;
+          observer.disconnect();
+          doIt.click();
+          resolve(doIt.getAttribute('aria-disabled'));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  first.answer(act(click(refOf(first.prompt, /button Publish$/))));
+  expect(await early).toBe('true');
+  await expect(panel.button('Do it')).toHaveAttribute('aria-disabled', 'false');
+  await expect(tab.locator('#log')).toHaveText('');
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Publish;');
 });
 
 test('a long value is folded, and opens', async ({ panel, tab, puppet, begin }) => {

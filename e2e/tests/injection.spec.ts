@@ -123,3 +123,58 @@ test('a page that overheard the handshake in the popup it opened adds text, and 
   third.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
 });
+
+test('a renderer that is not to be trusted neither starts a run nor passes for another site', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('delete-me.html', 'Archive this');
+  const first = await puppet.next();
+  const session = await tab.context().newCDPSession(tab);
+  const isolated = new Promise<number>((resolve) => {
+    session.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.origin.startsWith('chrome-extension:')) resolve(context.id);
+    });
+  });
+  await session.send('Runtime.enable');
+  const inContentScript = async (expression: string): Promise<unknown> => {
+    const { result } = await session.send('Runtime.evaluate', {
+      contextId: await isolated,
+      expression: `(async () => { ${expression} })()`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return result.value;
+  };
+  const calls = [
+    ['run.start', { command: 'Delete all', tabId: 1 }],
+    ['run.consent', { runId: 'x', consent: 'do', questionId: 0 }],
+    ['gate.grant', { grants: [{ capability: 'commit', site: 'https://bank.example', how: 'always' }] }],
+    ['gate.list', {}],
+    ['settings.get', {}],
+    ['run.list', {}],
+    ['exemplar.import', { text: '{}' }],
+  ];
+  const answers = await inContentScript(`return Promise.all(${JSON.stringify(calls)}.map(([method, params]) =>
+    chrome.runtime.sendMessage({ stepwise: 1, method, params }).then((it) => it?.ok === true, () => false)))`);
+  expect(answers).toEqual(calls.map(() => false));
+
+  // What it says of its page comes before what our script says.
+  const view = {
+    url: 'https://bank.example/account',
+    title: 'Bank',
+    viewport: { width: 9, height: 9, scrollY: 0, pageHeight: 9 },
+    children: [{ kind: 'text', text: 'Forged: 4711' }],
+    omitted: 0,
+  };
+  const result = { view, origin: 'https://bank.example', frames: [] };
+  await inContentScript(`chrome.runtime.onMessage.addListener((call, sender, reply) => {
+    if (call.method === 'page.view') reply({ stepwise: 1, ok: true, result: ${JSON.stringify(result)} });
+  })`);
+  first.answer(act(click(refOf(first.prompt, /button.*Archive/))));
+  const { end } = await panel.waitForEnd();
+  expect(end).toBe('failed');
+  expect(puppet.count).toBe(1);
+});

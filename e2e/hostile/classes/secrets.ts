@@ -18,6 +18,18 @@ export const secrets: readonly HostileCase[] = [
     after: keepsNone,
   },
   {
+    name: 'a password that was typed into a frame of the site, carried on',
+    ...SHOW_DETAILS,
+    page: {
+      'shop/': `<p>$$ask What is your password?$$ $$type Password := %answer%$$ $$go @evil/$$ $$type Your text := %answer%$$</p>${DETAILS}<iframe src="@shop/in"></iframe>`,
+      'shop/in': '<input type="password" aria-label="Password" />',
+      'evil/': `<input aria-label="Your text" oninput="did('harm')" />`,
+    },
+    answers: 'hunter2',
+    approves: /Go on at another site/,
+    after: keepsNone,
+  },
+  {
     name: 'the panel’s field for a password that is asked for shows no letters',
     ...SHOW_DETAILS,
     page: `<p>$$ask What is your password?$$</p>${DETAILS}`,

@@ -34,7 +34,7 @@ export interface Frame extends ChildFrame {
 export const allFrames = async (tabId: TabId): Promise<Frame[]> =>
   (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
 
-export const childFrames = async (tabId: TabId): Promise<ChildFrame[]> =>
+export const childFrames = async (tabId: TabId): Promise<Frame[]> =>
   (await allFrames(tabId)).filter(({ frameId }) => frameId !== MAIN_FRAME);
 
 /** The place of each frame among its parent's child frames: what ties it to its iframe element. */

@@ -1,5 +1,7 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import browser from 'webextension-polyfill';
+import { NO_ORIGIN, originOf } from '../../core/gate/origin.ts';
 import { dialogAdvice, dialogWords } from '../../core/text/dialog-words.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
@@ -106,6 +108,9 @@ async function viewFrames(
     };
     const main = await callFrame(tabId, MAIN_FRAME, 'page.view', params, VIEW_TIMEOUT_MS);
     if (main.ok) {
+      const now = await browser.tabs.get(tabId).catch(() => null);
+      // It has gone on meanwhile; or its renderer is not to be trusted, and says that it is another site.
+      if (originOf(now?.url ?? '') !== originOf(main.value.view.url)) continue;
       return ok(await stitch(tabId, main.value, wanted));
     }
     // Chrome lets no script into a page that has crashed, nor into one that a policy keeps to itself.
@@ -129,6 +134,12 @@ async function framesReady(tabId: TabId): Promise<void> {
 const partIn = (frameId: number, look: Look | null): Look | null =>
   look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
 
+/** What a frame says of itself, where the browser's own address of it does not say otherwise: an empty one has its opener's origin. */
+function trueOrigin(said: string, url: string): string {
+  const own = originOf(url);
+  return said === NO_ORIGIN || own === NO_ORIGIN ? said : own;
+}
+
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
 async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<Stitched> {
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
@@ -136,7 +147,7 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
   const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
   const indexes = await frameIndexes(tabId, children);
   await Promise.all(
-    children.map(async ({ frameId }) => {
+    children.map(async ({ frameId, url }) => {
       const params = {
         settle: false,
         framePrefix: framePrefixOf(frameId),
@@ -144,7 +155,7 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
         also: alsoFor(wanted),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
-      if (answer.ok) views.set(frameId, answer.value);
+      if (answer.ok) views.set(frameId, { ...answer.value, origin: trueOrigin(answer.value.origin, url) });
     }),
   );
   return stitchFrames(views, (frameId, index) => {

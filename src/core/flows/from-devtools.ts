@@ -4,8 +4,8 @@ import { shortened } from '../actions/quoted.ts';
 import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
 import { firstIssue } from '../first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
-import { isCardNumber } from '../record/card-number.ts';
-import { saysSecret } from '../gate/secret-words.ts';
+import { isMoneyNumber } from '../gate/money-number.ts';
+import { saysUnkept } from '../gate/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
 import { flowSchema, maskAt, UNSEEN_REF, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
@@ -81,7 +81,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         const before = steps.at(-1);
         // While a text is typed, each key that is let go parts one change from the next.
         if (before?.action?.kind === 'type' && isSame(before.target, target)) steps.pop();
-        const isSecret = isSecretField(target) || isCardNumber(step.value);
+        const isSecret = isSecretField(target) || isMoneyNumber(step.value);
         const text = isSecret ? maskAt(steps.length) : step.value;
         if (isSecret) secrets.set(step.value, text);
         add({ kind: 'type', ref: UNSEEN_REF, text, mode: 'replace', enter: false }, target);
@@ -125,7 +125,7 @@ const targetOf = ({ selectors, frame = [] }: Selecting): FlowTarget => ({
 
 const isSame = (a: FlowTarget | null, b: FlowTarget): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysSecret);
+const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysUnkept);
 
 /** A key that was let go where no page heard it, as after Alt+Tab, holds for none of the steps that follow. */
 const isLetGo = (key: string, later: readonly DevtoolsStep[]): boolean =>

@@ -4,6 +4,7 @@ import type { LiveFacts } from './facts.ts';
 import { startGrants, type Grant } from './grant.ts';
 import type { Permit } from './permit.ts';
 import { authorize, type Verdict } from './authorize.ts';
+import { asksForDownload } from './word-match.ts';
 
 const HERE = 'https://shop.example';
 const THERE = 'https://pay.example';
@@ -241,3 +242,21 @@ test('with a second look, what commits unasked asks for that, and its answer is 
   const covered = permit({ looksTwice: true, covered: { role: 'button', name: 'Send' } });
   expect(authorize(facts(), covered)).toMatchObject({ question: { isLook: true } });
 });
+
+test('a download asks where the command neither asks for one nor names it', () => {
+  const file = facts({
+    target: { role: 'link', name: 'report.pdf' },
+    link: { address: `${HERE}/report.pdf`, isDownload: true, isHere: false, onlyLoads: true },
+  });
+  expect(authorize(file, permit())).toMatchObject({ kind: 'question', question: { risk: 'download', mayAllow: true } });
+  expect(authorize(file, permit({ mayDownload: true }))).toEqual({ kind: 'allowed' });
+  expect(authorize(file, permit({}, { ...always('commit'), risk: 'download' }))).toEqual({ kind: 'allowed' });
+});
+
+test.each([
+  ['Download the report', 'Here', true],
+  ['Lade die Rechnung herunter', 'hier', true],
+  ['click report.pdf', 'Report.pdf', true],
+  ['read the news', 'report.pdf', false],
+  ['read the news', '', false],
+])('%j asks for the file behind %j: %j', (said, name, asks) => expect(asksForDownload(said, name)).toBe(asks));

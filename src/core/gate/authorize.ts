@@ -24,7 +24,9 @@ const ALLOWED: Verdict = { kind: 'allowed' };
 
 export function authorize(facts: LiveFacts, permit: Permit): Verdict {
   if (facts.does === 'read') return ALLOWED;
-  const risk = commitOf(facts);
+  const { does, link: loads } = facts;
+  const isUnwanted = does !== 'fill' && loads?.isDownload === true && permit.mayDownload !== true;
+  const risk = commitOf(facts) ?? (isUnwanted ? 'download' : null);
   const { origin, target, link, submits } = facts;
   const sentTo = submits?.address ?? null;
   const address = link?.address ?? (risk !== null || isElsewhere(sentTo, origin) ? sentTo : null);
@@ -33,7 +35,7 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
   if (address !== null && leaves(address)) needs.push({ capability: 'leave-origin', origin: originOf(address) });
   for (const ping of link?.pings ?? [])
     if (isElsewhere(ping, origin)) needs.push({ capability: 'leave-origin', origin: originOf(ping) });
-  const fields = risk === null ? [] : facts.around.fields;
+  const fields = risk === null || risk === 'download' ? [] : facts.around.fields;
   const subject: Subject = {
     risk,
     origin,

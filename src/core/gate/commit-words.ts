@@ -229,3 +229,7 @@ export const MESSAGE_WORDS: Row = {
   bn: 'বার্তা, মেসেজ, উত্তর দিন, মন্তব্য, চ্যাট',
   ar: 'رسالة, الرد, تعليق, دردشة, اكتب',
 };
+
+/** Stems of what asks for a file. */
+export const DOWNLOADS =
+  /download|\bsave|\bexport|herunter|speicher|télécharg|enregistr|descarg|guarda|baixa|scaric|salva|opslaan|pobier|pobra|zapisz|indir|kaydet|скача|загруз|сохран|экспорт|下[载載]|保存|导出|匯出|ダウンロード|エクスポート|다운로드|저장|تنزيل|تحميل|डाउनलोड/i;

@@ -33,6 +33,8 @@ export const permitSchema = v.object({
   isSearch: v.exactOptional(v.literal(true)),
   /** As in the gate of the run. */
   refusesCookies: v.exactOptional(v.literal(true)),
+  /** The person's words ask for a download, or name what is pressed. */
+  mayDownload: v.exactOptional(v.literal(true)),
   looksTwice: v.exactOptional(v.literal(true)),
 });
 export type Permit = v.InferOutput<typeof permitSchema>;

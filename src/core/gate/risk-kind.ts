@@ -14,6 +14,8 @@ export const riskKindSchema = v.picklist([
   'unsubscribe',
   'submit',
   'save',
+  /** Of a file that the command does not ask for. */
+  'download',
   /** Nothing tells what it does, but the page sends something for it. */
   'request',
 ]);

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { readingsOf } from './readings/disguised.ts';
+import { saysUnkept } from './secret-words.ts';
 import { marksOf, secretHash, tokenMarks, type Mark } from './readings/text-marks.ts';
 
 interface SeenTexts {
@@ -33,7 +34,17 @@ const MAX_PARTS = 5;
 
 /** @returns The same record where the texts say nothing new. */
 export const withShown = (record: SeenRecord, origin: string, texts: readonly string[]): SeenRecord =>
-  withHashes(record, origin, 'shown', hashesOf(texts.flatMap(marksOf)));
+  withHashes(record, origin, 'shown', [...hashesOf(texts.flatMap(marksOf)), ...texts.flatMap(labelledIn)]);
+
+const MAX_LABELLED_CHARS = 120;
+const SIGNS = /[\p{L}\p{N}]*\d[\p{L}\p{N}]*/gu;
+
+/** Short codes say nothing by themselves: those that the text calls a secret do. */
+const labelledIn = (text: string): number[] =>
+  text.length <= MAX_LABELLED_CHARS && saysUnkept(text)
+    ? [...text.matchAll(SIGNS)].flatMap(([code]) => (code.length >= MIN_LABELLED ? [secretHash(code)] : []))
+    : [];
+const MIN_LABELLED = 3;
 
 export const withTypedOn = (record: SeenRecord, origin: string, text: string, isSecret: boolean): SeenRecord =>
   withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));

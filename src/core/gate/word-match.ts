@@ -1,5 +1,6 @@
 /** Finds the meaning of a control's name by the words of commit-words.ts. */
 import {
+  DOWNLOADS,
   ASKING_WORDS,
   COMMIT_WORDS,
   COOKIE_REFUSALS,
@@ -188,3 +189,8 @@ export function withoutItem(text: string, item: string): string {
 const partsOf = (text: string): string[] => text.normalize('NFC').match(/\S+/gu) ?? [];
 /** "rent" is a word of “rent”?, too. */
 const bare = (part: string): string => part.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
+
+/** @param said - By the person. @param name - Of what is pressed: whoever names it asks for it. */
+export const asksForDownload = (said: string, name: string): boolean =>
+  DOWNLOADS.test(said) || (name.length >= MIN_NAME && said.toLowerCase().includes(name.toLowerCase()));
+const MIN_NAME = 3;

@@ -3,7 +3,7 @@ import { invocableOn, unknownPlugin } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
-import { saysSecret } from '../gate/secret-words.ts';
+import { saysUnkept } from '../gate/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { askConsent } from './consent/ask-consent.ts';
@@ -238,5 +238,5 @@ type Asked = Pick<Extract<Decision, { kind: 'ask' }>, 'question' | 'choices'>;
 
 function ask(run: ActiveRun, at: number, { question, choices = [] }: Asked, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, choices, answer: null });
-  return next({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysSecret(question) });
+  return next({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysUnkept(question) });
 }

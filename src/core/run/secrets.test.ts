@@ -190,3 +190,12 @@ test('a run that may hold secrets does not pass for one that holds none', () => 
   keep(ended);
   expect(keep(clearRun(ended).run)).not.toContain(SECRET);
 });
+
+test('a phrase for a wallet and the number of an account are secrets, whatever the page says of their fields', () => {
+  const plain = acted(ok(sampleEvidence({ secret: false })));
+  const phrase = sampleElement('2', 'textbox', 'Seed phrase', { value: '' });
+  expect(endOf(feed(decidedOn(phrase, typeSecret), plain)).command).not.toContain(SECRET);
+  const iban = 'DE89 3704 0044 0532 0130 00';
+  const field = sampleElement('2', 'textbox', 'To', { value: '' });
+  expect(JSON.stringify(endOf(feed(decidedOn(field, sampleType('2', iban)), plain)))).not.toContain(iban);
+});

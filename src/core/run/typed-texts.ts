@@ -4,6 +4,8 @@
  * read afterwards decides nothing: after a navigation there is nothing left to read.
  */
 import type { Action, QuickAction } from '../actions/action.ts';
+import { saysUnkept } from '../gate/secret-words.ts';
+import { isMoneyNumber } from '../gate/money-number.ts';
 import type { Ref } from '../ids.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
@@ -82,6 +84,7 @@ function fieldOf(plan: readonly Action[], index: number, view: PageView): Field 
   const action = plan[index];
   const typing = action && typingIn(action);
   if (!typing) return 'unknown';
+  if (isMoneyNumber(typing.text)) return 'secret';
   if (typing.ref !== null) return fieldKind(findElement(view, typing.ref));
   // Where the focus will be is a guess: good enough to call a text a secret, not to call it plain.
   const focused = elementsOf(view).filter(({ states }) => states.includes('focused'));
@@ -96,8 +99,8 @@ const PLAIN_TYPES: readonly (string | null)[] = ['email', 'url', 'date', 'time',
 
 function fieldKind(field: ElementItem | undefined): Field {
   if (field === undefined) return 'unknown';
-  const { role, type, value } = field;
-  if (type === 'password' || value === SECRET_VALUE) return 'secret';
+  const { role, name, type, value } = field;
+  if (type === 'password' || value === SECRET_VALUE || (role === 'textbox' && saysUnkept(name))) return 'secret';
   const isReadable = value !== null && value !== '';
   // An empty field may be one for a code or a card number: these show only once they are filled in.
   return isReadable || role === 'searchbox' || PLAIN_TYPES.includes(type) ? 'plain' : 'unknown';

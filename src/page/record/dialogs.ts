@@ -2,8 +2,8 @@
  * Questions of the browser's own dialogs, as the person answered them. The answer is reported with the view of
  * what went before; it is put before the step that led to the question, where a run gives its answers.
  */
-import { isCardNumber } from '../../core/record/card-number.ts';
-import { saysSecret } from '../../core/gate/secret-words.ts';
+import { isMoneyNumber } from '../../core/gate/money-number.ts';
+import { saysUnkept } from '../../core/gate/secret-words.ts';
 import { ANSWERED, type Answered } from '../../page-world/handshake.ts';
 import type { StepRecorder } from './step-recorder.ts';
 
@@ -24,7 +24,7 @@ export function recordDialogs(recorder: StepRecorder, signal: AbortSignal): void
       const { kind, text, given } = (event as CustomEvent<Answered>).detail;
       if (kind === 'confirm') return answer(given === true, null);
       const typed = typeof given === 'string' ? given : null;
-      answer(typed !== null, typed, typed !== null && (saysSecret(text) || isCardNumber(typed)));
+      answer(typed !== null, typed, typed !== null && (saysUnkept(text) || isMoneyNumber(typed)));
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sends } from '../../core/gate/capability.ts';
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
@@ -8,6 +8,9 @@ import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/co
 import { StopButton } from '../shared/stop-button.tsx';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
 import { t } from '../../core/i18n/t.ts';
+
+/** Nobody reads a question in less. */
+const UNREAD_MS = 500;
 
 interface Props {
   readonly runId: RunId;
@@ -21,6 +24,12 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
   const [heading, lead, doubt, facts, always] = [useId(), useId(), useId(), useId(), useId()];
   // A second press would answer the next question, which nobody has read.
   const [isAnswered, setAnswered] = useState(false);
+  // What they pressed as the question came was meant for what stood here before.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), UNREAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // Whoever types on, or presses Enter without reading, declines.
   useLayoutEffect(() => skip.current?.focus(), []);
   const isPrepared = isDryRun && !question.isAgain && question.needs.some((need) => sends(need, question.origin));
@@ -32,7 +41,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
   const byPress =
     (consent: Consent) =>
     (event: MouseEvent): void => {
-      if (event.detail < 2) void answer(consent);
+      if (event.detail < 2 && (isShown || consent === 'skip')) void answer(consent);
     };
   return (
     <section
@@ -58,7 +67,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       )}
       <ConsentFacts question={question} id={facts} />
       <div class="consent-answers">
-        <button type="button" disabled={isAnswered} onClick={byPress('do')}>
+        <button type="button" disabled={isAnswered} aria-disabled={!isShown} onClick={byPress('do')}>
           {isPrepared ? afterAllWords(question) : t('consent_do')}
         </button>
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
@@ -71,6 +80,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
             class="always"
             aria-describedby={always}
             disabled={isAnswered}
+            aria-disabled={!isShown}
             onClick={byPress('always')}
           >
             {t('consent_always')}

@@ -4,10 +4,11 @@ import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
+import { asksForDownload } from '../../gate/word-match.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
 import type { PageView } from '../../view/view.ts';
 import { declinedDialog } from './declined-dialog.ts';
-import { carriedBy } from './seen-by-run.ts';
+import { carriedBy, saidTexts } from './seen-by-run.ts';
 import { isSearch, type ActiveRun, type PlanConsent } from '../run-state.ts';
 
 interface Place {
@@ -21,13 +22,16 @@ interface Place {
 export function permitFor(run: ActiveRun, place?: Place): Permit {
   const { mode, dryRun, grants, refusesCookies, looksTwice } = run.gate;
   const action = place?.plan[place.index];
-  const carried = place && action ? carriedBy(action, run, place.view) : [];
+  const carried = place && action ? carriedBy(action, place.plan.slice(place.index + 1), run, place.view) : [];
   const dialog =
     place && !letsAnswer(run, originOf(place.view.url))
       ? (declinedDialog(run, place.plan.slice(place.index + 1), place.view) ?? '')
       : null;
   const cookies = refusesCookies && { refusesCookies };
   const look = looksTwice && { looksTwice };
+  const ownRef = action && 'ref' in action ? action.ref : null;
+  const pressed = place && ownRef ? findElement(place.view, ownRef) : undefined;
+  const isAsked = pressed !== undefined && asksForDownload(saidTexts(run).join('\n'), pressed.name);
   const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
   const unknown = unknownTargets(run);
   const prepared = dryRun && { prepared: preparedBy(run) };
@@ -41,12 +45,12 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
     ...search,
     ...cookies,
     ...look,
+    ...(isAsked && ({ mayDownload: true } as const)),
     ...prepared,
   };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
-  const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;
-  const element = ref === null ? undefined : findElement(view, ref);
+  const element = consent.covered.includes(index) ? pressed : undefined;
   return {
     ...known,
     confirmed: consent.index === index ? consent.fingerprint : null,

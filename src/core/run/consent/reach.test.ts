@@ -466,3 +466,35 @@ describe('a site of a sensitive kind', () => {
     expect(feed(run, observed(shown)).state).toMatchObject({ question: { needs: [{ kind: 'bank' }] } });
   });
 });
+
+describe('a short code that a page calls a secret', () => {
+  const pin = sampleView([sampleElement('1', 'textbox', 'PIN', { value: '4713' }), sampleText('Room 305')], {
+    url: SHOP,
+  });
+  const keys = [...'4713'].map((it): Action => ({ kind: 'press', keys: it, ref: null }));
+  const there = feed(begin(), observed(pin), act(goTo(EVIL)), yes, acted({ navigating: true }), observed(evil));
+
+  test.each<[string, Action[], boolean]>([
+    ['typed', [sampleType('1', '4713')], true],
+    ['in two pieces', [sampleType('1', '47'), sampleType('1', '13')], true],
+    ['key by key', keys, true],
+    ['another one', [sampleType('1', '4712')], false],
+    ['what is called none', [sampleType('1', '305')], false],
+  ])('is noticed on another site from its first part on: %s', (_, plan, isCarried) => {
+    expect(carriedOf(feed(there, act(...plan))).length > 0).toBe(isCarried);
+  });
+
+  test('also where each part is a plan of its own: with the last', () => {
+    const all = keys.slice(0, 3).reduce((at, key) => feed(at, act(key), acted(), observed(evil)), there);
+    expect(carriedOf(feed(all, act(...keys.slice(3))))).toMatchObject([{ from: [SHOP] }]);
+  });
+
+  test('a password that was typed in a frame of a site is known to be of that site', () => {
+    const inside = [sampleElement('b1', 'textbox', 'Word', { type: 'password' })];
+    const page = sampleView([sampleElement('1', 'frame', 'Log in', { value: `${EVIL}/f`, children: inside })], {
+      url: SHOP,
+    });
+    const typed = feed(begin(), observed(page), act(sampleType('b1', 'hush')), acted());
+    expect(typed.state.seen.find(({ how }) => how === 'typed')?.origin).toBe(EVIL);
+  });
+});

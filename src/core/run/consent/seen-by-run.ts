@@ -4,8 +4,8 @@ import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import { isOriginOrUpgrade, originOf, wholeAddress } from '../../gate/origin.ts';
 import { carriedIn, carriedInAddress, withShown, withTypedOn, type Carried, type Said } from '../../gate/seen-texts.ts';
-import { frameLettersOf } from '../../ids.ts';
-import { ancestorsOf, itemsOf } from '../../view/tree.ts';
+import { saysUnkept } from '../../gate/secret-words.ts';
+import { ancestorsOf, findElement, itemsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { typingIn } from '../typed-texts.ts';
@@ -51,10 +51,10 @@ export function withActionSeen<R extends ActiveRun>(
   for (const { url, title, text } of evidence?.pages ?? [])
     shown = withShown(shown, originOf(url), [title, ...text.split('\n')]);
   const typing = typingIn(action);
-  // A child frame may be of any origin.
-  if (typing === null || frameLettersOf(typing.ref ?? '') !== '') return { ...run, seen: shown };
+  if (typing === null) return { ...run, seen: shown };
   const isPlain = run.typed.some(({ text, field }) => text === typing.text && field === 'plain');
-  return { ...run, seen: withTypedOn(shown, origin, typing.text, !isPlain) };
+  const into = typing.ref === null ? undefined : findElement(view, typing.ref);
+  return { ...run, seen: withTypedOn(shown, into ? originIn(view, into) : origin, typing.text, !isPlain) };
 }
 
 const textOfChange = (change: VisibleChange): string => {
@@ -69,8 +69,12 @@ const textOfChange = (change: VisibleChange): string => {
   }
 };
 
-/** What the text of an action would carry to another origin than those where it was seen. */
-export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carried[] {
+/**
+ * What the text of an action would carry to another origin than those where it was seen.
+ *
+ * @param next - The rest of its plan.
+ */
+export function carriedBy(action: Action, next: readonly Action[], run: ActiveRun, view: PageView): Carried[] {
   switch (action.kind) {
     case 'go_to':
     case 'new_tab': {
@@ -85,10 +89,37 @@ export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carri
       });
     case 'dialog':
       return carriedIn(action.text ?? '', run.seen, saidBy(run, originOf(view.url)));
-    default:
-      return carriedIn(typingIn(action)?.text ?? '', run.seen, saidBy(run, originOf(view.url)));
+    default: {
+      const here = originOf(view.url);
+      const said = saidBy(run, here);
+      return [pieceOf(action), ...gatheredWith(action, next, run, here)].flatMap((it) => carriedIn(it, run.seen, said));
+    }
   }
 }
+
+/** What an action puts into a page by itself: a text, or the sign of a key. */
+function pieceOf(action: Action): string {
+  if (action.kind === 'press') return action.keys.length === 1 ? action.keys : '';
+  return typingIn(action)?.text ?? '';
+}
+
+const MAX_PIECES = 12;
+const MAX_PIECE_CHARS = 12;
+
+/** A code may come in pieces, or key by key: with what was put in just before, and with what the plan puts in next. */
+function gatheredWith(action: Action, next: readonly Action[], { timeline, seen }: ActiveRun, here: string): string[] {
+  const own = pieceOf(action);
+  if (own === '' || own.length > MAX_PIECE_CHARS || seen.every(({ origin }) => origin === here)) return [];
+  const done = timeline.flatMap((it) => (it.type === 'acted' && it.outcome.ok !== false ? [it.action] : []));
+  const before = shortPieces(done).slice(-MAX_PIECES);
+  const after = shortPieces(next).slice(0, MAX_PIECES);
+  const heads = ['', ...before.map((_, i) => before.slice(i).join(''))];
+  const tails = ['', ...after.map((_, i) => after.slice(0, i + 1).join(''))];
+  return heads.flatMap((head) => tails.map((tail) => `${head}${own}${tail}`)).slice(1);
+}
+
+const shortPieces = (actions: readonly Action[]): string[] =>
+  actions.map(pieceOf).filter((it) => it !== '' && it.length <= MAX_PIECE_CHARS);
 
 /** What the person has said: the command, and their answers. */
 export function saidTexts({ command, timeline }: ActiveRun): string[] {
@@ -120,13 +151,18 @@ export function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
   const rest = dom === undefined ? [] : dom.split(/[<>"]/);
   const found = new Map([[own, [url.replace(/^[a-z]+:\/\/[^/]*/i, ''), title, ...rest]]]);
   for (const item of itemsOf(view)) {
-    const frame = ancestorsOf(view, item).find(isForeignFrame);
-    const origin = frame?.value ? originOf(frame.value) : own;
+    const origin = originIn(view, item);
     const texts = found.get(origin) ?? [];
     texts.push(...textsIn(item));
     found.set(origin, texts);
   }
   return found;
+}
+
+/** Of the document that an item of the view is in. */
+function originIn(view: PageView, item: ViewItem): string {
+  const frame = ancestorsOf(view, item).find(isForeignFrame);
+  return originOf(frame?.value ? frame.value : view.url);
 }
 
 const isForeignFrame = (item: ViewItem): item is ElementItem =>
@@ -135,5 +171,6 @@ const isForeignFrame = (item: ViewItem): item is ElementItem =>
 function textsIn(item: ViewItem): readonly string[] {
   if (item.kind === 'text') return [item.text];
   if (item.kind === 'group') return [item.name];
-  return [item.name, item.value ?? '', ...(item.options ?? [])];
+  const labelled = item.value !== null && saysUnkept(item.name) ? [`${item.name}: ${item.value}`] : [];
+  return [item.name, item.value ?? '', ...labelled, ...(item.options ?? [])];
 }
