@@ -78,10 +78,9 @@ export async function send(
       if (gone.signal.aborted) return;
     }
   }
-  while (name === 'endless') {
-    stream.text(' '.repeat(8192));
-    await delay(1);
-    if (gone.signal.aborted) return;
+  if (name === 'endless') {
+    for (; !gone.signal.aborted; await delay(1)) stream.text(' '.repeat(8192));
+    return;
   }
   stream.finish({ usage: name !== 'nousage', mark: name !== 'nodone' });
 }

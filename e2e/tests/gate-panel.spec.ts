@@ -311,7 +311,7 @@ test('a site that says it is a hospital, or that the person listed, is asked abo
   await panel.waitForEnd();
 
   await panel.openSites();
-  const field = panel.page.getByRole('textbox', { name: 'ask first on' });
+  const field = panel.page.getByRole('textbox', { name: 'Never do anything on' });
   await field.fill(server.url);
   await panel.button('Ask first').click();
   await expect(siteOf(panel, new URL(server.url).hostname)).toContainText('Asks before it works here.');

@@ -260,3 +260,14 @@ test.each([
   ['read the news', 'report.pdf', false],
   ['read the news', '', false],
 ])('%j asks for the file behind %j: %j', (said, name, asks) => expect(asksForDownload(said, name)).toBe(asks));
+
+test('text that was seen elsewhere is asked about where it goes, and not where it is from', () => {
+  const carried = [{ what: 'SECRET-4711', from: [THERE] }];
+  const filled = facts({ does: 'fill', target: { role: 'textbox', name: 'Your text' } });
+  const asked = authorize(filled, permit({ carried }));
+  expect(needsOf(asked)).toEqual([`paste-across ${HERE}`]);
+  expect(asked).toMatchObject({ question: { carried } });
+  expect(authorize({ ...filled, origin: THERE }, samplePermit({ carried, grants: startGrants(THERE) })).kind).toBe(
+    'allowed',
+  );
+});

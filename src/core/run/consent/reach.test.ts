@@ -471,7 +471,7 @@ describe('a short code that a page calls a secret', () => {
   const pin = sampleView([sampleElement('1', 'textbox', 'PIN', { value: '4713' }), sampleText('Room 305')], {
     url: SHOP,
   });
-  const keys = [...'4713'].map((it): Action => ({ kind: 'press', keys: it, ref: null }));
+  const keys = Array.from('4713', (it): Action => ({ kind: 'press', keys: it, ref: null }));
   const there = feed(begin(), observed(pin), act(goTo(EVIL)), yes, acted({ navigating: true }), observed(evil));
 
   test.each<[string, Action[], boolean]>([
