@@ -652,6 +652,20 @@ describe('steps that were done for one thing after another', () => {
   });
 });
 
+test('a control whose name says its row is that of another row', async () => {
+  const rows = view(
+    ...['river', 'winter'].flatMap((name, i) => [
+      group('row', ''),
+      el(`${i}1`, 'checkbox', `Select ${name}`, { depth: 1, cell: 0 }),
+      el(`${i}2`, 'button', `Quick edit “${name}” inline`, { depth: 1, cell: 1 }),
+      el(`${i}3`, 'button', `Delete “${name}”`, { depth: 1, cell: 1 }),
+      text(name, 1, { cell: 2 }),
+    ]),
+  );
+  const renaming = demo('Rename the tag river', [rows, [click('02')]]);
+  expect(await decide([renaming], 'Rename the tag winter', rows)).toEqual([click('12')]);
+});
+
 describe('a list where one text was typed', () => {
   const LIST = 'Music, Plans and Books';
   const began = view(el('1', 'button', 'New folder'));

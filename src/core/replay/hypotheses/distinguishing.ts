@@ -19,11 +19,22 @@ export function distinguishingWords(view: PageView, target: ElementItem, command
   const column = columnOf(view, target);
   const named = elementsOf(view).filter((it) => areTwins(it, target));
   const alike = (column.length > 0 ? column : named).filter((it) => it !== target);
-  if (alike.length === 0) return null;
+  if (alike.length === 0) return rowInName(view, target, command);
   return longestRun(command, containerTexts(view, target), (run) => {
     // A text that others mention is theirs no more than a heading makes it.
     const most = containerSays(view, target, run) === 3 ? 2 : 0;
     return alike.every((item) => containerSays(view, item, run) <= most);
+  });
+}
+
+/** "Delete river" in the row river is to it what "Delete winter" is to another. */
+function rowInName(view: PageView, target: ElementItem, command: string): string | null {
+  const own = fold(target.name);
+  const others = elementsOf(view).flatMap((it) => (it.role === target.role && it !== target ? [fold(it.name)] : []));
+  return longestRun(command, [own], (run) => {
+    const [before = '', after = ''] = own.split(fold(run));
+    const isLike = (it: string): boolean => it !== own && it.startsWith(before) && it.endsWith(after);
+    return before + after !== '' && containerSays(view, target, run) >= 2 && others.some(isLike);
   });
 }
 

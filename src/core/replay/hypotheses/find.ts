@@ -3,7 +3,9 @@ import { containerSays, textsSay } from '../../match/container.ts';
 import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import type { Match } from '../../match/narrow.ts';
 import type { PageView } from '../../view/view.ts';
+import { escaped } from '../../escaped.ts';
 import { fold } from '../../fold.ts';
+import { holdsWords } from '../../match/names.ts';
 import type { Act, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
@@ -20,12 +22,17 @@ export function find(
   switch (selector.by) {
     case 'container': {
       const container = fromCommand(selector.value, bindings);
-      const name = selector.name === null ? null : fromCommand(selector.name, bindings);
+      const { slotText } = selector.value;
+      const name =
+        selector.name !== null
+          ? fromCommand(selector.name, bindings)
+          : container !== null && holdsWords(target.name, slotText)
+            ? target.name.replace(new RegExp(escaped(slotText), 'iu'), () => container)
+            : null;
       if (container === null || (selector.name !== null && name === null)) return { kind: 'absent' };
       // What was shown for one row is not done to the one that happens to hold the word.
-      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.slotText))
-        return { kind: 'absent' };
-      const isWhole = containerSays(shown, target, selector.value.slotText) >= 2;
+      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(slotText)) return { kind: 'absent' };
+      const isWhole = containerSays(shown, target, slotText) >= 2;
       return locate(shown, target, live, {
         ...NOTHING_WANTED,
         name,
