@@ -134,10 +134,13 @@ async function framesReady(tabId: TabId): Promise<void> {
 const partIn = (frameId: number, look: Look | null): Look | null =>
   look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
 
-/** What a frame says of itself, where the browser's own address of it does not say otherwise: an empty one has its opener's origin. */
-function trueOrigin(said: string, url: string): string {
+/**
+ * Whether the browser's own address of a frame allows what it says of its origin: an empty frame has its opener's. Where it does not,
+ * the frame lies, or has gone to another page since.
+ */
+function isTrueOrigin(said: string, url: string): boolean {
   const own = originOf(url);
-  return said === NO_ORIGIN || own === NO_ORIGIN ? said : own;
+  return said === own || said === NO_ORIGIN || own === NO_ORIGIN;
 }
 
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
@@ -155,7 +158,7 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
         also: alsoFor(wanted),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
-      if (answer.ok) views.set(frameId, { ...answer.value, origin: trueOrigin(answer.value.origin, url) });
+      if (answer.ok && isTrueOrigin(answer.value.origin, url)) views.set(frameId, answer.value);
     }),
   );
   return stitchFrames(views, (frameId, index) => {

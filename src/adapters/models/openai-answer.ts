@@ -98,7 +98,7 @@ class AnswerReader {
 
   add(piece: Piece): void {
     const reasoning = piece.reasoning_content ?? piece.reasoning ?? '';
-    this.chars += (piece.content?.length ?? 0) + reasoning.length;
+    this.chars += (piece.content?.length ?? 0) + (piece.refusal?.length ?? 0) + reasoning.length;
     if (this.isTooLong) return;
     this.reasoning += reasoning;
     this.refusal += piece.refusal ?? '';

@@ -24,9 +24,18 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['buy', 'order', 'purchase'],
   ['field', 'box', 'textbox', 'textfield', 'input'],
 ];
+/** "Pausing", "paused" and "pauses" are one word, "category" and "categories", "movie" and "movies". */
+export const stemOf = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '')
+        .replace(/(\p{L})\1$/u, '$1')
+        .replace(/y$/u, 'i');
+
 const GROUPS = new Map<string, number[]>();
 SYNONYMS.forEach((words, group) => {
-  for (const word of words) GROUPS.set(word, [...(GROUPS.get(word) ?? []), group]);
+  for (const word of words.map(stemOf)) GROUPS.set(word, [...(GROUPS.get(word) ?? []), group]);
 });
 
 export const isLight = ({ key, kind }: Token): boolean => kind === 'word' && LIGHT.has(key);
@@ -37,19 +46,10 @@ export const isArticle = ({ key, kind }: Token): boolean => kind === 'word' && /
 export const pluralsOf = (word: string): readonly string[] =>
   [`${word}s`, `${word}es`, word.replace(/y$/u, 'ies'), word.replace(/fe?$/u, 'ves')].filter((it) => it !== word);
 
-/** "Pausing", "paused" and "pauses" are one word, "category" and "categories", "movie" and "movies". */
-export const stemOf = (word: string): string =>
-  word.length < 4
-    ? word
-    : word
-        .replace(/(?:ing|ed|es|s|e)$/u, '')
-        .replace(/(\p{L})\1$/u, '$1')
-        .replace(/y$/u, 'i');
-
 /** What two words that are alike share: the stem, or a group of synonyms. */
 export const sensesOf = (word: string): string[] => [
   stemOf(word),
-  ...(GROUPS.get(word) ?? GROUPS.get(stemOf(word)) ?? []).map((group) => `synonyms ${group}`),
+  ...(GROUPS.get(stemOf(word)) ?? []).map((group) => `synonyms ${group}`),
 ];
 
 /** What is done and what is shown have no more than a thing in common: "remove the folder" and "Add folder". */
@@ -68,7 +68,7 @@ const MANY = 5;
 /** The same word, another form of it, or a synonym. */
 export function isAlike(a: string, b: string): boolean {
   if (a === b || stemOf(a) === stemOf(b)) return true;
-  const groups = GROUPS.get(a) ?? GROUPS.get(stemOf(a));
-  const others = GROUPS.get(b) ?? GROUPS.get(stemOf(b));
+  const groups = GROUPS.get(stemOf(a));
+  const others = GROUPS.get(stemOf(b));
   return groups?.some((group) => others?.includes(group)) ?? false;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isAlike } from './intent.ts';
 import { readSentence } from './read-sentence.ts';
 import { membersOf, templateOf, type Literal } from './template.ts';
 
@@ -110,6 +111,15 @@ test('a command is exactly its own sentence', () => {
       'exact',
     );
 });
+
+test.each([
+  ['deletes', 'removing', true],
+  ['updates', 'change', true],
+  ['categories', 'category', true],
+  ['movies', 'movie', true],
+  ['pausing', 'paused', true],
+  ['feed', 'fees', false],
+])('%s and %s are alike: %s', (a, b, areAlike) => expect(isAlike(a, b)).toBe(areAlike));
 
 test('members of a list', () => {
   expect(membersOf('a, b, and c d')).toEqual(['a', 'b', 'c d']);

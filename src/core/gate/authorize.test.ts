@@ -257,7 +257,10 @@ test.each([
   ['Download the report', 'Here', true],
   ['Lade die Rechnung herunter', 'hier', true],
   ['click report.pdf', 'Report.pdf', true],
+  ['Téléchargez la facture', '', true],
   ['read the news', 'report.pdf', false],
+  ['open the report of the year', 'the', false],
+  ['Find indirect flights to El Salvador and save the form', 'offer.pdf', false],
   ['read the news', '', false],
 ])('%j asks for the file behind %j: %j', (said, name, asks) => expect(asksForDownload(said, name)).toBe(asks));
 

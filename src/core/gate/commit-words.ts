@@ -232,4 +232,4 @@ export const MESSAGE_WORDS: Row = {
 
 /** Stems of what asks for a file. */
 export const DOWNLOADS =
-  /download|\bsave|\bexport|herunter|speicher|télécharg|enregistr|descarg|guarda|baixa|scaric|salva|opslaan|pobier|pobra|zapisz|indir|kaydet|скача|загруз|сохран|экспорт|下[载載]|保存|导出|匯出|ダウンロード|エクスポート|다운로드|저장|تنزيل|تحميل|डाउनलोड/i;
+  /(?<!\p{L})(?:download|export|herunter|télécharg|descarg|baix(?:ar|e)|scaric|pobier|pobra|indir(?!ect)|скача|загруз|экспорт)|下[载載]|导出|匯出|ダウンロード|エクスポート|다운로드|تنزيل|تحميل|डाउनलोड/iu;

@@ -15,3 +15,10 @@ export function isRegistrable(host: string): boolean {
   const { isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   return isIcann === true || isPrivate === true;
 }
+
+/** The origin that stands for all hosts of a site; '' where it is none. */
+export function siteOriginOf(origin: string): string {
+  const site = siteOf(origin);
+  const [scheme = ''] = /^https?:\/\//.exec(origin) ?? [];
+  return site === '' ? '' : `${scheme}${site}`;
+}

@@ -190,7 +190,9 @@ const partsOf = (text: string): string[] => text.normalize('NFC').match(/\S+/gu)
 /** "rent" is a word of “rent”?, too. */
 const bare = (part: string): string => part.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
 
-/** @param said - By the person. @param name - Of what is pressed: whoever names it asks for it. */
+/** @param said - By the person. @param name - Of what is pressed, or '': whoever names it in its words asks for it. */
 export const asksForDownload = (said: string, name: string): boolean =>
-  DOWNLOADS.test(said) || (name.length >= MIN_NAME && said.toLowerCase().includes(name.toLowerCase()));
-const MIN_NAME = 3;
+  DOWNLOADS.test(said) || (name.length >= MIN_NAME && ` ${plainWords(said)} `.includes(` ${plainWords(name)} `));
+/** "The", "and" and "for" stand in most commands: a page that calls a link so is not named. */
+const MIN_NAME = 6;
+const plainWords = (text: string): string => partsOf(text).map(bare).filter(Boolean).join(' ');

@@ -42,11 +42,15 @@ export const toldSchema: v.GenericSchema<unknown, Told> = v.union([
 
 export const told = (key: ToldKey, values: Readonly<Record<string, Value>> = {}): Told => [{ told: key, with: values }];
 
-/** @param element - How an element is named. */
+/** The values that stand in quotes. */
+const QUOTED = new Set(['text', 'seen']);
+
+/** @param element - How an element is named. @param inQuotes - How a text of the page stands in quotes. */
 export function writeTold(
   clauses: Told | string,
   element: (brief: Brief) => string,
   number: (value: number) => string = formatNumber,
+  inQuotes: (text: string) => string = (it) => it,
 ): string[] {
   const write = (value: Value): string => {
     if (typeof value === 'number') return number(value);
@@ -55,8 +59,12 @@ export function writeTold(
   const clause = (it: Told[number]): string => {
     if (typeof it === 'string') return it;
     if ('role' in it) return element(it);
-    return t(it.told, Object.fromEntries(Object.entries(it.with).map(([name, value]) => [name, write(value)])));
+    const values = Object.entries(it.with).map(([name, value]) => {
+      const written = write(value);
+      return [name, QUOTED.has(name) ? inQuotes(written) : written];
+    });
+    return t(it.told, Object.fromEntries(values));
   };
-  // The record of a run is checked, and left as it is.
+  // A string: the record of an older run is read with its sentences.
   return typeof clauses === 'string' ? [clauses] : clauses.map(clause);
 }

@@ -21,10 +21,10 @@ export interface Ways {
   readonly replay: boolean;
 }
 
-function localDeciders({ direct, replay }: Ways): readonly Decider[] {
-  const [words, shown] = [(it: Decider) => (direct ? [it] : []), (it: Decider) => (replay ? [it] : [])];
-  return [...shown(example), ...words(directCommand)];
-}
+const localDeciders = ({ direct, replay }: Ways): readonly Decider[] => [
+  ...(replay ? [example] : []),
+  ...(direct ? [directCommand] : []),
+];
 
 /** Without a model. */
 export const createLocalPlanner = (ways: Ways): Planner => plannerOf('local', localDeciders(ways));

@@ -14,5 +14,5 @@ export const quotedData = (text: string, maxChars: number): string =>
   `"${dataText(text, maxChars).replaceAll('"', String.raw`\"`)}"`;
 
 /** For the model: `12 button "Send"`. */
-export const briefText = ({ ref, role, name }: ElementBrief): string =>
+export const briefText = ({ ref, role, name }: Omit<ElementBrief, 'ref'> & { readonly ref: string | null }): string =>
   `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` ${quotedData(name, 80)}`}`;

@@ -1,19 +1,19 @@
 /** What a site says of itself in schema.org's words: of the organisation whose address is its own front page. */
 import type { SensitiveKind } from '../../core/gate/sensitive/sensitive-kind.ts';
 
-const KINDS: Readonly<Record<string, SensitiveKind>> = {
-  BankOrCreditUnion: 'bank',
-  FinancialService: 'bank',
-  InsuranceAgency: 'bank',
-  GovernmentOffice: 'government',
-  GovernmentOrganization: 'government',
-  Hospital: 'health',
-  MedicalClinic: 'health',
-  MedicalOrganization: 'health',
-  Pharmacy: 'health',
-  Physician: 'health',
-};
-const NAMES = Object.keys(KINDS);
+const KINDS: ReadonlyMap<string, SensitiveKind> = new Map([
+  ['BankOrCreditUnion', 'bank'],
+  ['FinancialService', 'bank'],
+  ['InsuranceAgency', 'bank'],
+  ['GovernmentOffice', 'government'],
+  ['GovernmentOrganization', 'government'],
+  ['Hospital', 'health'],
+  ['MedicalClinic', 'health'],
+  ['MedicalOrganization', 'health'],
+  ['Pharmacy', 'health'],
+  ['Physician', 'health'],
+]);
+const NAMES = [...KINDS.keys()];
 const DATA = 'script[type="application/ld+json"]';
 const MAX_CHARS = 100_000;
 
@@ -22,7 +22,7 @@ export function kindSaidBy(document: Document): SensitiveKind | null {
   for (const { textContent: text } of document.querySelectorAll(DATA)) {
     if (text.length > MAX_CHARS || !NAMES.some((it) => text.includes(it))) continue;
     for (const { '@type': types, url } of nodesIn(text)) {
-      const kind = [types].flat().map((it) => KINDS[String(it).replace(/^.*[/:]/, '')]);
+      const kind = [types].flat().map((it) => KINDS.get(String(it).replace(/^.*[/:]/, '')));
       const [found] = kind.filter((it) => it !== undefined);
       if (found !== undefined && isFrontPage(url, document)) return found;
     }

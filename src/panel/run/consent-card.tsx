@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sends } from '../../core/gate/capability.ts';
+import { unquoted } from '../../core/actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -62,7 +63,9 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       )}
       {question.doubt !== undefined && (
         <p class="consent-lead" id={doubt}>
-          {question.doubt === '' ? t('consent_doubt_unknown') : t('consent_doubt', { why: question.doubt })}
+          {question.doubt === ''
+            ? t('consent_doubt_unknown')
+            : t('consent_doubt', { why: unquoted(question.doubt, 300) })}
         </p>
       )}
       <ConsentFacts question={question} id={facts} />

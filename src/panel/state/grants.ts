@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { isSameGrant, type SiteGrant } from '../../core/gate/grant.ts';
 import { originOf, wholeAddress } from '../../core/gate/origin.ts';
-import { siteOf } from '../../core/gate/registrable-domain.ts';
+import { siteOriginOf } from '../../core/gate/registrable-domain.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
@@ -82,10 +82,10 @@ export async function ruleSite(written: string, how: 'never' | 'ask'): Promise<b
     trouble.value = t('site_unknown');
     return false;
   }
-  // A site is entered with all of its hosts.
-  const site = how === 'never' ? origin : origin.replace(/(?<=\/\/).*$/, siteOf(origin));
+  const site = how === 'never' ? origin : siteOriginOf(origin);
   const before = siteNow(site);
-  const ruled = how === 'never' ? LISTED : (['enter'] as const);
+  // A site is entered with all of its hosts, and forbidden for one.
+  const ruled = how === 'never' ? LISTED.filter((it) => it !== 'enter') : (['enter'] as const);
   const grants = ruled.map((capability) => ({ site, capability, how }));
   const kept = await isKept(await ask('gate.grant', { grants }));
   if (kept)

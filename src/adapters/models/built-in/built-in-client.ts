@@ -32,8 +32,10 @@ export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) 
           sum + estimateTokens(text.length) + (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
         estimateTokens(prompt.system.length),
       );
-      const usage = { tokensIn, tokensOut: estimateTokens(read.value.length), tokensCached: 0, costUsd: 0 };
-      return ok({ text: read.value, truncated: false, usage });
+      const text = read.value;
+      const usage = { tokensIn, tokensOut: estimateTokens(text.length), tokensCached: 0, costUsd: 0 };
+      const truncated = text.length > MAX_ANSWER_CHARS;
+      return ok({ text: truncated ? '' : text, truncated, usage });
     } catch (thrown) {
       return err(deadline.error ?? errorOf(thrown, prompt.schema !== null));
     } finally {
@@ -67,10 +69,9 @@ async function answerOf(
     });
     const reader = stream.getReader();
     let text = '';
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (let read = await reader.read(); !read.done && text.length <= MAX_ANSWER_CHARS; read = await reader.read()) {
       deadline.heard(idleMs);
       text += read.value;
-      if (text.length > MAX_ANSWER_CHARS) return ok('');
       onText(read.value);
     }
     return deadline.error ? err(deadline.error) : ok(text);

@@ -7,20 +7,20 @@ import { getPublicSuffix } from 'tldts';
 import { hostOf } from '../../host.ts';
 import type { Need } from '../capability.ts';
 import { isGranted, type Grant } from '../grant.ts';
-import { siteOf } from '../registrable-domain.ts';
+import { siteOf, siteOriginOf } from '../registrable-domain.ts';
 import { sensitiveKindSchema, type SensitiveKind } from './sensitive-kind.ts';
 
 /** The first label of a public suffix: `bank`, `gov.uk`, `gob.mx`, `gouv.fr`, `nhs.uk`. */
-const SUFFIXES: Readonly<Record<string, SensitiveKind>> = {
-  bank: 'bank',
-  creditunion: 'bank',
-  insurance: 'bank',
-  broker: 'brokerage',
-  nhs: 'health',
-  pharmacy: 'health',
-  ...Object.fromEntries('gov gob gouv govt gub gv gc mil'.split(' ').map((it) => [it, 'government'] as const)),
-};
-/** In Italy it is a province. */
+const SUFFIXES: ReadonlyMap<string, SensitiveKind> = new Map([
+  ['bank', 'bank'],
+  ['creditunion', 'bank'],
+  ['insurance', 'bank'],
+  ['broker', 'brokerage'],
+  ['nhs', 'health'],
+  ['pharmacy', 'health'],
+  ...'gov gob gouv govt gub gv gc mil'.split(' ').map((it) => [it, 'government'] as const),
+]);
+/** `go.jp`, `go.kr`, `go.th` are governments; `go.it` is the province of Gorizia. */
 const GO = /^go\.(?!it$)/;
 
 /** Ends of hosts. */
@@ -49,7 +49,7 @@ function kindOfHost(host: string): SensitiveKind | null {
   const suffix = getPublicSuffix(host) ?? '';
   const parts = host.split('.');
   const known = parts.map((_, i) => KIND_OF.get(parts.slice(i).join('.'))).find((it) => it !== undefined);
-  return known ?? SUFFIXES[suffix.replace(/\..*$/, '')] ?? (GO.test(suffix) ? 'government' : null);
+  return known ?? SUFFIXES.get(suffix.replace(/\..*$/, '')) ?? (GO.test(suffix) ? 'government' : null);
 }
 
 /**
@@ -59,10 +59,9 @@ function kindOfHost(host: string): SensitiveKind | null {
  */
 export function enteringNeeds(grants: readonly Grant[], origin: string, shown: SensitiveKind | null = null): Need[] {
   const site = siteOf(origin);
-  const [, scheme = ''] = /^(https?:\/\/)/.exec(origin) ?? [];
   if (site === '') return [];
   const isOwn = grants.some((it) => it.how === 'ask' && it.capability === 'enter' && siteOf(it.site) === site);
   const kind = isOwn ? 'own' : (kindOfHost(hostOf(origin).replace(/:\d+$/, '')) ?? shown);
-  const need = { capability: 'enter', origin: `${scheme}${site}` } as const;
+  const need = { capability: 'enter', origin: siteOriginOf(origin) } as const;
   return kind === null || isGranted(grants, need) ? [] : [{ ...need, kind }];
 }

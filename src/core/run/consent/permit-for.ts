@@ -31,7 +31,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const look = looksTwice && { looksTwice };
   const ownRef = action && 'ref' in action ? action.ref : null;
   const pressed = place && ownRef ? findElement(place.view, ownRef) : undefined;
-  const isAsked = pressed !== undefined && asksForDownload(saidTexts(run).join('\n'), pressed.name);
+  const isAsked = asksForDownload(saidTexts(run).join('\n'), pressed?.name ?? '');
   const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
   const unknown = unknownTargets(run);
   const prepared = dryRun && { prepared: preparedBy(run) };

@@ -150,7 +150,7 @@ function isIconBesideWords(icon: Element, name: string, control: Container | nul
   if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]:has(svg)')) return false;
   return control.name !== '' || /\p{L}{2}/u.test(textContentOf(control.element) ?? '');
 }
-const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
+const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)+$/;
 
 /** What a popup holds that lies in a control in the DOM, and is no part of its name. */
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';

@@ -1,5 +1,5 @@
 /** Text that style sheets add with `::before` and `::after`. */
-import { attributeOf, parentOf } from '../../dom/dom.ts';
+import { attributeOf, localNameOf, parentOf } from '../../dom/dom.ts';
 
 export const SIDES = ['::before', '::after'] as const;
 type Side = (typeof SIDES)[number];
@@ -28,9 +28,9 @@ export function generatedContent(element: Element, side: Side): GeneratedContent
   text = text.replace(/\p{Co}/gu, '');
   if (text === '' || display === 'none' || !isMeaningful(text)) return null;
   if (style.visibility !== 'visible' || style.opacity === '0') return null;
-  const fonts = LETTER.test(text)
-    ? [element, parentOf(element) ?? element].map((it) => getComputedStyle(it).fontFamily)
-    : [];
+  // A browser gives controls another font than what is around them.
+  const around = CONTROL.test(localNameOf(element)) ? null : parentOf(element);
+  const fonts = LETTER.test(text) ? [element, around ?? element].map((it) => getComputedStyle(it).fontFamily) : [];
   if (fonts.some((it) => it !== style.fontFamily)) return null;
   return { text, isSeparate: display !== 'inline' };
 }
@@ -40,6 +40,8 @@ const isMeaningful = (text: string): boolean => /[a-z\d*%+]/i.test(text) || MEAN
 
 /** In a font of their own, old icon fonts draw their pictures in place of letters, digits and signs. */
 const LETTER = /^\s*[\p{L}\p{N}+%]\s*$/u;
+
+const CONTROL = /^(?:button|input|select|textarea)$/;
 
 /** Removes images: their URLs are quoted strings too. */
 export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');
