@@ -38,7 +38,7 @@ export function actionText(action: Action, target: ElementBrief | null, where = 
 }
 
 /**
- * Without any text of the page: no names, values or reports.
+ * Without any text of the page but, where it is asked for, the name of what was hit: no values or reports.
  *
  * @param namesHit - Whether what it hit is named all the same, for a model that sees the screen (CAAP §4).
  */
