@@ -150,8 +150,8 @@ function findNamed(entries: readonly Element[], label: string): Element | undefi
   const isWanted = (name: string): boolean => name.toLowerCase() === wanted.toLowerCase();
   const near = [
     entries.filter((it) => isWanted(nameOf(it))),
-    // "14:00 (1 hour)"; "Paris (Texas)" is no Paris.
-    /\d/.test(wanted) ? entries.filter((it) => isWanted(nameOf(it).replace(/\s*\([^()]*\)$/, ''))) : [],
+    // "14:00 (1 hour)"
+    entries.filter((it) => isWanted(nameOf(it).replace(/\s*\([^()]*\)$/, ''))),
   ].find((it) => it.length > 0);
   return entries.find((it) => nameOf(it) === wanted) ?? (near?.length === 1 ? near[0] : undefined);
 }

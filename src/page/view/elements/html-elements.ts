@@ -145,12 +145,12 @@ function enterClickable(
   return true;
 }
 
-/** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words. */
+/** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words; one word may be its label. */
 function isIconBesideWords(icon: Element, name: string, control: Container | null): boolean {
   if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]:has(svg)')) return false;
-  return control.name !== '' || /\p{L}{2}/u.test(textContentOf(control.element) ?? '');
+  return control.name !== '' || (name.includes('-') && /\p{L}{2}/u.test(textContentOf(control.element) ?? ''));
 }
-const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)+$/;
+const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** What a popup holds that lies in a control in the DOM, and is no part of its name. */
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
