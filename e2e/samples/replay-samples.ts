@@ -88,8 +88,8 @@ function actedAsMeant(action: Action, seen: PageView): Entry {
 
 function said(decided: Awaited<ReturnType<typeof decideByExample>>): unknown {
   if (!decided.ok) {
-    const { detail, nearest } = decided.error;
-    return nearest ? { values: nearest.values, leftOver: nearest.leftOver } : detail;
+    const { detail, nearest, exampleFits } = decided.error;
+    return nearest && !exampleFits ? { values: nearest.values, leftOver: nearest.leftOver } : detail;
   }
   const { decision } = decided.value;
   if (decision.kind === 'act') return decision.plan;

@@ -111,6 +111,14 @@ test('an example of another page of the site is run there by one press', async (
   await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
 });
 
+test('so is one whose sentence the command is', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.carryOut('Rename the folder Music to Tunes');
+  await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
+  await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
+  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+});
+
 test('a blank is renamed and another is switched off, and on again later', async ({ panel, tab }) => {
   const { page } = panel;
   await panel.openSection('Examples');

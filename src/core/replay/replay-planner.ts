@@ -21,6 +21,7 @@ import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
 import { itemBindings, nextAt, readHere } from './interpret.ts';
 import type { NearForm } from '../commands/filled-form.ts';
+import type { Filled } from '../commands/read-sentence.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
 import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName } from './progress.ts';
@@ -32,7 +33,7 @@ interface NotDecided {
   readonly detail: string;
   /** An example was made for such a command, and what the page lacks is all that is in the way. */
   readonly exampleFits?: true;
-  /** The example that comes nearest, where none fits. */
+  /** The example that comes nearest, filled in; also one that fits, and cannot be begun on this page. */
   readonly nearest?: NearForm | null;
 }
 
@@ -61,12 +62,11 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
     });
   const beyond = begun === null && run.values === null ? beyondBlank(best, run.command, view) : null;
   if (beyond !== null) {
-    const { demonstration, template } = best.program;
-    const values = template.demonstrated.map((_, slot) => beyond.filled.get(slot) ?? null);
-    const { leftOver } = beyond;
+    const { filled, leftOver } = beyond;
+    const { command } = best.program.demonstration;
     return err({
-      detail: t('replay_left_over', { command: demonstration.command, words: leftOver.join(' ') }),
-      nearest: { example: demonstration.id, values, leftOver: [...leftOver] },
+      detail: t('replay_left_over', { command, words: leftOver.join(' ') }),
+      nearest: formOf(best, filled, leftOver),
     });
   }
   const other = programs.find((it) => isContrary(best.program, it.program));
@@ -142,8 +142,23 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const isOwn = best.program.demonstration.source !== 'bundled';
   const half = doneOfList(best, stoppedAt);
   const fits = t('replay_fits_but', { command: best.program.demonstration.command, why });
-  return stuck([fits, ...half, t('replay_how_to_go_on')].join(' '), isOwn);
+  const detail = [fits, ...half, t('replay_how_to_go_on')].join(' ');
+  // It may be of another page, or of a thing with another name: the person sees the form.
+  const isFormHelpful = isOwn && begun === null && run.values === null;
+  return isFormHelpful
+    ? err({ detail, exampleFits: true, nearest: formOf(best, best.filled, []) })
+    : stuck(detail, isOwn);
 }
+
+const formOf = (
+  { program: { demonstration, template } }: Fitting,
+  filled: Filled,
+  leftOver: readonly string[],
+): NearForm => ({
+  example: demonstration.id,
+  values: template.demonstrated.map((_, slot) => filled.get(slot) ?? null),
+  leftOver: [...leftOver],
+});
 
 /** By their masks: the first field that each went into. */
 const secretsOf = (steps: readonly Step[]): ReadonlyMap<string, string> =>
