@@ -412,7 +412,6 @@ test('the history is searched without regard to accents, by site and day, runs a
   await search.fill('');
   await page.getByRole('button', { name: 'Clear all that is shown' }).click();
   await panel.button('Yes, remove').click();
-  await expect(page.getByText('No run fits that.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Site' }).selectOption('');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('');
   await expect(items).toHaveCount(667);
 });

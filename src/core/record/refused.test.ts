@@ -9,6 +9,7 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import { demo } from '../../../e2e/samples/replay-samples.ts';
 import type { Action } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
 import type { ViewItem } from '../view/view.ts';
 import { refusedIn } from './refused.ts';
 
@@ -32,6 +33,17 @@ test.each([
   ['a form for the next one', [name(''), create, text('Photos')], null],
   ['a form that keeps its values', [name('Photos'), create, group('status', ''), text('Saved', 1)], null],
 ] as const)('%s', (_, after, said) => expect(created(...after)).toEqual(said));
+
+test('a form that begins anew keeps what its list had chosen', () => {
+  const due = el('3', 'combobox', 'Due', { value: 'Today', options: ['Today', 'Tomorrow'] });
+  const plan: Action[] = [
+    type('1', 'Feed the cat'),
+    { kind: 'select', ref: asRef('3'), options: ['Tomorrow'] },
+    click('2'),
+  ];
+  expect(shown([name(''), due, create], plan, [name(''), due, create, text('Feed the cat')])).toBeNull();
+  expect(shown([name(''), due, create], plan, [name('Feed the cat'), due, create])).toMatchObject({ kind: 'not-kept' });
+});
 
 test('what was pressed and is still there while the page complains', () => {
   const row = [text('Ann'), el('1', 'button', 'Delete')];

@@ -61,10 +61,12 @@ export function refusedIn({ steps, after }: Pick<Demonstration, 'steps' | 'after
   const text = said ?? (beside && wordsOf(beside));
   if (text !== undefined) return { kind: 'said', text };
   if (invalid) return { kind: 'invalid', field: invalid.name };
+  // A form whose other field is empty again was taken, and begins anew.
+  const isAnew = again.some(({ live, text: typed }) => typed !== '' && (live.value ?? '') === '');
   const lost = again.find(
     ({ live, was, text: typed }) => was !== '' && live.value === was && fold(was) !== fold(typed),
   );
-  return lost ? { kind: 'not-kept', field: lost.live.name } : null;
+  return lost && !isAnew ? { kind: 'not-kept', field: lost.live.name } : null;
 }
 
 const textOf = (it: ViewItem): string => fold(wordsOf(it));

@@ -23,7 +23,10 @@ const FILTERS = ['all', 'done', 'not-done'] as const;
 export function HistorySection() {
   const list = runs.value;
   const opened = openedRun.value;
-  const [shown, setShown] = useState<Shown>({ words: '', filter: 'all', site: '' });
+  const [wanted, setShown] = useState<Shown>({ words: '', filter: 'all', site: '' });
+  const sites = useMemo(() => sitesOf(list ?? []), [list]);
+  // The last run of a site takes the site out of the choice.
+  const shown = useMemo(() => (sites.includes(wanted.site) ? wanted : { ...wanted, site: '' }), [sites, wanted]);
   const filtered = useMemo(() => shownRuns(list ?? [], shown), [list, shown]);
   const days = useMemo(() => byDay(filtered), [filtered]);
   if (opened && scheduleDraft.value === null) return <HistoryRun run={opened} />;
@@ -38,7 +41,7 @@ export function HistorySection() {
         </p>
       )}
       {list?.length === 0 && <p class="none">{t('history_empty')}</p>}
-      {list !== null && list.length > 0 && <Search runs={list} shown={shown} onChange={setShown} />}
+      {list !== null && list.length > 0 && <Search sites={sites} shown={shown} onChange={setShown} />}
       {list !== null && list.length > 0 && days.length === 0 && <p class="none">{t('history_no_match')}</p>}
       {filtered.length > 0 && (
         <div class="history-head">
@@ -57,12 +60,12 @@ export function HistorySection() {
 }
 
 interface SearchProps {
-  readonly runs: readonly RunSummary[];
+  readonly sites: readonly string[];
   readonly shown: Shown;
   readonly onChange: (shown: Shown) => void;
 }
 
-const Search = ({ runs: all, shown, onChange }: SearchProps) => (
+const Search = ({ sites, shown, onChange }: SearchProps) => (
   <search class="history-search">
     <input
       type="search"
@@ -80,7 +83,7 @@ const Search = ({ runs: all, shown, onChange }: SearchProps) => (
     <Choice
       name={t('history_site')}
       value={shown.site}
-      options={[['', t('history_all_sites')], ...sitesOf(all).map((it) => [it, it] as const)]}
+      options={[['', t('history_all_sites')], ...sites.map((it) => [it, it] as const)]}
       onChoose={(site) => onChange({ ...shown, site })}
     />
   </search>
