@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf } from './api-failure.ts';
 import type { CreateClient } from './client-options.ts';
 import { MAX_ANSWER_CHARS, startDeadline, type Deadline } from './deadline.ts';
+import { amountIn, charsIn, MAX_DETAIL, textIn } from './wire/pieces.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
 import { costUsd, estimateTokens } from './cost.ts';
 import { scrub } from './scrub.ts';
@@ -139,34 +140,34 @@ async function readAnswer(
     switch (event.type) {
       case 'message_start': {
         const { usage } = event.message;
-        read.fresh = usage.input_tokens;
-        read.cacheRead = usage.cache_read_input_tokens ?? 0;
-        read.cacheWrite = usage.cache_creation_input_tokens ?? 0;
-        read.out = usage.output_tokens;
+        read.fresh = amountIn(usage.input_tokens);
+        read.cacheRead = amountIn(usage.cache_read_input_tokens);
+        read.cacheWrite = amountIn(usage.cache_creation_input_tokens);
+        read.out = amountIn(usage.output_tokens);
         break;
       }
       case 'content_block_delta':
         deadline.heard(idleMs);
-        if (event.delta.type === 'thinking_delta') chars += event.delta.thinking.length;
-        if (event.delta.type !== 'text_delta') break;
-        chars += event.delta.text.length;
+        chars += charsIn(event.delta);
+        if (event.delta.type !== 'text_delta' || textIn(event.delta.text) === '') break;
         read.text += event.delta.text;
         onText(event.delta.text);
         break;
       case 'message_delta':
         stop = event.delta.stop_reason ?? stop;
-        why = event.delta.stop_details?.explanation ?? why;
+        why = textIn(event.delta.stop_details?.explanation).slice(0, MAX_DETAIL) || why;
         // Cumulative; servers that count late give the input here as well.
-        read.out = event.usage.output_tokens;
-        read.fresh = event.usage.input_tokens ?? read.fresh;
-        read.cacheRead = event.usage.cache_read_input_tokens ?? read.cacheRead;
-        read.cacheWrite = event.usage.cache_creation_input_tokens ?? read.cacheWrite;
+        read.out = amountIn(event.usage.output_tokens, read.out);
+        read.fresh = amountIn(event.usage.input_tokens, read.fresh);
+        read.cacheRead = amountIn(event.usage.cache_read_input_tokens, read.cacheRead);
+        read.cacheWrite = amountIn(event.usage.cache_creation_input_tokens, read.cacheWrite);
         break;
       default:
         break;
     }
   }
-  if (stop === 'refusal') return err({ kind: 'refused', detail: why || read.text || t('server_no_reason') });
+  if (stop === 'refusal')
+    return err({ kind: 'refused', detail: why || read.text.slice(0, MAX_DETAIL) || t('server_no_reason') });
   if (stop === null) return err(deadline.error ?? { kind: 'cut-stream', detail: t('server_cut_off') });
   read.truncated = stop === 'max_tokens' || stop === 'model_context_window_exceeded';
   return ok(read);

@@ -3,6 +3,7 @@ import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { ModelError } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { MAX_ANSWER_CHARS, type Deadline } from './deadline.ts';
+import { charsIn, isAmount, MAX_DETAIL, textIn } from './wire/pieces.ts';
 import { ThinkFilter } from './think-filter.ts';
 import { t } from '../../core/i18n/t.ts';
 
@@ -25,6 +26,7 @@ interface OpenAiUsage {
 
 /** `reasoning_content` (DeepSeek, llama.cpp, LM Studio, vLLM) and `reasoning` (OpenRouter, Ollama, newer vLLM). */
 interface Piece {
+  readonly role?: unknown;
   readonly content?: string | null;
   readonly refusal?: string | null;
   readonly reasoning_content?: string | null;
@@ -97,13 +99,17 @@ class AnswerReader {
   constructor(private readonly onText: (piece: string) => void) {}
 
   add(piece: Piece): void {
-    const reasoning = piece.reasoning_content ?? piece.reasoning ?? '';
-    this.chars += (piece.content?.length ?? 0) + (piece.refusal?.length ?? 0) + reasoning.length;
+    const [content, refusal] = [textIn(piece.content), textIn(piece.refusal)];
+    const reasoning = textIn(piece.reasoning_content) || textIn(piece.reasoning);
+    const { role: _role, ...told } = piece;
+    // What else it holds (calls of tools) is read by nobody, and sent all the same.
+    const chars = charsIn(told);
+    this.chars += chars;
+    this.hasBegun ||= chars > 0;
     if (this.isTooLong) return;
     this.reasoning += reasoning;
-    this.refusal += piece.refusal ?? '';
-    if (piece.content) this.emit(this.filter.push(piece.content));
-    if (piece.content || reasoning !== '') this.hasBegun = true;
+    this.refusal += refusal;
+    if (content !== '') this.emit(this.filter.push(content));
   }
 
   get isTooLong(): boolean {
@@ -113,7 +119,7 @@ class AnswerReader {
   end(): Result<OpenAiAnswer, ModelError> {
     if (this.isTooLong) return ok({ text: '', truncated: true, usage: this.usage, chars: this.chars });
     this.emit(this.filter.end());
-    if (this.refusal !== '') return err({ kind: 'refused', detail: this.refusal });
+    if (this.refusal !== '') return err({ kind: 'refused', detail: this.refusal.slice(0, MAX_DETAIL) });
     if (this.finish === 'content_filter') return err({ kind: 'refused', detail: t('server_filtered') });
     const truncated = this.finish === 'length';
     // vLLM with both a reasoning parser and a schema may file the whole answer under reasoning.
@@ -141,10 +147,7 @@ function usageOf(raw: unknown): OpenAiUsage | null {
   return {
     tokensIn: usage.prompt_tokens,
     tokensOut: usage.completion_tokens,
-    tokensCached: typeof cached === 'number' ? cached : 0,
+    tokensCached: isAmount(cached) ? Math.min(cached, usage.prompt_tokens) : 0,
     costUsd: isAmount(usage.cost) ? usage.cost : null,
   };
 }
-
-/** What lowers a sum would lift the person's limits. */
-const isAmount = (it: unknown): it is number => typeof it === 'number' && Number.isFinite(it) && it >= 0;

@@ -65,6 +65,11 @@ describe('a second look', () => {
     expect(await look(thrower)).toEqual(unknown);
   });
 
+  test('a yes to what was not shown whole is a doubt', async () => {
+    expect((await look(saying('yes'), 'Delete '.repeat(200))).doubt).toBe('');
+    expect((await look(saying('no: not that'), 'Delete '.repeat(200))).doubt).toBe('not that');
+  });
+
   test('at the limit of money nothing is asked', async () => {
     const seen: string[] = [];
     const spent = { ...run, spent: { ...run.spent, costUsd: run.budget.maxCostUsd } };

@@ -8,7 +8,8 @@ import { overModelLimit } from '../run/transitions.ts';
 const WITHIN_MS = 10_000;
 /** Models that think first need more than the one word. */
 const MAX_TOKENS = 1_000;
-const MAX_CHARS = 300;
+/** The person's own question shows as much. */
+const MAX_CHARS = 1_000;
 const MAX_FIELDS = 30;
 
 /** @param looker - Who is asked; null without a model. */
@@ -24,7 +25,9 @@ export async function secondLook(
     const answer = await client?.complete(lookPrompt(about), limits, () => undefined);
     if (answer?.ok !== true) return UNKNOWN;
     const { text, truncated, usage } = answer.value;
-    return { doubt: truncated ? '' : doubtIn(text), usage };
+    const doubt = truncated ? '' : doubtIn(text);
+    // It has not seen all: its yes is of a part.
+    return { doubt: doubt === null && isClipped(about) ? '' : doubt, usage };
   } catch {
     // Whatever went wrong, the person is asked.
     return UNKNOWN;
@@ -62,6 +65,12 @@ function lookPrompt({ said, question, action }: LookedAt): Prompt {
   };
   const text = `<command>${asData(said)}</command>\n<step>${asData(step)}</step>`;
   return { system: SYSTEM, messages: [{ role: 'user', text }], schema: null };
+}
+
+function isClipped({ question: { target, values, recipients, amounts, dialog } }: LookedAt): boolean {
+  const texts = [target?.name ?? '', target?.item ?? '', dialog ?? '', ...recipients, ...amounts];
+  const all = [...texts, ...values.flatMap(({ label, value }) => [label, value])];
+  return all.some((it) => it.length > MAX_CHARS) || [values, recipients, amounts].some((it) => it.length > MAX_FIELDS);
 }
 
 const clipped = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);

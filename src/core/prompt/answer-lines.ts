@@ -78,9 +78,9 @@ function bareLine(raw: string): string {
   return withoutRuns(/^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
 }
 
-/** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. */
+/** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. A text without an end goes to the line's. */
 const withoutRuns = (line: string): string =>
-  line.replace(/"(?:[^"\\]|\\.)*"|\s{2,}/g, (found) => (found.startsWith('"') ? found : ' '));
+  line.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|\s{2,}/g, (found) => (found.startsWith('"') ? found : ' '));
 
 const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
 const RETURN = lineOf(String.raw`(?:return:?\s+)?(done|failed|needs-info)`, String.raw`:?\s*${STRING}\.?`);

@@ -22,7 +22,7 @@ export function kindSaidBy(document: Document): SensitiveKind | null {
   for (const { textContent: text } of document.querySelectorAll(DATA)) {
     if (text.length > MAX_CHARS || !NAMES.some((it) => text.includes(it))) continue;
     for (const { '@type': types, url } of nodesIn(text)) {
-      const kind = [types].flat().map((it) => KINDS.get(String(it).replace(/^.*[/:]/, '')));
+      const kind = [types].flat().map((it) => KINDS.get(typeof it === 'string' ? it.replace(/^.*[/:]/, '') : ''));
       const [found] = kind.filter((it) => it !== undefined);
       if (found !== undefined && isFrontPage(url, document)) return found;
     }

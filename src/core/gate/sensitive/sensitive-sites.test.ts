@@ -6,6 +6,7 @@ const kindOf = (host: string): unknown => enteringNeeds([], `https://${host}`)[0
 
 test.each([
   ['www.chase.com', 'bank'],
+  ['chase.com.', 'bank'],
   ['secure.first.bank', 'bank'],
   ['www.irs.gov', 'government'],
   ['www.gov.uk', 'government'],

@@ -61,7 +61,7 @@ export function enteringNeeds(grants: readonly Grant[], origin: string, shown: S
   const site = siteOf(origin);
   if (site === '') return [];
   const isOwn = grants.some((it) => it.how === 'ask' && it.capability === 'enter' && siteOf(it.site) === site);
-  const kind = isOwn ? 'own' : (kindOfHost(hostOf(origin).replace(/:\d+$/, '')) ?? shown);
+  const kind = isOwn ? 'own' : (kindOfHost(hostOf(origin).replace(/\.?(?::\d+)?$/, '')) ?? shown);
   const need = { capability: 'enter', origin: siteOriginOf(origin) } as const;
   return kind === null || isGranted(grants, need) ? [] : [{ ...need, kind }];
 }

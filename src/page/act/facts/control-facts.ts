@@ -15,12 +15,13 @@ export function linkOf(control: Element): LiveFacts['link'] {
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return null;
   const written = (attributeOf(link, 'href') ?? '').trim();
   const ping = attributeOf(link, 'ping');
+  const isDownload = attributeOf(link, 'download') !== null;
+  const isPlace = !isDownload && /^(?:#|$)/.test(written) && isOnThisPage(link) && !namesPlace(link);
   // A script does what these do.
-  if (/^javascript:/i.test(written) || (/^(?:#|$)/.test(written) && isOnThisPage(link) && !namesPlace(link)))
-    return null;
+  if (/^javascript:/i.test(written) || isPlace) return null;
   return {
     address: link.href,
-    isDownload: attributeOf(link, 'download') !== null,
+    isDownload,
     ...(ping !== null && { pings: (ping.match(/\S+/g) ?? []).map(addressOf) }),
     isHere: link.hash !== '' && isOnThisPage(link),
     onlyLoads:
