@@ -15,6 +15,7 @@ import { ENGLISH } from '../../src/core/i18n/english.ts';
 import { setTexts } from '../../src/core/i18n/texts.ts';
 import { ok } from '../../src/core/result.ts';
 import type { Planner } from '../../src/core/ports.ts';
+import { NO_USAGE } from '../../src/core/usage.ts';
 import { elementsOf, findElement } from '../../src/core/view/tree.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { launchPlain } from '../harness/launch-plain.ts';
@@ -76,7 +77,7 @@ async function layoutsOf(page: SimulatedPage, { id, steps }: Demonstration): Pro
         reasoning: '',
         decision: { kind: 'act', plan },
         exemplars: [],
-        usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+        usage: NO_USAGE,
         modelCalls: 0,
       });
     },

@@ -192,7 +192,6 @@ const bare = (part: string): string => part.replace(/[^\p{L}\p{M}\p{N}]/gu, '').
 
 /** @param said - By the person. @param name - Of what is pressed, or '': whoever names it in its words asks for it. */
 export const asksForDownload = (said: string, name: string): boolean =>
-  DOWNLOADS.test(said) || (name.length >= MIN_NAME && ` ${plainWords(said)} `.includes(` ${plainWords(name)} `));
+  DOWNLOADS.test(said) || (name.length >= MIN_NAME && wordsOf(said).includes(wordsOf(name)));
 /** "The", "and" and "for" stand in most commands: a page that calls a link so is not named. */
 const MIN_NAME = 6;
-const plainWords = (text: string): string => partsOf(text).map(bare).filter(Boolean).join(' ');
