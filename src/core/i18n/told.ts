@@ -42,7 +42,7 @@ export const toldSchema: v.GenericSchema<unknown, Told> = v.union([
 
 export const told = (key: ToldKey, values: Readonly<Record<string, Value>> = {}): Told => [{ told: key, with: values }];
 
-/** The values that stand in quotes. */
+/** The values that stand in quotes of the message; `quote` brings its own. */
 const QUOTED = new Set(['text', 'seen']);
 
 /** @param element - How an element is named. @param inQuotes - How a text of the page stands in quotes. */

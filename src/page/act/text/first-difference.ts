@@ -8,11 +8,11 @@ const MAX_QUOTED = 40;
 export function firstDifference(meant: string, shown: string): Told | null {
   if (meant === shown) return null;
   if (shown === '') return told('told_is_empty');
-  if (meant === '') return told('told_not_empty', { text: quoted(shown) });
+  if (meant === '') return told('told_not_empty', { quote: quoted(shown) });
   let at = 0;
   while (at < meant.length && meant[at] === shown[at]) at += 1;
-  if (at === meant.length) return told('told_has_more', { text: quoted(shown.slice(at)) });
-  if (at === shown.length) return told('told_lacks_end', { text: quoted(meant.slice(at)) });
+  if (at === meant.length) return told('told_has_more', { quote: quoted(shown.slice(at)) });
+  if (at === shown.length) return told('told_lacks_end', { quote: quoted(meant.slice(at)) });
   // From a little before the difference, but not from an earlier line.
   const from = Math.max(meant.lastIndexOf('\n', at - 1) + 1, at - MAX_QUOTED / 2, 0);
   const values = { shown: quoted(shown.slice(from)), meant: quoted(meant.slice(from)) };

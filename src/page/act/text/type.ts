@@ -183,7 +183,7 @@ async function clickReadOnly(
     report: picked.value ? told('told_day_picked') : null,
     differs: () => {
       if (isPicked()) return null;
-      return picked.value ? told('told_holds', { text: JSON.stringify(field.value) }) : told('told_read_only');
+      return picked.value ? told('told_holds', { quote: JSON.stringify(field.value) }) : told('told_read_only');
     },
   });
 }
