@@ -2,13 +2,14 @@
  * Has a real model carry out tasks in the packed extension, and keeps what it did in exemplars/paper-demonstrations.json: one
  * demonstration for each policy that it used, with its own reasons, as far as the page itself called the task solved.
  *
- *   npx tsx e2e/demonstrations/by-model.ts PRESET BASE_URL MODEL AUTHOR task:seed[,task:seed]
+ *   npx tsx e2e/demonstrations/by-model.ts PRESET BASE_URL MODEL AUTHOR task:seed[,task:seed] [SUITE]
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
-import { openMiniwob } from '../bench/suites/miniwob.ts';
+import { openSuite } from '../bench/suites/open-suite.ts';
+import { SUITE_NAMES } from '../bench/suites/suite-names.ts';
 import { approveUntil } from '../harness/approve.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
@@ -20,9 +21,10 @@ const FILE = join(ROOT, 'exemplars', 'paper-demonstrations.json');
 const EPISODE_MS = 3_600_000;
 
 // Examples are made without examples: step-zero's are shown by step.
-const [preset = '', baseUrl = '', modelName = '', author = '', list = ''] = process.argv.slice(2);
-if (list === '') throw new Error('by-model.ts PRESET BASE_URL MODEL AUTHOR task:seed[,task:seed]');
-const suite = await openMiniwob();
+const [preset = '', baseUrl = '', modelName = '', author = '', list = '', suiteName = 'miniwob'] =
+  process.argv.slice(2);
+if (list === '') throw new Error('by-model.ts PRESET BASE_URL MODEL AUTHOR task:seed[,task:seed] [SUITE]');
+const suite = await openSuite(v.parse(v.picklist(SUITE_NAMES), suiteName));
 const extension = await launchExtension({ dist: ensureBuilt() });
 try {
   const { panel, tab } = await extension.openPanel();

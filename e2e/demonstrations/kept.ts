@@ -8,7 +8,7 @@ import type { Panel } from '../harness/panel.ts';
 import { until } from '../harness/until.ts';
 
 /** The pages are served on any free port: what the demonstrations keep must not tell which. */
-const STABLE_ORIGIN = 'http://localhost/miniwob';
+const STABLE_ORIGIN = 'http://localhost';
 const CREATED_AT = '2026-11-21T00:00:00.000Z';
 
 /**
@@ -43,7 +43,7 @@ export async function exported(panel: Panel): Promise<readonly Demonstration[]> 
 export function asBundled(recorded: Demonstration, id: string): Demonstration {
   const atStableOrigin = (view: PageView): PageView => ({
     ...view,
-    url: view.url.replace(/^https?:\/\/[^/]+(?:\/miniwob)?/, STABLE_ORIGIN),
+    url: view.url.replace(/^https?:\/\/[^/]+/, STABLE_ORIGIN),
   });
   return {
     ...recorded,

@@ -126,6 +126,18 @@ describe('an answer', () => {
     expect(client.prompts[1]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   });
 
+  test('with a line that is no action after one that is: the model is told of it', async () => {
+    const client = clientOf('click 1\nwait 5 when page shown "x"', BUY);
+    const planner = createModelPlanner(client, options);
+    const first = await planner.decide(requestAfter());
+    if (!first.ok) throw new Error(first.error.kind);
+    const acted = { type: 'acted', at: 3, outcome: ok(evidence), verdict: null } as const;
+    await planner.decide(
+      requestAfter({ type: 'decided', at: 2, planned: first.value }, acted, { type: 'observed', at: 4, view }),
+    );
+    expect(client.prompts[1]?.messages[0]?.text).toContain('wait 5 when page shown "x"” could not be read');
+  });
+
   test('that cannot be read twice is asked for as JSON, from then on', async () => {
     const client = clientOf('no', 'no', BUY, BUY);
     const planner = createModelPlanner(client, options);

@@ -107,6 +107,16 @@ describe('prose that begins like a decision', () => {
     });
   });
 
+  test.each(['wait 5 when page shown "x"', 'finish when the list is there'])(
+    'one after an action ends the plan, and is kept: %s',
+    (line) => {
+      expect(readLines(`click 12\n${line}\nclick 13`)).toEqual({
+        ok: true,
+        value: { reasoning: '', decision: { kind: 'act', plan: [click('12')] }, unread: line },
+      });
+    },
+  );
+
   test('ends a plan that has begun', () => {
     expect(readLines('click 12\nDone "with" the rest later.\nclick 13')).toMatchObject({
       ok: true,

@@ -21,6 +21,8 @@ import { parseLoosely } from './loose-json.ts';
 export interface Answer {
   readonly reasoning: string;
   readonly decision: Decision;
+  /** A line of the plan that is no action: it and what follows are left out. */
+  readonly unread?: string;
 }
 
 export function readLines(answer: string): Result<Answer, string> {
@@ -39,7 +41,12 @@ export function readLines(answer: string): Result<Answer, string> {
     if (finish && plan.length > 0)
       return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan, finish } });
     // Only actions may follow the first one: prose after it ends the plan.
-    if (plan.length > 0) break;
+    if (plan.length > 0)
+      return ok({
+        reasoning: reasoning.join('\n'),
+        decision: { kind: 'act', plan },
+        ...((isMisspelledAction(line) || /^finish\s/.test(line)) && { unread: line }),
+      });
     if (finish) return err('A finish follows the actions of a plan: there are none before it.');
     const decision = readDecision(line, i === lines.length - 1);
     if (decision) return ok({ reasoning: reasoning.join('\n'), decision });

@@ -94,7 +94,7 @@ function situation(
     ? ACTION_GROUPS.filter((it) => !USUAL_GROUPS.includes(it) && !policy.groups.includes(it))
     : [];
   const limits = lacking.length > 0 ? `\nmore has no ${lacking.join(' or ')} here.` : '';
-  const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable.length > 0) + limits)];
+  const parts = [block('policy', policyText(policy, frame.args, run.preset, invocable) + limits)];
   if (invocable.length > 0) parts.push(block('policies', invocableText(invocable)));
   const isFiltered = run.preset.stages.includes('state-filter');
   const texts = exemplars.map((it) =>

@@ -143,6 +143,8 @@ function entryText(
             : `   the program stopped: ${dataText(entry.notice.failure, 600)}`;
         case 'action-refused':
           return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
+        case 'line-unread':
+          return `   the line “${dataText(entry.notice.line, 200)}” could not be read as an action: it and what followed was left out`;
         case 'finish-refused':
           return `   finish was ignored: ${toldText(entry.notice.reason)}`;
         case 'resumed':

@@ -30,16 +30,18 @@ export function systemPrompt(
 /**
  * What the policy at the top of the stack is to do.
  *
- * @param canInvoke - Whether there are others that it may invoke.
+ * `[[…]]` in its instructions is for runs with other policies, `[[NAME: …]]` for those with that one.
  */
 export function policyText(
   { name, instructions, parameters }: Policy,
   args: StackFrame['args'],
   { message }: Preset,
-  canInvoke: boolean,
+  invocable: readonly Policy[],
 ): string {
   const filled = instructions
-    .replaceAll(/\[\[([^]*?)\]\]/g, canInvoke ? '$1' : '')
+    .replaceAll(/\[\[(?:(\w+): )?([^]*?)\]\]/g, (_, named: string | undefined, clause: string) =>
+      invocable.some((it) => named === undefined || it.name === named) ? clause : '',
+    )
     .replaceAll(/\{(\w+)\}/g, (braces, word: string) =>
       parameters.some((it) => it.name === word) ? `“${dataText(args[word] ?? '', 300)}”` : braces,
     );

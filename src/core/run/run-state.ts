@@ -198,6 +198,8 @@ export type Notice =
       readonly group: ActionGroup;
       readonly dropped: number;
     }
+  /** A line of the plan is no action: it and the rest were left out. */
+  | { readonly kind: 'line-unread'; readonly line: string }
   /** The plan is carried out, and the planner decides after it. */
   | { readonly kind: 'finish-refused'; readonly reason: Told };
 

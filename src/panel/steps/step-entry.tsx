@@ -29,6 +29,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'program-ended': 'flag',
   'invoke-refused': 'alert',
   'action-refused': 'alert',
+  'line-unread': 'alert',
   'finish-refused': 'alert',
 };
 

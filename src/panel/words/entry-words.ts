@@ -84,6 +84,8 @@ export function noticeWords(notice: Notice): string {
       return t('notice_invoke_refused', { reason: toldWords(notice.reason).join('; ') });
     case 'action-refused':
       return t('notice_action_refused', { action: notice.action, group: notice.group });
+    case 'line-unread':
+      return t('notice_line_unread', { line: shortened(notice.line, 80) });
     case 'finish-refused':
       return t('notice_finish_refused', { reason: toldWords(notice.reason).join('; ') });
     default:
