@@ -109,7 +109,7 @@ describe('evidence in words', () => {
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
     [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in. The page changed.'],
     [
-      done({ value: 'Ad', differs: told('told_lacks_end', { text: '"a"' }), mutations: 2 }),
+      done({ value: 'Ad', differs: told('told_lacks_end', { quote: '"a"' }), mutations: 2 }),
       'odd',
       'Now reads “Ad”. This is not the text that was meant: it lacks the end: "a". The page changed.',
     ],
