@@ -137,6 +137,33 @@ test('a secret is flagged, and no view holds it', async ({ tab }) => {
   expect(JSON.stringify(taken.map(({ view }) => view))).not.toContain('hunter2');
 });
 
+test('a code in boxes, in a field beside its words or by a keypad is one', async ({ tab }) => {
+  await tab.evaluate(() => {
+    const box = '<input maxlength="1" aria-label="Digit">';
+    const keys = Array.from('1234567890', (it) => `<div><button>${it}</button></div>`).join('');
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      `<section id="boxes"><p>Bestätigungscode</p><div>${box}${box}</div></section><section id="beside"><b>PIN</b> <input></section>
+       <section id="year"><b>Year</b> <input></section><section id="keypad"><h2>Geheimzahl</h2>${keys}</section>
+       <section id="dial"><h2>Call</h2>${keys}</section>`,
+    );
+  });
+  await tab.click('#boxes input');
+  await tab.keyboard.type('8');
+  await tab.click('#beside input');
+  await tab.keyboard.type('4713');
+  await tab.click('#year input');
+  await tab.keyboard.type('1999');
+  await tab.click('#keypad button >> nth=6');
+  await tab.click('#dial button >> nth=6');
+  const taken = await take(tab);
+  expect(taken.map(({ secrets }) => secrets.length)).toEqual([1, 2, 2, 2]);
+  const kept = JSON.stringify(told(taken));
+  expect(kept).not.toMatch(/"8"|4713/);
+  expect(kept).toMatch(/"1999".*"on":"7"/);
+  expect(await takeEvents(tab)).toEqual(['step-lost']);
+});
+
 test('keys that act by themselves', async ({ tab }) => {
   await tab.focus('#menu');
   await tab.keyboard.press('ArrowDown');

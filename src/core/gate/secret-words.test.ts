@@ -114,6 +114,30 @@ it.each(['csrf_token', '__FORM_TOKEN', 'authenticity_token', 'nextPageToken', 't
   (name) => expect(saysSecret(name)).toBe(false),
 );
 
+// One-time codes, PIN, TAN, security codes, seed phrases, keys and tokens in the languages of the gate.
+it.each(
+  `Bestätigungscode|Sicherheitscode|SMS-Code|Einmal-Code|TAN|smsTAN|pushTAN|TAN-Nummer|tan|Ihre TAN|Geheimzahl|Prüfziffer|API-Schlüssel|Merkphrase|Zugangscode
+Code de vérification|Code de confirmation|code à usage unique|Code d’accès|Code confidentiel|Cryptogramme visuel|Clé d'API|Clé secrète|Phrase secrète|Jeton d’accès
+Código de verificación|codigo_verificacion|Código de confirmación|código de un solo uso|Clave|Clave de acceso|Clave secreta|Frase secreta|Palabras de recuperación
+Código de verificação|Código de segurança|Código de uso único|Palavra-passe|Chave secreta|Chave de API|Frase semente|Codice di sicurezza|Codice monouso
+код подтверждения|Код из СМС|одноразовый код|СМС-код|ПИН-код|Секретный ключ|Сид-фраза|Токен
+验证码|驗證碼|校验码|动态码|安全码|私钥|密钥|令牌|助记词|种子短语
+認証コード|確認コード|確認番号|暗証番号|ワンタイムコード|セキュリティコード|シードフレーズ|APIキー|アクセストークン
+인증번호|인증 코드|보안 코드|일회용 코드|개인 키|시드 문구|토큰
+ओटीपी|सत्यापन कोड|सुरक्षा कोड|गुप्त कुंजी|যাচাইকরণ কোড|পাসওয়ার্ড|ওটিপি|পিন
+رمز التحقق|رمز التأكيد|رمز الأمان|الرقم السري|كلمة مرور|عبارة الاسترداد
+Kod weryfikacyjny|Kod jednorazowy|Doğrulama kodu|Verificatiecode|API-sleutel|Verification code|sign-in code|Two-factor code|Backup codes`.split(
+    /[|\n]/,
+  ),
+)('%s names one', (name) => expect(saysSecret(name)).toBe(true));
+
+it.each(
+  `Postleitzahl|Gutscheincode|Zip code|Promo code|Code postal|Code de réduction|Código postal|Código de barras|Palabra clave|Schlüsselwort|Tan leather|Titan|Tanzania
+Distanz|Jetons|邮政编码|商品コード|郵便番号|우편번호|Почтовый индекс|Промокод|कूपन कोड|رمز بريدي|Kod pocztowy|Kleinanzeigen|Bestätigung|Keynote|Mount Pinatubo|Opinión`.split(
+    /[|\n]/,
+  ),
+)('%s names none', (name) => expect(saysUnkept(name)).toBe(false));
+
 it('an IBAN is kept nowhere, and shown where one is asked', () => {
   for (const name of ['IBAN', 'iban_input', 'recipientIban'])
     expect([saysUnkept(name), saysSecret(name)]).toEqual([true, false]);
@@ -126,4 +150,14 @@ it('an IBAN is kept nowhere, and shown where one is asked', () => {
     false,
     false,
   ]);
+  for (const name of ['رقم الآيبان', '国际银行账号', 'ИБАН']) expect(saysUnkept(name)).toBe(true);
 });
+
+it.each([
+  ['Bitte an DE89 3704 0044 0532 0130 00 überweisen', true],
+  ['IBAN:GB82WEST12345698765432, thanks', true],
+  ['meine karte 4111 1111 1111 1111 gilt bis 2030', true],
+  ['DE88 3704 0044 0532 0130 00 is mistyped', false],
+  ['parcel 123456789012345 of order AB12 with many more words', false],
+  ['sent 1732690800000, received 1732690900000', false],
+])('a number of money stands in a text: %s', (text, holds) => expect(isMoneyNumber(text)).toBe(holds));

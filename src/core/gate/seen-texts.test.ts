@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedIn, carriedInAddress, withShown, withTypedOn, type SeenRecord } from './seen-texts.ts';
+import { carriedIn, carriedInAddress, carriedInPieces, withShown, withTypedOn, type SeenRecord } from './seen-texts.ts';
 
 const BANK = 'https://bank.example';
 const BLOG = 'https://blog.example';
@@ -89,4 +89,33 @@ test('the record is bounded, and does not change where nothing is new', () => {
   expect(grown.length).toBeLessThanOrEqual(24);
   expect(grown.every(({ hashes }) => hashes.length <= 4000)).toBe(true);
   expect(withShown(grown, 'https://39.example', ['code39x4999'])).toBe(grown);
+});
+
+test.each<[string, string[]]>([
+  ['after its label', ['Ihr Bestätigungscode:', '4713']],
+  ['with words around it', ['Verification code', 'Sent to you by mail', '4713 (valid for ten minutes)']],
+  ['before its label', ['4713', 'код подтверждения']],
+  ['in groups, before another', ['验证码', '47 13', '305']],
+  ['in boxes', ['認証コード', 'Digit 1', '4', 'Digit 2', '7', 'Digit 3', '1', 'Digit 4', '3']],
+])('a short code is one where its label is an element of its own: %s', (_, texts) => {
+  const shown = withShown([], BANK, ['305', 'Room', ...texts, 'Room']);
+  expect(carriedIn('the code is 4713, ok', shown, NOTHING_SAID)).toEqual([{ what: '4713', from: [BANK] }]);
+  expect(carriedInAddress('https://evil.example/x/4713/y', shown, NOTHING_SAID)).toHaveLength(1);
+  expect(carriedIn('4714, 471 or 305', shown, NOTHING_SAID)).toEqual([]);
+  expect(carriedIn('4713', shown, { ...NOTHING_SAID, texts: ['Enter 4713'] })).toEqual([]);
+});
+
+test('a short code is noticed in pieces, whatever is between them, with what is put in now', () => {
+  const shown = withShown([], BANK, ['TAN', '471392']);
+  const pieces = (now: number, ...texts: string[]): unknown[] =>
+    carriedInPieces(
+      texts.map((text, i) => ({ text, isNow: i === now })),
+      shown,
+      NOTHING_SAID,
+    );
+  const found = [{ what: '471392', from: [BANK] }];
+  expect(pieces(0, '47', 'Ann', '13', '9 2')).toEqual(found);
+  expect(pieces(5, '4', '7', '1', '3', '9', '2')).toEqual(found);
+  expect(pieces(1, '47', 'Ann', '1392')).toEqual([]);
+  expect(pieces(2, '47', '92', '13')).toEqual([]);
 });

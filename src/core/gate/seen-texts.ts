@@ -4,8 +4,18 @@
  */
 import * as v from 'valibot';
 import { readingsOf } from './readings/disguised.ts';
-import { saysUnkept } from './secret-words.ts';
-import { marksOf, secretHash, tokenMarks, type Mark } from './readings/text-marks.ts';
+import { labelledIn } from './readings/labelled-codes.ts';
+import {
+  bareCode,
+  codeHash,
+  codeHashes,
+  codeMarks,
+  marksOf,
+  prefixHash,
+  secretHash,
+  tokenMarks,
+  type Mark,
+} from './readings/text-marks.ts';
 
 interface SeenTexts {
   readonly origin: string;
@@ -32,19 +42,24 @@ export type Carried = v.InferOutput<typeof carriedSchema>;
 const MAX_WHAT = 80;
 const MAX_PARTS = 5;
 
-/** @returns The same record where the texts say nothing new. */
-export const withShown = (record: SeenRecord, origin: string, texts: readonly string[]): SeenRecord =>
-  withHashes(record, origin, 'shown', [...hashesOf(texts.flatMap(marksOf)), ...texts.flatMap(labelledIn)]);
-
-const MAX_LABELLED_CHARS = 120;
-const SIGNS = /[\p{L}\p{N}]*\d[\p{L}\p{N}]*/gu;
-
-/** Short codes say nothing by themselves: those that the text calls a secret do. */
-const labelledIn = (text: string): number[] =>
-  text.length <= MAX_LABELLED_CHARS && saysUnkept(text)
-    ? [...text.matchAll(SIGNS)].flatMap(([code]) => (code.length >= MIN_LABELLED ? [secretHash(code)] : []))
-    : [];
-const MIN_LABELLED = 3;
+/**
+ * @param texts - In the order of the page: what is beside a code may say that it is one.
+ * @param known - Of these texts, what was recorded before.
+ * @returns The same record where the texts say nothing new.
+ */
+export function withShown(
+  record: SeenRecord,
+  origin: string,
+  texts: readonly string[],
+  known: ReadonlySet<string> = new Set(),
+): SeenRecord {
+  const fresh = texts.filter((it) => !known.has(it));
+  if (fresh.length === 0) return record;
+  return withHashes(record, origin, 'shown', [
+    ...hashesOf(fresh.flatMap(marksOf)),
+    ...labelledIn(texts).flatMap(codeHashes),
+  ]);
+}
 
 export const withTypedOn = (record: SeenRecord, origin: string, text: string, isSecret: boolean): SeenRecord =>
   withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
@@ -80,11 +95,45 @@ export function carriedIn(text: string, record: SeenRecord, said: Said): Carried
   const secret = originsOf(record, secretHash(text));
   if (secret.length > 0) return said.namesSite ? [] : [{ what: '•••', from: secret }];
   return partsOf(
-    readingsOf(text).map((reading) => ({ reading, marks: marksOf(reading) })),
+    readingsOf(text).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] })),
     record,
     said,
   );
 }
+
+/**
+ * A code that is put in piece by piece, whatever else is put in between.
+ *
+ * @param pieces - In their order; of those that are now put in, all count only together with one of these.
+ */
+export function carriedInPieces(
+  pieces: readonly { readonly text: string; readonly isNow: boolean }[],
+  record: SeenRecord,
+  { texts }: Said,
+): Carried[] {
+  const known = new Set(record.flatMap(({ hashes }) => hashes));
+  const own = new Set(
+    texts
+      .flatMap(readingsOf)
+      .flatMap(codeMarks)
+      .map(({ hash }) => hash),
+  );
+  /** The beginnings of codes that the pieces so far make, and whether one of now is in them. */
+  const begun = new Map<string, boolean>([['', false]]);
+  const found = new Set<string>();
+  for (const { text, isNow } of pieces)
+    for (const [head, hasNow] of [...begun].slice(-MAX_BEGUN)) {
+      const whole = `${head}${bareCode(text)}`;
+      const isPart = hasNow || isNow;
+      const hash = codeHash(whole);
+      if (isPart && head !== '' && whole.length >= MIN_PIECED && known.has(hash) && !own.has(hash)) found.add(whole);
+      if (known.has(prefixHash(whole))) begun.set(whole, isPart || begun.get(whole) === true);
+    }
+  return [...found].map((what) => ({ what, from: originsOf(record, codeHash(what)) }));
+}
+const MAX_BEGUN = 200;
+/** Three digits come together by chance. */
+const MIN_PIECED = 4;
 
 /** The same of an address: its host is no text, but may hold a code. */
 export function carriedInAddress(address: string, record: SeenRecord, said: Said): Carried[] {
@@ -93,9 +142,9 @@ export function carriedInAddress(address: string, record: SeenRecord, said: Said
   // Each label by itself, and what a user name in front of it says.
   const inHost = readingsOf(host.replace(/[.@:]/g, ' ')).map((reading) => ({
     reading,
-    marks: tokenMarks(reading),
+    marks: [...tokenMarks(reading), ...codeMarks(reading)],
   }));
-  const inRest = readingsOf(rest).map((reading) => ({ reading, marks: marksOf(reading) }));
+  const inRest = readingsOf(rest).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] }));
   return partsOf([...inHost, ...inRest], record, said);
 }
 
@@ -104,14 +153,15 @@ function partsOf(
   record: SeenRecord,
   { texts, namesSite }: Said,
 ): Carried[] {
-  const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap(marksOf)));
+  const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap((it) => [...marksOf(it), ...codeMarks(it)])));
   const sets = record.map((it) => ({ ...it, known: new Set(it.hashes) }));
   const parts: (Carried & { readonly reading: string; readonly start: number; readonly end: number })[] = [];
   for (const { reading, marks } of readings)
-    for (const { hash, start, end } of marks.toSorted((a, b) => a.start - b.start)) {
+    for (const { hash, start, end, isCode } of marks.toSorted(byPlace)) {
       const seen = sets.filter(({ known }) => known.has(hash));
       const counts = own.has(hash) ? !namesSite && seen.some(({ how }) => how === 'typed') : seen.length > 0;
-      if (!counts) continue;
+      const isPart = parts.some((it) => it.reading === reading && start < it.end && it.start < end);
+      if (!counts || (isCode === true && isPart)) continue;
       const from = [...new Set(seen.map(({ origin }) => origin))];
       const last = parts.at(-1);
       const both = from.filter((it) => last?.from.includes(it));
@@ -123,6 +173,10 @@ function partsOf(
     }
   return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(0, MAX_PARTS);
 }
+
+/** What is distinctive by itself goes before what a page only calls a code: that may have been seen elsewhere without its label. */
+const byPlace = (a: Mark, b: Mark): number =>
+  Number(a.isCode === true) - Number(b.isCode === true) || a.start - b.start;
 
 const distinct = (parts: readonly Carried[]): Carried[] =>
   parts.filter(({ what }, i) => parts.findIndex((it) => it.what === what) === i);

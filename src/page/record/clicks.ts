@@ -4,6 +4,7 @@ import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
 import { holdsPoint } from '../dom/element-box.ts';
 import { itemTarget } from './items.ts';
+import { isKeyOfCode } from './secret-field.ts';
 import { wholeOf } from './shapes.ts';
 import { heldBy, type Taken, type StepRecorder, type Target } from './step-recorder.ts';
 
@@ -58,6 +59,8 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
     if (!byKey && wasDrag()) return;
     // Select boxes and sliders are recorded by the value that was chosen.
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
+    // A person types the code anew: nothing of it is kept.
+    if (isKeyOfCode(pressed.at)) return recorder.context.onEvent('step-lost');
     const { taken } = pressed;
     const { view } = taken;
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to

@@ -10,6 +10,8 @@ export interface Mark {
   /** Where in the text it stands. */
   readonly start: number;
   readonly end: number;
+  /** It is a short code, if a page has called it a secret. */
+  readonly isCode?: true;
 }
 
 const MIN_DIGITS = 5;
@@ -81,6 +83,28 @@ function runMarks(text: string): Mark[] {
 
 /** Of a secret, all of it as one. */
 export const secretHash = (text: string): number => hash32(`•${text}`);
+
+/** Of the short codes that a text may be, or hold: all of it, and each of its words, without the signs between their parts. */
+export const codeMarks = (text: string): Mark[] =>
+  [/^[^]+$/gu, CODE, /[\p{L}\p{N}]+/gu].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const code = bareCode(found);
+      const isCode = code.length >= MIN_SECRET_CODE && code.length <= MAX_SECRET_CODE;
+      return isCode ? [{ hash: codeHash(code), start: index, end: index + found.length, isCode: true as const }] : [];
+    }),
+  );
+export const bareCode = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const MIN_SECRET_CODE = 3;
+const MAX_SECRET_CODE = 64;
+
+/** Of a code that a page calls a secret, and of its beginnings. @param code - Bare. */
+export const codeHash = (code: string): number => hash32(`•=${code}`);
+export const prefixHash = (code: string): number => hash32(`•<${code}`);
+export function codeHashes(text: string): number[] {
+  const code = bareCode(text).slice(0, MAX_SECRET_CODE);
+  if (code.length < MIN_SECRET_CODE) return [];
+  return [codeHash(code), ...Array.from(code.slice(0, -1), (_, i) => prefixHash(code.slice(0, i + 1)))];
+}
 
 const markOf = (key: string, start: number, found: string): Mark => ({
   hash: hash32(key),

@@ -472,12 +472,19 @@ describe('a short code that a page calls a secret', () => {
     url: SHOP,
   });
   const keys = Array.from('4713', (it): Action => ({ kind: 'press', keys: it, ref: null }));
-  const there = feed(begin(), observed(pin), act(goTo(EVIL)), yes, acted({ navigating: true }), observed(evil));
+  const keypad = sampleView([...itemsOf(evil), ...Array.from('4713', (it) => sampleElement(`k${it}`, 'button', it))], {
+    url: evil.url,
+  });
+  const there = feed(begin(), observed(pin), act(goTo(EVIL)), yes, acted({ navigating: true }), observed(keypad));
+  const select = (option: string): Action => ({ kind: 'select', ref: asRef('1'), options: [option] });
 
   test.each<[string, Action[], boolean]>([
     ['typed', [sampleType('1', '4713')], true],
     ['in two pieces', [sampleType('1', '47'), sampleType('1', '13')], true],
     ['key by key', keys, true],
+    ['in pieces with others between', [sampleType('1', '47'), sampleType('1', 'Ann'), sampleType('1', '13')], true],
+    ['by a keypad of the page', ['k4', 'k7', 'k1', 'k3'].map((it) => sampleClick(it)), true],
+    ['by options of lists', [select('47'), select('13')], true],
     ['another one', [sampleType('1', '4712')], false],
     ['what is called none', [sampleType('1', '305')], false],
   ])('is noticed on another site from its first part on: %s', (_, plan, isCarried) => {

@@ -3,7 +3,15 @@ import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import { isOriginOrUpgrade, originOf, wholeAddress } from '../../gate/origin.ts';
-import { carriedIn, carriedInAddress, withShown, withTypedOn, type Carried, type Said } from '../../gate/seen-texts.ts';
+import {
+  carriedIn,
+  carriedInAddress,
+  carriedInPieces,
+  withShown,
+  withTypedOn,
+  type Carried,
+  type Said,
+} from '../../gate/seen-texts.ts';
 import { saysUnkept } from '../../gate/secret-words.ts';
 import { ancestorsOf, findElement, itemsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
@@ -16,12 +24,7 @@ export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before
   const known = before?.url === view.url ? textsByOrigin(before) : null;
   let { seen } = run;
   for (const [origin, texts] of textsByOrigin(view)) {
-    const old = new Set(known?.get(origin));
-    seen = withShown(
-      seen,
-      origin,
-      texts.filter((it) => !old.has(it)),
-    );
+    seen = withShown(seen, origin, texts, new Set(known?.get(origin)));
   }
   return { ...run, seen };
 }
@@ -79,7 +82,11 @@ export function carriedBy(action: Action, next: readonly Action[], run: ActiveRu
     case 'go_to':
     case 'new_tab': {
       const address = action.url === null ? '' : wholeAddress(action.url);
-      return carriedInAddress(address, run.seen, saidBy(run, originOf(address)));
+      const said = saidBy(run, originOf(address));
+      return [
+        ...carriedInAddress(address, run.seen, said),
+        ...inPieces(action, next, run, view, originOf(address), said),
+      ];
     }
     case 'read':
       return action.urls.map(wholeAddress).flatMap((address) => {
@@ -92,34 +99,69 @@ export function carriedBy(action: Action, next: readonly Action[], run: ActiveRu
     default: {
       const here = originOf(view.url);
       const said = saidBy(run, here);
-      return [pieceOf(action), ...gatheredWith(action, next, run, here)].flatMap((it) => carriedIn(it, run.seen, said));
+      const texts = [typingIn(action)?.text ?? '', ...gatheredWith(action, next, run, view, here)];
+      const whole = texts.flatMap((it) => carriedIn(it, run.seen, said));
+      return whole.length > 0 ? whole : inPieces(action, next, run, view, here, said);
     }
   }
 }
 
-/** What an action puts into a page by itself: a text, or the sign of a key. */
-function pieceOf(action: Action): string {
-  if (action.kind === 'press') return action.keys.length === 1 ? action.keys : '';
-  return typingIn(action)?.text ?? '';
-}
-
 const MAX_PIECES = 12;
 const MAX_PIECE_CHARS = 12;
+/** The name of a key on a keypad of the page's own. */
+const KEY = /^[\p{L}\p{N}]{1,2}$/u;
 
-/** A code may come in pieces, or key by key: with what was put in just before, and with what the plan puts in next. */
-function gatheredWith(action: Action, next: readonly Action[], { timeline, seen }: ActiveRun, here: string): string[] {
-  const own = pieceOf(action);
-  if (own === '' || own.length > MAX_PIECE_CHARS || seen.every(({ origin }) => origin === here)) return [];
-  const done = timeline.flatMap((it) => (it.type === 'acted' && it.outcome.ok !== false ? [it.action] : []));
-  const before = shortPieces(done).slice(-MAX_PIECES);
-  const after = shortPieces(next).slice(0, MAX_PIECES);
+/** What an action puts into a page by itself, in short texts: those of a field, a list or an address, the sign of a key. @param name - Of its target. */
+function piecesOf(action: Action, name: string): string[] {
+  if (action.kind === 'press') return action.keys.length === 1 ? [action.keys] : [];
+  if (action.kind === 'click') return KEY.test(name) ? [name] : [];
+  if (action.kind === 'select') return action.options.filter(isShort);
+  if (action.kind === 'go_to' || action.kind === 'new_tab')
+    return (action.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(isShort);
+  return [typingIn(action)?.text ?? ''].filter(isShort);
+}
+const isShort = (text: string): boolean => text !== '' && text.length <= MAX_PIECE_CHARS;
+
+const plannedPieces = (actions: readonly Action[], view: PageView): string[] =>
+  actions.flatMap((it) => piecesOf(it, 'ref' in it && it.ref !== null ? (findElement(view, it.ref)?.name ?? '') : ''));
+
+const donePieces = ({ timeline }: ActiveRun): string[] =>
+  timeline.flatMap((it) =>
+    it.type === 'acted' && it.outcome.ok !== false ? piecesOf(it.action, it.target?.name ?? '') : [],
+  );
+
+/** A text may come in pieces, or key by key: with what was put in just before, and with what the plan puts in next. */
+function gatheredWith(action: Action, next: readonly Action[], run: ActiveRun, view: PageView, here: string): string[] {
+  const [own] = plannedPieces([action], view);
+  if (own === undefined || run.seen.every(({ origin }) => origin === here)) return [];
+  const before = donePieces(run).slice(-MAX_PIECES);
+  const after = plannedPieces(next, view).slice(0, MAX_PIECES);
   const heads = ['', ...before.map((_, i) => before.slice(i).join(''))];
   const tails = ['', ...after.map((_, i) => after.slice(0, i + 1).join(''))];
   return heads.flatMap((head) => tails.map((tail) => `${head}${own}${tail}`)).slice(1);
 }
 
-const shortPieces = (actions: readonly Action[]): string[] =>
-  actions.map(pieceOf).filter((it) => it !== '' && it.length <= MAX_PIECE_CHARS);
+const MAX_OF_RUN = 60;
+
+/** What pages have called a secret is noticed in pieces with others between, from plan to plan. */
+function inPieces(
+  action: Action,
+  next: readonly Action[],
+  run: ActiveRun,
+  view: PageView,
+  here: string,
+  said: Said,
+): Carried[] {
+  const own = plannedPieces([action], view);
+  if (own.length === 0 || run.seen.every(({ origin }) => origin === here)) return [];
+  const other = (text: string): { text: string; isNow: boolean } => ({ text, isNow: false });
+  const pieces = [
+    ...donePieces(run).slice(-MAX_OF_RUN).map(other),
+    ...own.map((text) => ({ text, isNow: true })),
+    ...plannedPieces(next, view).slice(0, MAX_OF_RUN).map(other),
+  ];
+  return carriedInPieces(pieces, run.seen, said);
+}
 
 /** What the person has said: the command, and their answers. */
 export function saidTexts({ command, timeline }: ActiveRun): string[] {
