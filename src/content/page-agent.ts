@@ -42,6 +42,7 @@ import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { besideContent } from '../page/view/beside-content.ts';
 import { domText } from '../page/view/dom-text.ts';
+import { kindSaidBy } from '../page/view/own-kind.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { pointedWords } from '../core/direct/pointed-words.ts';
 import { briefOf } from './brief.ts';
@@ -149,7 +150,8 @@ export class PageAgent {
     const [main, all] = [besideContent(this.#document), new Set<Element>()].map((beside) =>
       textLines(this.#look(whole, beside).view).join('\n'),
     );
-    return this.masked({ title: this.#document.title, text: main || all || '' });
+    const shows = kindSaidBy(this.#document);
+    return this.masked({ title: this.#document.title, text: main || all || '', ...(shows && { shows }) });
   }
 
   /** Of a child frame: one outside of the window is not waited for. */

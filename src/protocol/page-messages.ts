@@ -5,6 +5,7 @@ import { readPageSchema } from '../core/actions/evidence.ts';
 import { foundTargetSchema } from '../core/flows/found-target.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
 import { permitSchema } from '../core/gate/permit.ts';
+import { sensitiveKindSchema } from '../core/gate/sensitive/sensitive-kind.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
@@ -57,7 +58,7 @@ export const pageMessages = {
     from: 'worker',
     to: 'page',
     params: noParams,
-    result: v.object({ title: v.string(), text: v.string() }),
+    result: v.object({ title: v.string(), text: v.string(), shows: v.exactOptional(sensitiveKindSchema) }),
   },
   /** The text of a file that the frame's own server sent, where it is a small one; null otherwise. */
   'page.file': {

@@ -91,8 +91,10 @@ async function actOnPage(
         : await act(home, action, '');
     if (outcome.ok !== true) return outcome;
     const { pages } = outcome.value;
-    if (pages && action.kind === 'read')
-      return ok({ ...outcome.value, pages: await readPages(tabId, pages, permit, tabs, signal) });
+    if (pages && action.kind === 'read') {
+      const read = await readPages(tabId, pages, permit, tabs, signal);
+      return read.ok ? ok({ ...outcome.value, pages: read.value }) : read;
+    }
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
     if (followed) return ok(followed);

@@ -52,6 +52,9 @@ export function stitchFrames(
   const leftOut = all.flatMap((view) => view.leftOut ?? []);
   const part = all.find((view) => view.part !== undefined)?.part;
   const inFrames = all.some((view) => view !== main.view && view.loading !== undefined);
+  const framesShow = [...views.values()].flatMap(({ origin, view: { shows } }) =>
+    shows && origin !== main.origin ? [{ origin, shows }] : [],
+  );
   const loading = [...(main.view.loading ?? []), ...(inFrames ? ['frame'] : [])];
   const view: PageView = {
     ...main.view,
@@ -59,6 +62,7 @@ export function stitchFrames(
     omitted: all.reduce((sum, it) => sum + it.omitted, 0),
     ...(leftOut.length > 0 && { leftOut }),
     ...(part && { part }),
+    ...(framesShow.length > 0 && { framesShow }),
     ...(loading.length > 0 && { loading }),
     ...(main.dom && { dom: domOf(MAIN_FRAME, views, held, values) }),
   };

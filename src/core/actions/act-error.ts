@@ -1,10 +1,12 @@
 /** Why an action was not carried out, and what came of one that was dispatched. */
 import * as v from 'valibot';
+import type { Verdict } from '../gate/authorize.ts';
 import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from '../view/ref-schema.ts';
 import { evidenceSchema } from './evidence.ts';
 import { toldSchema } from '../i18n/told.ts';
+import { assertNever } from '../result.ts';
 
 const failureSchema = v.variant('kind', [
   /** The element is gone and could not be identified with certainty; nothing was done. */
@@ -71,6 +73,20 @@ export const actErrorSchema = v.intersect([
   v.object({ report: v.exactOptional(toldSchema) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;
+
+/** What an action fails with by the gate; null where it may be done. */
+export function refusalBy(verdict: Verdict): ActError | null {
+  switch (verdict.kind) {
+    case 'allowed':
+      return null;
+    case 'refused':
+      return { kind: 'refused', why: verdict.why };
+    case 'question':
+      return { kind: 'asks', question: verdict.question };
+    default:
+      return assertNever(verdict);
+  }
+}
 
 export const actOutcomeSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), evidence: evidenceSchema }),

@@ -155,6 +155,8 @@ export const viewSchema = v.object({
   title: v.string(),
   /** What the site says of itself that it is. */
   shows: v.exactOptional(sensitiveKindSchema),
+  /** The same of its frames. */
+  framesShow: v.exactOptional(v.array(v.object({ origin: v.string(), shows: sensitiveKindSchema }))),
   /** Pixels: the viewport's size, how far the page is scrolled, how high it is in all. */
   viewport: v.object({ width: v.number(), height: v.number(), scrollY: v.number(), pageHeight: v.number() }),
   /** What stands on the page itself, in document order; an open modal dialog comes first. */

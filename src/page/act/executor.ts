@@ -17,9 +17,10 @@ import { commitOf } from '../../core/gate/commit.ts';
 import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
-import { authorize, authorizeReading, type Verdict } from '../../core/gate/authorize.ts';
+import { authorize, authorizeReading } from '../../core/gate/authorize.ts';
+import { refusalBy } from '../../core/actions/act-error.ts';
 import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
-import { assertNever, err, ok, type Result } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { elementAt } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
 import { isInSight } from '../dom/element-box.ts';
@@ -378,19 +379,6 @@ export class Executor {
 function withSecret(outcome: Result<Evidence, ActError>, secret: boolean | undefined): Result<Evidence, ActError> {
   if (secret === undefined) return outcome;
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
-}
-
-function refusalBy(verdict: Verdict): ActError | null {
-  switch (verdict.kind) {
-    case 'allowed':
-      return null;
-    case 'refused':
-      return { kind: 'refused', why: verdict.why };
-    case 'question':
-      return { kind: 'asks', question: verdict.question };
-    default:
-      return assertNever(verdict);
-  }
 }
 
 /** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */

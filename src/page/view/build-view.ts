@@ -94,7 +94,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     readers,
     knowsRules: walk.scopes.knowsAllRules,
   });
-  const shows = window !== null && window === window.top ? kindSaidBy(document) : null;
+  const shows = window === null ? null : kindSaidBy(document);
   const view: PageView = {
     ...emptyView(document, width, height),
     ...(shows && { shows }),

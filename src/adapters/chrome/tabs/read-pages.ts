@@ -1,12 +1,18 @@
 /** Reads pages in tabs of the run that are never shown, and closes them again. */
 import browser, { type Tabs } from 'webextension-polyfill';
+import { refusalBy, type ActError } from '../../../core/actions/act-error.ts';
 import type { ReadPage } from '../../../core/actions/evidence.ts';
-import { authorizeReading } from '../../../core/gate/authorize.ts';
+import { authorizeReading, decide } from '../../../core/gate/authorize.ts';
+import type { Need } from '../../../core/gate/capability.ts';
 import { isGranted } from '../../../core/gate/grant.ts';
+import { pageSubject } from '../../../core/gate/question.ts';
+import type { SensitiveKind } from '../../../core/gate/sensitive/sensitive-kind.ts';
 import { enteringNeeds } from '../../../core/gate/sensitive/sensitive-sites.ts';
 import { isOriginOrUpgrade, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
+import { hostOf } from '../../../core/host.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
 import { clip } from '../../../core/view/plain-text.ts';
 import { callFrame } from '../call-frame.ts';
 import { MAIN_FRAME } from '../frames.ts';
@@ -22,30 +28,50 @@ const MAX_TITLE = 200;
 const MAX_PAGE_MS = 20_000;
 const TEXT_TIMEOUT_MS = 6_000;
 
-/** @param pages - Their addresses, which the gate has allowed. */
+/**
+ * @param pages - Their addresses, which the gate has allowed.
+ * @returns A question where one is of a sensitive kind: known by its address, it is not even loaded before.
+ */
 export async function readPages(
   tabId: TabId,
   pages: readonly ReadPage[],
   permit: Permit,
   tabs: RunTabs,
   signal: AbortSignal,
-): Promise<ReadPage[]> {
+): Promise<Result<ReadPage[], ActError>> {
   const from = await browser.tabs.get(tabId).catch(() => null);
-  if (from === null) return [...pages];
+  if (from === null) return ok([...pages]);
   // The page has weighed it; a page whose renderer is not to be trusted may name other addresses.
   const addresses = pages.map(({ url }) => url);
-  if (authorizeReading(addresses, originOf(from.url ?? ''), permit).kind !== 'allowed') return [...pages];
+  const origin = originOf(from.url ?? '');
+  if (authorizeReading(addresses, origin, permit).kind !== 'allowed') return ok([...pages]);
+  const needed: Need[] = [];
+  /** @returns Whether nobody has to be asked before the page is read. */
+  const enters = (url: string, shown: SensitiveKind | null = null): boolean => {
+    const needs = enteringNeeds(permit.grants, originOf(url), shown);
+    needed.push(...needs.filter((it) => !needed.some((other) => other.origin === it.origin)));
+    return needs.length === 0;
+  };
+  const asked = (): Result<never, ActError> | null => {
+    if (needed.length === 0) return null;
+    // Hosts: the question about going there has addresses, and is another one.
+    const address = needed.map((it) => hostOf(it.origin)).join(' ');
+    const refusal = refusalBy(decide(needed, permit, origin, pageSubject(origin, { address })));
+    return refusal && err(refusal);
+  };
+  addresses.forEach((url) => enters(url));
+  const before = asked();
+  if (before) return before;
   const maxChars = Math.min(MAX_CHARS_EACH, Math.floor(MAX_CHARS / pages.length));
   const origins = pages.map(({ url }) => originOf(url));
-  const mayRead = (url: string): boolean => {
-    const origin = originOf(url);
-    if (enteringNeeds(permit.grants, origin).length > 0) return false;
-    return (
-      origins.some((it) => isOriginOrUpgrade(it, origin)) || isGranted(permit.grants, { capability: 'read', origin })
-    );
+  const mayRead = (url: string, shown: SensitiveKind | null = null): boolean => {
+    const at = originOf(url);
+    const isKnown =
+      origins.some((it) => isOriginOrUpgrade(it, at)) || isGranted(permit.grants, { capability: 'read', origin: at });
+    return isKnown && enters(url, shown);
   };
   const ends = AbortSignal.any([signal, AbortSignal.timeout(MAX_PAGE_MS)]);
-  return Promise.all(
+  const all = await Promise.all(
     pages.map(async (page) => {
       const read = await readPage(page, from, tabs, mayRead, ends);
       const { text, title } = read;
@@ -57,13 +83,14 @@ export async function readPages(
       };
     }),
   );
+  return asked() ?? ok(all);
 }
 
 async function readPage(
   page: ReadPage,
   { windowId, index, ...from }: Tabs.Tab,
   tabs: RunTabs,
-  mayRead: (url: string) => boolean,
+  mayRead: (url: string, shown?: SensitiveKind | null) => boolean,
   signal: AbortSignal,
 ): Promise<ReadPage> {
   const address = allowedAddress(page.url, { ...from, index });
@@ -84,8 +111,9 @@ async function readPage(
     const now = await browser.tabs.get(tabId).catch(() => null);
     if (!read.ok || now === null) return page;
     // It may have gone on meanwhile.
-    return mayRead(now.url ?? '')
-      ? { ...page, kind: 'read', url: now.url ?? '', ...read.value }
+    const { title, text, shows = null } = read.value;
+    return mayRead(now.url ?? '', shows)
+      ? { ...page, kind: 'read', url: now.url ?? '', title, text }
       : { ...page, kind: 'foreign', url: originOf(now.url ?? '') };
   } finally {
     await browser.tabs.remove(tabId).catch(() => undefined);

@@ -43,6 +43,9 @@ test('an answer holds for all hosts of the site; what the page says counts, and 
   const enter = (how: Grant['how'], site = 'https://chase.com'): Grant => ({ capability: 'enter', site, how });
   expect(enteringNeeds([enter('run')], 'https://secure.chase.com')).toEqual([]);
   expect(enteringNeeds([enter('always')], 'https://chase.com')).toEqual([]);
+  const never = { ...enter('run', 'https://ward.example'), how: 'never' } as const;
+  expect(enteringNeeds([never], 'https://a.ward.example')).toMatchObject([{ origin: 'https://ward.example' }]);
+  expect(enteringNeeds([never], 'https://backward.example')).toEqual([]);
   expect(enteringNeeds([], 'https://www.ward.example', 'health')).toEqual([
     { capability: 'enter', origin: 'https://ward.example', kind: 'health' },
   ]);
@@ -63,4 +66,16 @@ const SAVED = `allnewlyrics.com arabic.cnn.com blogs.kusp.org dcurt.is en.wikipe
 
 test('none of the sites of saved pages is asked about', () => {
   expect(SAVED.split(/\s+/).filter((host) => kindOf(host) !== null)).toEqual([]);
+});
+
+test('an answer opens no more than what is of the kind', () => {
+  const [vault] = enteringNeeds([], 'https://pass.proton.me');
+  expect(vault?.origin).toBe('https://pass.proton.me');
+  const given: Grant[] = [{ capability: 'enter', site: vault?.origin ?? '', how: 'run' }];
+  expect(enteringNeeds(given, 'https://pass.proton.me')).toEqual([]);
+  expect(enteringNeeds(given, 'https://eu.pass.proton.me')).toEqual([]);
+  expect(enteringNeeds(given, 'https://pay.proton.me', 'bank')).toMatchObject([{ origin: 'https://pay.proton.me' }]);
+  const said: Grant[] = [{ capability: 'enter', site: 'https://ward.town.example', how: 'run' }];
+  expect(enteringNeeds(said, 'https://www.ward.town.example', 'health')).toEqual([]);
+  expect(enteringNeeds(said, 'https://tax.town.example', 'government')).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { getPublicSuffix } from 'tldts';
 import { hostOf } from '../../host.ts';
 import type { Need } from '../capability.ts';
 import { isGranted, type Grant } from '../grant.ts';
-import { siteOf, siteOriginOf } from '../registrable-domain.ts';
+import { siteOf } from '../registrable-domain.ts';
 import { sensitiveKindSchema, type SensitiveKind } from './sensitive-kind.ts';
 
 /** The first label of a public suffix: `bank`, `gov.uk`, `gob.mx`, `gouv.fr`, `nhs.uk`. */
@@ -45,23 +45,54 @@ const KIND_OF = new Map(
   ),
 );
 
-function kindOfHost(host: string): SensitiveKind | null {
-  const suffix = getPublicSuffix(host) ?? '';
-  const parts = host.split('.');
-  const known = parts.map((_, i) => KIND_OF.get(parts.slice(i).join('.'))).find((it) => it !== undefined);
-  return known ?? SUFFIXES.get(suffix.replace(/\..*$/, '')) ?? (GO.test(suffix) ? 'government' : null);
+interface Domain {
+  readonly kind: SensitiveKind;
+  /** All hosts that end so are of the kind. */
+  readonly domain: string;
 }
 
+function ofHost(host: string, site: string): Domain | null {
+  const parts = host.split('.');
+  const domain = parts.map((_, i) => parts.slice(i).join('.')).find((it) => KIND_OF.has(it));
+  const known = KIND_OF.get(domain ?? '');
+  if (domain !== undefined && known !== undefined) return { kind: known, domain };
+  const suffix = getPublicSuffix(host) ?? '';
+  const kind = SUFFIXES.get(suffix.replace(/\..*$/, '')) ?? (GO.test(suffix) ? 'government' : null);
+  return kind && { kind, domain: site };
+}
+
+const isOf = (domain: string, host: string): boolean => `.${host}`.endsWith(`.${domain}`);
+
+/** Whether an answer for a site holds for this origin. */
+export const isEntered = (site: string, origin: string): boolean =>
+  isOf(hostOf(site), hostOf(origin).replace(/:\d+$/, ''));
+
 /**
- * What is still to be asked before a run may work on a site, which the person answers once for all of its hosts.
+ * What is still to be asked before a run may work on a site. An answer holds for all hosts of what is of the kind: of a listed name those that end so (`pass.proton.me`
+ * alone), of the end of a host and of the person's list the registered domain, of a page that says it of itself its own host.
  *
  * @param shown - What the page there says of itself.
  */
 export function enteringNeeds(grants: readonly Grant[], origin: string, shown: SensitiveKind | null = null): Need[] {
   const site = siteOf(origin);
   if (site === '') return [];
-  const isOwn = grants.some((it) => it.how === 'ask' && it.capability === 'enter' && siteOf(it.site) === site);
-  const kind = isOwn ? 'own' : (kindOfHost(hostOf(origin).replace(/\.?(?::\d+)?$/, '')) ?? shown);
-  const need = { capability: 'enter', origin: siteOriginOf(origin) } as const;
-  return kind === null || isGranted(grants, need) ? [] : [{ ...need, kind }];
+  const host = hostOf(origin).replace(/\.?(?::\d+)?$/, '');
+  const scheme = /^https?:\/\//.exec(origin)?.[0] ?? '';
+  const toEnter = grants.filter(({ capability }) => capability === 'enter');
+  const isOwn = toEnter.some((it) => it.how === 'ask' && siteOf(it.site) === site);
+  const found: readonly (Domain | null)[] = [
+    isOwn ? { kind: 'own', domain: site } : null,
+    ofHost(host, site),
+    shown && { kind: shown, domain: host.replace(/^www\./, '') },
+    // Whoever said no has said what it is.
+    ...toEnter
+      .filter(({ how }) => how === 'never')
+      .map((it) => hostOf(it.site))
+      .filter((domain) => isOf(domain, host))
+      .map((domain) => ({ kind: shown ?? ('own' as const), domain })),
+  ];
+  const [of] = found.filter((it) => it !== null);
+  if (of === undefined) return [];
+  const need = { capability: 'enter', origin: `${scheme}${of.domain}` } as const;
+  return isGranted(grants, need) ? [] : [{ ...need, kind: of.kind }];
 }

@@ -1,7 +1,7 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
 import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
-import { siteOf } from '../../gate/registrable-domain.ts';
+import { isEntered } from '../../gate/sensitive/sensitive-sites.ts';
 import { quoted } from '../../actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
@@ -88,7 +88,7 @@ function declined(run: Consenting, at: number): Step {
 /** Nothing more is done on the page where they were asked, not even by keys that need no view. */
 const notEntered = (site: string, { origin }: PlanQuestion): Grant[] => [
   { capability: 'enter', site, how: 'never' },
-  ...(siteOf(origin) === siteOf(site) ? (['fill', 'click', 'leave-origin'] as const) : []).map(
+  ...(isEntered(site, origin) ? (['fill', 'click', 'leave-origin'] as const) : []).map(
     (capability) => ({ capability, site: origin, how: 'never' }) as const,
   ),
 ];

@@ -465,6 +465,24 @@ describe('a site of a sensitive kind', () => {
     expect(JSON.stringify(shown)).not.toContain('4711');
     expect(feed(run, observed(shown)).state).toMatchObject({ question: { needs: [{ kind: 'bank' }] } });
   });
+
+  test('is not read in a frame that says it of itself, also of the page’s own site', () => {
+    const origin = 'https://ward.shop.example';
+    const inside = [sampleText('Blood: 4711'), sampleElement('b2', 'textbox', 'PIN', { type: 'password' })];
+    const page = sampleView([sampleElement('1', 'frame', 'Ward', { value: origin, children: inside })], {
+      url: SHOP,
+      framesShow: [{ origin, shows: 'health' }],
+    });
+    const run = startRun(sampleNewRun({ gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }));
+    const shown = withUnreadFrames(run.state, page);
+    expect(JSON.stringify(shown)).not.toContain('4711');
+    const asked = feed(run, observed(shown));
+    expect(asked.state).toMatchObject({ question: { needs: [{}, { kind: 'health', origin }] } });
+    const after = feed(asked, yes).state;
+    expect(withUnreadFrames({ ...run.state, gate: after.gate }, page)).toBe(page);
+    // The page itself may still be used after a no.
+    expect(feed(asked, no).state.gate.grants).not.toContainEqual({ capability: 'click', site: SHOP, how: 'never' });
+  });
 });
 
 describe('a short code that a page calls a secret', () => {

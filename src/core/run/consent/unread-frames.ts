@@ -5,6 +5,7 @@ import { decide, type Verdict } from '../../gate/authorize.ts';
 import { pageSubject } from '../../gate/question.ts';
 import { siteOf } from '../../gate/registrable-domain.ts';
 import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
+import type { SensitiveKind } from '../../gate/sensitive/sensitive-kind.ts';
 import { saysSecret } from '../../gate/secret-words.ts';
 import { wordSet } from '../../word-set.ts';
 import { elementsOf, mapItems } from '../../view/tree.ts';
@@ -24,7 +25,7 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
     const isRead = origin !== NO_ORIGIN && siteOf(origin) === siteOf(page);
     const isShown = gate.frames?.includes(origin) === true && !isOff(gate.grants, origin);
     const isLet = isShown || isGranted(gate.grants, { capability: 'read', origin });
-    if (isRead || (isLet && enteringNeeds(gate.grants, origin).length === 0)) return item;
+    if ((isRead || isLet) && enteringNeeds(gate.grants, origin, kindIn(view, origin)).length === 0) return item;
     const inside = elementsOf({ children: item.children ?? [] });
     const isForm = inside.some(({ role }) => FIELDS.has(role));
     unread.push({ origin, asks: inside.some(isSecretField), ref: item.ref, isForm });
@@ -33,6 +34,10 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
   });
   return unread.length === 0 ? view : { ...shown, unread };
 }
+
+/** What a frame says of its site. */
+const kindIn = ({ framesShow = [] }: PageView, origin: string): SensitiveKind | null =>
+  framesShow.find((it) => it.origin === origin)?.shows ?? null;
 
 const NOT_READ = 'Not read: it is of another site, which the person has not allowed.';
 const TO_ASK = 'If the command needs it, look at page 1 of this frame: they are asked.';
@@ -55,17 +60,20 @@ const isOff = (grants: readonly Grant[], origin: string): boolean =>
  */
 export function authorizeFrames(
   run: ActiveRun,
-  { url, unread = [] }: PageView,
+  view: PageView,
   needed: { readonly ref: Ref } | 'form' | null = null,
 ): Verdict {
-  const asking = unread.find(
+  const asking = (view.unread ?? []).find(
     ({ origin, asks, ref, isForm }) =>
       (asks || (needed === 'form' ? isForm === true : needed !== null && ref === needed.ref)) &&
       isAskable(run.gate, origin),
   );
   if (asking === undefined) return { kind: 'allowed' };
   const { origin } = asking;
-  const subject = pageSubject(originOf(url), { target: { role: 'frame', name: '' } });
-  const needs = [{ capability: 'leave-origin', origin } as const, ...enteringNeeds(run.gate.grants, origin)];
+  const subject = pageSubject(originOf(view.url), { target: { role: 'frame', name: '' } });
+  const needs = [
+    { capability: 'leave-origin', origin } as const,
+    ...enteringNeeds(run.gate.grants, origin, kindIn(view, origin)),
+  ];
   return decide(needs, permitFor(run), origin, subject);
 }
