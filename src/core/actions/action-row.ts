@@ -43,6 +43,8 @@ export interface ActionRow<
 
   /** What follows the example in the prompt. */
   readonly promptLine: string;
+  /** In its place where the model is shown no refs. */
+  readonly saysWithoutRefs?: string;
   /** How a line of the grammar looks, for a model that answers in lines: what may be left out in brackets. */
   readonly lineForm: string;
   /** What follows that form in the prompt; null: `promptLine`. */

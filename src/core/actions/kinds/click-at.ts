@@ -24,6 +24,7 @@ export const clickAt = defineAction({
   modelSchema: v.strictObject({ ...pointEntries, ...wayEntries }),
   promptLine:
     'click a point, in pixels from the top left corner of an element (ref null: of the window). For canvases, drawings and what the view does not list.',
+  saysWithoutRefs: 'click a point of the window, in its pixels.',
   lineForm: 'click_at [E3] 10,20 [double|right|middle|ctrl|shift]',
   lineSays:
     'click a point, in pixels from the top left corner of an element, or of the window. For canvases, drawings and what the view does not list.',

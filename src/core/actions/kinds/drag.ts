@@ -17,6 +17,8 @@ export const drag = defineAction({
   modelSchema: schema,
   promptLine:
     'press the mouse button at the first place, move through path, release at its end. x and y as in click_at; null: the center. Also for sliders, resize handles and drawing.',
+  saysWithoutRefs:
+    'press the mouse button at the first point, move through path, release at its end. Also for sliders, resize handles and drawing.',
   lineForm: 'drag E3 to E4',
   lineSays:
     'press the mouse button at the first place, move through the next ones ("to" before each), release at the last. A place is E3, a point of it (E3 10,20) or of the window (10,20). Also for sliders, resize handles and drawing.',

@@ -13,6 +13,7 @@ export const hover = defineAction({
   modelSchema: schema,
   promptLine:
     'move the pointer onto an element or a point of it and leave it there: for tooltips, menus and submenus that open so.',
+  saysWithoutRefs: 'move the pointer to a point and leave it there: for tooltips, menus and submenus that open so.',
   lineForm: 'hover E3 [10,20]',
   lineSays: null,
   example: { kind: 'hover', ref: '3', x: null, y: null },

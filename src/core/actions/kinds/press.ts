@@ -30,6 +30,7 @@ export const press = defineAction({
   schema: heldSchema,
   modelSchema: schema,
   promptLine: 'press a key or chord (Escape, Control+a) in an element; ref null: where the focus is.',
+  saysWithoutRefs: 'press a key or chord (Escape, Control+a) where the focus is.',
   lineForm: 'press [E3] Control+a',
   lineSays: 'press a key or chord in an element, or where the focus is.',
   example: { kind: 'press', keys: 'Enter', ref: null },

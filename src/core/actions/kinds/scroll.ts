@@ -23,6 +23,7 @@ export const scroll = defineAction({
   schema,
   modelSchema: v.omit(schema, ['pixels']),
   promptLine: 'scroll an element; ref null: the page.',
+  saysWithoutRefs: 'scroll the page.',
   lineForm: 'scroll [E3] down',
   lineSays: 'scroll an element, or the page: up, down, left, right, top or bottom.',
   example: { kind: 'scroll', to: 'down', ref: null },

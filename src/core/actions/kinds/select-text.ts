@@ -23,6 +23,7 @@ export const selectText = defineAction({
   schema,
   modelSchema: schema,
   promptLine: 'select a text inside an element (ref null: in the page); text null: all of it.',
+  saysWithoutRefs: 'select a text of the page; text null: all of it.',
   lineForm: 'select_text [E3] ["text"]',
   lineSays: 'select a text inside an element or the page; without a text all of it.',
   example: { kind: 'select_text', ref: '3', text: '...' },

@@ -36,6 +36,8 @@ export const type = defineAction({
   modelSchema: schema,
   promptLine:
     'type into a field (ref null: the focused one). mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
+  saysWithoutRefs:
+    'type into the focused field. mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
   lineForm: 'type E3 "text" [enter]',
   lineSays:
     'replace what a field holds (without E3: the focused one). append or insert in place of type: at its end; at the caret or over the selection. enter: then press Enter. Dates may have any usual format, also for a field that is read-only.',

@@ -20,6 +20,7 @@ export const watch = defineAction({
   modelSchema: schema,
   promptLine:
     'report each change of an element (ref null: of the page) since your last action and during these seconds.',
+  saysWithoutRefs: 'report each change of the page since your last action and during these seconds.',
   lineForm: 'watch 5 [E3]',
   lineSays: 'report each change of an element, or of the page, since your last action and during these seconds.',
   example: { kind: 'watch', ref: null, seconds: 5 },

@@ -42,20 +42,8 @@ const shortLine = (row: ActionRow): string =>
 
 const lineWithExample = (row: ActionRow, hasRefs: boolean): string => {
   const example = hasRefs ? withExampleRefs(row.example) : atPoints(row.example);
-  const says = (hasRefs ? undefined : WITHOUT_REFS[nameOf(row)]) ?? row.promptLine;
+  const says = (hasRefs ? undefined : row.saysWithoutRefs) ?? row.promptLine;
   return [`- ${JSON.stringify(example)}: ${says}`, ...choicesOf(row)].join(' ');
-};
-
-/** What is said of actions where the model is shown no refs, in place of words about them. */
-const WITHOUT_REFS: Readonly<Record<string, string | undefined>> = {
-  type: 'type into the focused field. mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
-  press: 'press a key or chord (Escape, Control+a) where the focus is.',
-  scroll: 'scroll the page.',
-  click_at: 'click a point of the window, in its pixels.',
-  hover: 'move the pointer to a point and leave it there: for tooltips, menus and submenus that open so.',
-  drag: 'press the mouse button at the first point, move through path, release at its end. Also for sliders, resize handles and drawing.',
-  select_text: 'select a text of the page; text null: all of it.',
-  watch: 'report each change of the page since your last action and during these seconds.',
 };
 
 /**
