@@ -77,7 +77,7 @@ export class LearnedRuns {
   async #made(run: Cleared<EndedRun>): Promise<Demonstration[]> {
     const createdAt = new Date().toISOString();
     return learnedFrom(run, await this.runs.journalOf(run)).map(
-      ({ frameId, policy, command, steps, after }): Demonstration =>
+      ({ frameId, policy, command, steps, after, answer }): Demonstration =>
         withoutKinds({
           id: learnedId(run, frameId),
           command,
@@ -87,6 +87,7 @@ export class LearnedRuns {
           createdAt,
           steps: [...steps],
           ...(after && { after }),
+          ...(answer !== undefined && { answer }),
         }),
     );
   }

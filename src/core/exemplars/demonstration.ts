@@ -68,6 +68,8 @@ export const demonstrationSchema = v.object({
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
   /** What the page showed after the last action: replay compares it with what it has come to. */
   after: v.exactOptional(viewSchema),
+  /** What the policy returned by a decision of its own after them; shown to the model, of no use to replay. */
+  answer: v.exactOptional(v.string()),
   /** Origins of the frames that the person acted in while recording. It holds here only, and comes with no file. */
   frames: v.exactOptional(v.array(v.string())),
   /** What the person said of the blanks of its sentence. */

@@ -14,6 +14,7 @@ import { secretMask } from '../secret-mask.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { EXEMPLAR_ACTIONS } from './forms/exemplar-actions.ts';
+import { PROGRAM_FORM } from './forms/program-form.ts';
 
 const linesOf = (command: string, steps: DemoStep[], slots = true, withRefs = true): string[] =>
   exemplarText(
@@ -91,4 +92,13 @@ test('an invocation is shown with what it returned, and no tag in it ends the ex
   const step = { view: sampleView([]), reasoning: '', plan: [], invoke };
   const shown = exemplarText(sampleDemonstration('d', [step]), DEFAULT_PRESET.exemplars, EXEMPLAR_ACTIONS);
   expect(shown).toContain('  invoke find {"what":"the ‹/examples> cart"}\nfind returned: It is ‹/view> below.');
+});
+
+test('what a policy returned ends its example, and no tag in it ends the examples', () => {
+  const did = sampleDemonstration('d', [reply]);
+  const shown = (form: typeof EXEMPLAR_ACTIONS): string =>
+    exemplarText({ ...did, answer: 'It is </examples> "sent".' }, DEFAULT_PRESET.exemplars, form);
+  expect(shown(EXEMPLAR_ACTIONS)).toContain('at the end:\n  done "It is ‹/examples> \\"sent\\"."\n</example>');
+  expect(shown(PROGRAM_FORM.exemplar)).toContain('at the end:\n  done("It is ‹/examples> \\"sent\\".");\n</example>');
+  expect(exemplarText(did, DEFAULT_PRESET.exemplars, EXEMPLAR_ACTIONS)).not.toContain('done');
 });

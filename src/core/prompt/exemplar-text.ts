@@ -31,7 +31,7 @@ function withMasks(
   withRefs: boolean,
   remarks: readonly string[],
 ): string {
-  const { command, steps } = demonstration;
+  const { command, steps, answer } = demonstration;
   const used = slots ? commandTextsOf(demonstration) : [];
   const joined = steps.findIndex((step) => form.joins?.(step));
   const texts = steps.flatMap((step, at) => {
@@ -51,6 +51,8 @@ function withMasks(
         : [];
     return [...page, ...reasons, ...fromCommand, ...decided, ...returned].join('\n');
   });
+  // A program says so itself.
+  if (answer !== undefined && joined < 0) texts.push(`at the end:\n${indent(dataText(form.returned(answer), 500))}`);
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
   // What auto-context generation kept is the model's own (WebWISE §4.5).
   const whose = source === 'acg' ? 'You have solved this one yourself:\n' : '';

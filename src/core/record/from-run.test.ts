@@ -176,7 +176,7 @@ test('what a frame did is learned for its policy, if it did its task', () => {
   ]);
 });
 
-test.each([true, false])('a finish is kept when its condition held: %s', (isMet) => {
+test.each([true, false])('a finish is kept when its condition held (%s), else what was returned', (isMet) => {
   const finish: Finish = {
     when: { ref: null, after: null, is: 'shown', value: 'Paid' },
     seconds: 5,
@@ -186,13 +186,13 @@ test.each([true, false])('a finish is kept when its condition held: %s', (isMet)
   const checked = (holds: boolean): RunEvent => ({
     type: 'checked',
     at: 3,
-    outcome: holds ? ok(sampleEvidence()) : notMet,
+    outcome: holds ? ok(sampleEvidence({ report: ['it held'] })) : notMet,
     verdict: null,
   });
   const paid = decided({ kind: 'act', plan: [click('1')], finish });
-  const end = isMet ? [] : [observed, done];
+  const end = isMet ? [] : [observed, decided({ kind: 'return', status: 'done', answer: 'Paid.' })];
   const known = { view, reasoning: '', plan: [click('1')] };
-  expect(learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end)[0]?.steps).toEqual([
-    isMet ? { ...known, finish } : known,
-  ]);
+  const [own] = learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end);
+  expect(own?.steps).toEqual([isMet ? { ...known, finish } : known]);
+  expect(own?.answer).toBe(isMet ? undefined : 'Paid.');
 });

@@ -1,5 +1,6 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
 import type { ActOutcome } from '../actions/act-error.ts';
+import type { Finish } from '../actions/finish.ts';
 import { isPageAction, refsOf, type PageAction } from '../actions/action.ts';
 import { readBack } from '../actions/read-back.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
@@ -21,6 +22,8 @@ interface Learned {
   readonly steps: readonly DemoStep[];
   /** What the page showed after the last of them. */
   readonly after?: PageView;
+  /** What it returned by a decision of its own. */
+  readonly answer?: string;
 }
 
 /**
@@ -30,11 +33,14 @@ interface Learned {
 export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly RunEvent[]>): Learned[] {
   const frames = new Map<FrameId, StackFrame>();
   const done = new Set<FrameId>();
+  const returned = new Map<FrameId, Entry<'popped'>>();
   for (const entry of run.timeline) {
     const { frameId } = entry;
     if (entry.type === 'pushed' || entry.type === 'reopened')
       frames.set(frameId, { id: frameId, policy: entry.policy, args: entry.args });
-    if (entry.type === 'popped' && entry.status === 'done') done.add(frameId);
+    if (entry.type !== 'popped' || entry.status !== 'done') continue;
+    done.add(frameId);
+    returned.set(frameId, entry);
   }
   // The page may say that all is done before its frames do.
   if (run.end.status === 'done' || run.end.status === 'carried-out') for (const { id } of run.stack) done.add(id);
@@ -43,9 +49,19 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
     const own = plans.filter(({ frameId }) => frameId === frame.id);
     const after = own.at(-1)?.after;
     const steps = own.flatMap(({ step }) => step ?? []);
-    return done.has(frame.id) && steps.length > 0
-      ? [{ frameId: frame.id, policy: frame.policy, command: taskText(frame), steps, ...(after && { after }) }]
-      : [];
+    if (!done.has(frame.id) || steps.length === 0) return [];
+    const { answer = '', evidence } = returned.get(frame.id) ?? {};
+    const finish = evidence === undefined ? undefined : own.at(-1)?.finish;
+    return [
+      {
+        frameId: frame.id,
+        policy: frame.policy,
+        command: taskText(frame),
+        steps: finish ? withFinish(steps, finish) : steps,
+        ...(after && { after }),
+        ...(answer !== '' && evidence === undefined && { answer }),
+      },
+    ];
   });
 }
 
@@ -55,6 +71,8 @@ interface Plan {
   readonly frameId: FrameId;
   /** What of it took effect; null where nothing did. */
   readonly step: DemoStep | null;
+  /** What would end its frame. */
+  readonly finish: Finish | undefined;
   /** What the page showed then. */
   readonly after: PageView | undefined;
 }
@@ -88,7 +106,7 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[], done: Rea
     const decision = { ...decided.decision, reasoning: '' };
     plans.push({ entry, decision, view: isLost ? undefined : (seenAt.get(entry.at) ?? decided.view) });
   }
-  return plans.flatMap(({ entry, decision, view }, n) => {
+  return plans.map(({ entry, decision, view }, n) => {
     const next = plans[n + 1];
     const end = next ? timeline.indexOf(next.entry) : timeline.length;
     const from = timeline.indexOf(entry);
@@ -97,7 +115,8 @@ function plansIn({ timeline }: EndedRun, journal: readonly RunEvent[], done: Rea
     const step = view
       ? (invocation(decision, view, timeline.slice(from, end), timeline, done) ?? stepOf(decision, view, acted))
       : null;
-    return [{ frameId: entry.frameId, step, after: step && later !== view ? later : undefined }];
+    const finish = decision.decision.kind === 'act' ? decision.decision.finish : undefined;
+    return { frameId: entry.frameId, step, finish, after: step && later !== view ? later : undefined };
   });
 }
 
@@ -124,23 +143,25 @@ function invocation(
 }
 
 function stepOf({ reasoning, decision }: Entry<'decided'>, view: PageView, acted: readonly Entry<'acted'>[]) {
-  const finish = decision.kind === 'act' ? decision.finish : undefined;
-  const check = finish && JSON.stringify(checkOf(finish, null));
+  const check = decision.kind === 'act' && decision.finish && JSON.stringify(checkOf(decision.finish, null));
   const plan: PageAction[] = [];
-  let isFinished = false;
   for (const { action, outcome } of acted) {
-    if (!isPageAction(action)) continue;
-    if (JSON.stringify(action) === check) isFinished = outcome.ok === true;
-    else if (isAnsweredInVain(plan.at(-1), outcome)) plan.pop();
+    if (!isPageAction(action) || JSON.stringify(action) === check) continue;
+    if (isAnsweredInVain(plan.at(-1), outcome)) plan.pop();
     else if (tookEffect(action, outcome)) plan.push(action);
     else break;
   }
   // Replay cannot align an action whose ref its own view does not hold.
   const isWhole = plan.every((action) => refsOf(action).every((ref) => findElement(view, ref)));
-  if (plan.length === 0 || !isWhole) return null;
-  const ref = finish?.when.ref ?? null;
-  const isKnown = finish && isFinished && (ref === null || findElement(view, ref));
-  return { view, reasoning, plan, ...(isKnown && { finish }) };
+  return plan.length === 0 || !isWhole ? null : { view, reasoning, plan };
+}
+
+/** The page showed what the finish of the last step waited for. */
+function withFinish(steps: readonly DemoStep[], finish: Finish): readonly DemoStep[] {
+  return steps.map((step, n) => {
+    const isKnown = finish.when.ref === null || findElement(step.view, finish.when.ref);
+    return n === steps.length - 1 && isKnown ? { ...step, finish } : step;
+  });
 }
 
 /** The dialog asked what nobody knew, and was declined: where the person agrees to it, both actions are done once more. */

@@ -34,6 +34,8 @@ export interface AnswerForm {
     readonly title: string;
     /** @param withRefs - Whether the model is shown refs. */
     lines(step: DemoStep, withRefs: boolean): readonly string[];
+    /** How an example ends whose policy returned this. */
+    returned(answer: string): string;
     /** Whether the lines of a step tell what was decided after it too. */
     joins?(step: DemoStep): boolean;
   };

@@ -18,6 +18,7 @@ export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
       : withRefs
         ? inShort(withExampleRefs(step))
         : step.plan.map((action, i) => inWords(action, step.view, step.layouts?.[i])),
+  returned: (answer) => `done ${JSON.stringify(answer)}`,
 };
 
 const inShort = ({ plan, finish }: DemoStep): string[] => [

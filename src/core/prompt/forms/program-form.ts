@@ -55,7 +55,12 @@ export const PROGRAM_FORM: AnswerForm = {
   },
   schema: () => null,
   looksUp: true,
-  exemplar: { title: 'program', lines: programLines, joins: ({ program }) => program !== undefined },
+  exemplar: {
+    title: 'program',
+    lines: programLines,
+    returned: (answer) => `done(${JSON.stringify(answer)});`,
+    joins: ({ program }) => program !== undefined,
+  },
   read: readProgram,
   reasoningSoFar: (partial) => partial.split('```')[0]?.trim() ?? '',
   reasonsAtLength: false,
