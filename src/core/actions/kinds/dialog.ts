@@ -21,10 +21,10 @@ export const dialog = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'answer the next confirm, prompt (with text) or leave-page dialog that later actions of the plan open; one for each. Else they are dismissed.',
+    'answer the next confirm, prompt (with text) or leave-page dialog that later actions open; one for each. Else they are dismissed.',
   lineForm: 'dialog accept|dismiss ["text"]',
   lineSays:
-    'answer the next confirm, prompt (with text) or leave-page dialog that later actions of the plan open; one line for each. Else they are dismissed.',
+    'answer the next confirm, prompt (with text) or leave-page dialog that later actions open; one line for each. Else they are dismissed.',
   example: { kind: 'dialog', accept: true, text: null },
   otherNames: [],
   repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),
