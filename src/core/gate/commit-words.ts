@@ -232,4 +232,4 @@ export const MESSAGE_WORDS: Row = {
 
 /** Stems of what asks for a file. */
 export const DOWNLOADS =
-  /(?<!\p{L})(?:download|export|herunter|télécharg|descarg|baix(?:ar|e)|scaric|pobier|pobra|indir(?!ect)|скача|загруз|экспорт)|下[载載]|导出|匯出|ダウンロード|エクスポート|다운로드|تنزيل|تحميل|डाउनलोड/iu;
+  /(?<!\p{L})(?:download|export|herunter|télécharg|descarg|baix(?:ar|e)|scaric|pobier|pobra|indir(?!ect|me)|скача|загруз|экспорт)|下[载載]|导出|匯出|ダウンロード|エクスポート|다운로드|تنزيل|تحميل|डाउनलोड/iu;

@@ -1,6 +1,7 @@
 /** The sites that the person names in a command: whoever says "go to wikipedia.org" has been asked already. */
 import type { Grant } from './grant.ts';
 import { originOf } from './origin.ts';
+import { affirmed } from './readings/affirmed.ts';
 import { isRegistrable } from './registrable-domain.ts';
 
 /** Not what follows "@": an address of mail names no site to go to. */
@@ -17,7 +18,7 @@ const isHost = (written: string, host: string): boolean =>
   /^https?:/i.test(written) || LOCAL.test(host) || (isRegistrable(host) && !FILE.test(host));
 
 export function grantsOfCommand(command: string): Grant[] {
-  const hosts = [...command.matchAll(HOST)].flatMap(([written, host = '', port = '']) =>
+  const hosts = [...affirmed(command).matchAll(HOST)].flatMap(([written, host = '', port = '']) =>
     isHost(written, host.toLowerCase()) ? [`${host.toLowerCase()}${port}`] : [],
   );
   return [...new Set(hosts)].flatMap((host) =>

@@ -5,7 +5,7 @@
  */
 import type { PlanQuestion, Question } from '../../gate/question.ts';
 import { fieldsIn } from '../../gate/request.ts';
-import { saidTexts } from './seen-by-run.ts';
+import { askedTexts } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';
 
 /** @param asked - About what the page sends for the action at `index` of its plan. */
@@ -19,7 +19,7 @@ export function agreedRequest(run: ActiveRun, asked: Question, index: number, at
   });
   // A secret that is masked may be another one, and so may what is cut off.
   const known = agreed.filter(({ request }) => request?.isWhole === true);
-  const said = wordsIn(saidTexts(run).join('\n'));
+  const said = wordsIn(askedTexts(run).join('\n'));
   const isKnown = asked.values.every(({ label, value, request }) => {
     const before = known.filter((it) => it.label === label).map((it) => fieldsIn(it.value));
     return request?.isWhole === true && isNoNews(fieldsIn(value), before, said, at);

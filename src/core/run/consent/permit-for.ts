@@ -8,7 +8,7 @@ import { asksForDownload } from '../../gate/word-match.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
 import type { PageView } from '../../view/view.ts';
 import { declinedDialog } from './declined-dialog.ts';
-import { carriedBy, saidTexts } from './seen-by-run.ts';
+import { carriedBy, askedTexts } from './seen-by-run.ts';
 import { isSearch, type ActiveRun, type PlanConsent } from '../run-state.ts';
 
 interface Place {
@@ -31,7 +31,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const look = looksTwice && { looksTwice };
   const ownRef = action && 'ref' in action ? action.ref : null;
   const pressed = place && ownRef ? findElement(place.view, ownRef) : undefined;
-  const isAsked = asksForDownload(saidTexts(run).join('\n'), pressed?.name ?? '');
+  const isAsked = asksForDownload(askedTexts(run).join('\n'), pressed?.name ?? '');
   const search = isSearch(run.timeline.at(-1)) && ({ isSearch: true } as const);
   const unknown = unknownTargets(run);
   const prepared = dryRun && { prepared: preparedBy(run) };

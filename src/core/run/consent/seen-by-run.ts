@@ -3,6 +3,7 @@ import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import { isOriginOrUpgrade, originOf, wholeAddress } from '../../gate/origin.ts';
+import { affirmed } from '../../gate/readings/affirmed.ts';
 import {
   carriedIn,
   carriedInAddress,
@@ -172,8 +173,11 @@ export function saidTexts({ command, timeline }: ActiveRun): string[] {
   return [command, ...answers];
 }
 
+/** Without what they said not to do: nothing may go by that. */
+export const askedTexts = (run: ActiveRun): string[] => saidTexts(run).map(affirmed);
+
 function saidBy(run: ActiveRun, to: string): Said {
-  const texts = saidTexts(run);
+  const texts = askedTexts(run);
   return { texts, namesSite: isNamed(to, texts.join('\n').toLowerCase()) };
 }
 
