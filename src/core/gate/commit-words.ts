@@ -174,7 +174,7 @@ export const HARMLESS_WORDS = {
 
 /** What a question about one deletion is made of besides the name of the thing. None of it says how much is deleted. */
 export const ASKING_WORDS: Row = {
-  en: 'are you sure, that you want to, you want to, do you, really, want to, would you like to, please confirm, delete, remove, this, this item, it, the, permanently, forever, this cannot be undone, this can t be undone, this action cannot be undone, this action can t be undone',
+  en: 'are you sure, that you want to, you want to, do you wish to, do you, really, want to, your, would you like to, please confirm, delete, remove, this, this item, it, the, permanently, forever, this cannot be undone, this can t be undone, this action cannot be undone, this action can t be undone',
   de: 'sind sie sicher, bist du sicher, sicher, wirklich, möchten sie, möchtest du, wollen sie, willst du, dass sie, dass du, möchten, möchtest, wollen, löschen, entfernen, diesen, dieses, den, das, diesen eintrag, dieses element, endgültig, unwiderruflich, dies kann nicht rückgängig gemacht werden, diese aktion kann nicht rückgängig gemacht werden',
   fr: 'êtes vous sûr, êtes vous sûre, es tu sûr, de vouloir, voulez vous, veux tu, vraiment, supprimer, effacer, retirer, cet élément, ce, cet, cette, le, la, l, définitivement, cette action est irréversible',
   es: 'está seguro, estás seguro, de que, desea, deseas, quiere, quieres, realmente, eliminar, borrar, quitar, este elemento, este, esta, el, la, permanentemente, definitivamente, esta acción no se puede deshacer',

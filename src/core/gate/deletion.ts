@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { sortOfQuestion } from './commit.ts';
 import type { Question } from './question.ts';
-import { asksOnlyOf } from './word-match.ts';
+import { asksOnlyOf, withoutAsking } from './word-match.ts';
+import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
 
 /** What the person has let an action delete, as the question showed it. */
@@ -20,7 +21,12 @@ export const isDeletion = (risk: Question['risk']): boolean => risk === 'delete'
 
 /** @param title - Of its row. @returns null for a question about something else. */
 export const deletionOf = ({ risk, target }: Pick<Question, 'risk' | 'target'>, title: string): Deletion | null =>
-  isDeletion(risk) && target !== null ? { name: target.name, item: target.item ?? '', title } : null;
+  isDeletion(risk) && target !== null
+    ? { name: target.name, item: target.item ?? target.heading ?? '', title: title || (target.heading ?? '') }
+    : null;
+
+/** What a control's name says besides that it deletes: what. "Delete account" */
+const toldBy = (name: string): string[] => [withoutAsking(name)].filter((it) => it !== '');
 
 /** Words excuse, and do not accuse: the page's question is the same only where it says nothing but what the person was shown. */
 export function asksOfDeletion(text: string, { name, item, title }: Deletion): boolean {
@@ -28,5 +34,14 @@ export function asksOfDeletion(text: string, { name, item, title }: Deletion): b
   // What the page puts in quotes of the row's words.
   const quoted = [...text.matchAll(/["“„«‘'「『]([^"“”„«»‘’'「」『』]+)/gu)].map(([, it = '']) => it.trim());
   const ofItem = [title, ...quoted].filter((it) => it !== '' && ` ${fold(item)} `.includes(` ${fold(it)} `));
-  return (risk === null || isDeletion(risk)) && asksOnlyOf(text, [name, ...ofItem]);
+  return (risk === null || isDeletion(risk)) && asksOnlyOf(text, [name, ...toldBy(name), ...ofItem]);
 }
+
+/** "this report", which a button "Delete report" deletes, is what the page is headed. @returns The page's question, of that. */
+export function ofThis(text: string, name: string): string {
+  const [noun = ''] = toldBy(name);
+  const isOne = /^[\p{L}\p{M}]+$/u.test(noun);
+  const other = isOne ? text.replace(new RegExp(`${THIS}\\s?${escaped(noun)}(?!\\p{L})`, 'giu'), ' ') : text;
+  return other === text ? `${text}\n${name}` : other;
+}
+const THIS = '(?:this|dies(?:e[nrs]?)?|cet(?:te)?|ce|est[ea]|эт(?:от|у|о)|[这這]个?|此|この|इस|এই|هذ[اه])';

@@ -36,6 +36,8 @@ export interface LiveFacts {
     readonly name: string;
     /** The words of the row, list item or card that it is in; absent where it is in none. */
     readonly item?: string;
+    /** What the page or dialog is headed, where a deletion is in none. */
+    readonly heading?: string;
   } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;

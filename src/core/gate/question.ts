@@ -10,6 +10,8 @@ export const briefSchema = v.object({
   name: v.string(),
   /** The words of the row, list item or card that it is in. */
   item: v.exactOptional(v.string()),
+  /** Of what deletes and is in none of them: what the page or dialog is headed. */
+  heading: v.exactOptional(v.string()),
 });
 
 export const questionSchema = v.object({
@@ -96,6 +98,7 @@ export const fingerprintOf = (question: Subject & Pick<Question, 'carried'>, uns
     target?.role,
     target?.name,
     target?.item,
+    target?.heading,
     address,
     fields,
     recipients,

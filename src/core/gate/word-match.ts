@@ -142,11 +142,19 @@ export function asksOnlyOf(question: string, names: readonly string[]): boolean 
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, it) => text.replace(asWritten(it), GAP), question.normalize('NFC'));
   if (SIGNS.test(written)) return false;
-  let rest = spread(written);
+  return !/[\p{L}\p{N}]/u.test(restOf(written));
+}
+/** The words of a name, without those that any question about a deletion is made of. */
+export const withoutAsking = (name: string): string =>
+  restOf(name)
+    .replaceAll(/[\s·]+/gu, ' ')
+    .trim();
+function restOf(text: string): string {
+  let rest = spread(text);
   for (const part of ASKING.map(spread).toSorted((a, b) => b.length - a.length))
     // What is taken out leaves a gap: words around it are no expression.
     rest = rest.replaceAll(UNDIVIDED.test(part) ? part.trim() : part, GAP);
-  return !/[\p{L}\p{N}]/u.test(rest);
+  return rest;
 }
 const GAP = ' · ';
 /** What names something without a letter: pictures, paths, placeholders. */

@@ -18,6 +18,7 @@ export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
   const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
   const entered = enteredKind(needs);
+  const subject = target?.item ?? target?.heading;
   const addressOrigin = address === null ? null : originOf(address);
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (
@@ -45,9 +46,9 @@ export function ConsentFacts({ question, id }: Props) {
             : t('fact_named', { role: roleWords(target.role), name: target.name })}
         </Fact>
       )}
-      {target?.item !== undefined && (
+      {subject !== undefined && (
         <Fact label={t('fact_in')}>
-          <Value text={target.item} />
+          <Value text={subject} />
         </Fact>
       )}
       {covers.map(({ index, role, name, item }) => (

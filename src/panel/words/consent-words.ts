@@ -17,9 +17,10 @@ export function askWords(question: Question): string {
   const isPress = target !== null && target.name !== '' && PRESSED.has(target.role) && risk !== null && dialog === null;
   if (!isPress) return `${capital(step)}?`;
   const name = quoted(target.name, 60);
-  return target.item === undefined
+  const item = target.item ?? target.heading;
+  return item === undefined
     ? t('consent_click', { name, step })
-    : t('consent_click_in', { name, item: quoted(target.item, 60), step });
+    : t('consent_click_in', { name, item: quoted(item, 60), step });
 }
 
 const PRESSED: ReadonlySet<string> = new Set(['button', 'link', 'menuitem', 'tab', 'switch', 'checkbox', 'radio']);

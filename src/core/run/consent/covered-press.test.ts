@@ -9,7 +9,8 @@ import {
   sampleText,
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
-import { asksOfDeletion } from '../../gate/deletion.ts';
+import type { Evidence } from '../../actions/action.ts';
+import { asksOfDeletion, deletionOf } from '../../gate/deletion.ts';
 import { pageSubject, type Question } from '../../gate/question.ts';
 import { asRef, type FrameId } from '../../ids.ts';
 import type { ActiveRun } from '../run-state.ts';
@@ -72,6 +73,27 @@ describe('a page asks whether to delete what the person allowed to delete', () =
   ])('%s %s', (dialog, covered) => expect(isCovered(dialog, 'Bread', 'Delete')).toBe(covered));
 });
 
+const deletionQuestion = (over: Partial<Question>): Question => ({
+  ...pageSubject(SITE, { risk: 'delete', ...over }),
+  needs: [{ capability: 'commit', origin: SITE, risk: 'delete' }],
+  carried: [],
+  isAgain: false,
+  mayAllow: true,
+  fingerprint: 'it',
+});
+
+/** The person has let it be deleted, and it was pressed. */
+function afterDeletion(target: NonNullable<Question['target']>, evidence: Partial<Evidence>): ActiveRun {
+  const { state } = startRun(sampleNewRun({}));
+  const agreed = { ...deletionQuestion({ target }), id: 0, covers: [] };
+  const acted = { type: 'acted', action: sampleClick('9'), target: { ref: asRef('9'), ...target } } as const;
+  const timeline = [
+    { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do' },
+    { at: 2, frameId: 1 as FrameId, ...acted, outcome: { ok: true, evidence: sampleEvidence(evidence) } },
+  ];
+  return { ...state, timeline } as ActiveRun;
+}
+
 test.each([
   ['Delete “Bread”?', true],
   ['Delete this item?', true],
@@ -87,26 +109,40 @@ test.each([
     sampleElement('2', 'button', 'Delete', { depth: 1 }),
   ]);
   const target = { role: 'menuitem', name: 'Delete' };
-  const question = (over: Partial<Question>): Question => ({
-    ...pageSubject(SITE, { risk: 'delete', target: { ...target, item: 'Bread all day' }, ...over }),
-    needs: [{ capability: 'commit', origin: SITE, risk: 'delete' }],
-    carried: [],
-    isAgain: false,
-    mayAllow: true,
-    fingerprint: 'it',
-  });
   const opened = { kind: 'dialog' as const, name: '' };
-  const { state } = startRun(sampleNewRun({}));
-  const agreed = { ...question({}), id: 0, covers: [] };
-  const acted = { type: 'acted', action: sampleClick('9'), target: { ref: asRef('9'), ...target } } as const;
-  const timeline = [
-    { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do' },
-    { at: 2, frameId: 1 as FrameId, ...acted, outcome: { ok: true, evidence: sampleEvidence({ opened }) } },
-  ];
-  const run = { ...state, timeline } as ActiveRun;
+  const run = afterDeletion({ ...target, item: 'Bread all day' }, { opened });
   const place = { view, plan: [sampleClick('2')], index: 0 };
   const own = { target: { role: 'button', name: 'Delete' } };
-  expect(coveredPress(run, question(own), place) !== null).toBe(covered);
-  expect(coveredPress(run, question({ ...own, risk: 'payment' }), place)).toBeNull();
-  expect(coveredPress(run, question({ ...own, amounts: ['9 EUR'] }), place)).toBeNull();
+  expect(coveredPress(run, deletionQuestion(own), place) !== null).toBe(covered);
+  expect(coveredPress(run, deletionQuestion({ ...own, risk: 'payment' }), place)).toBeNull();
+  expect(coveredPress(run, deletionQuestion({ ...own, amounts: ['9 EUR'] }), place)).toBeNull();
+});
+
+test.each([
+  ['Delete account', 'Are you sure you want to delete your account?', true],
+  ['Delete “river”', 'Delete “river”?', true],
+  ['Delete river', 'Really delete river? This cannot be undone.', true],
+  ['Delete', 'Do you wish to delete “Draft”?', true],
+  ['Konto löschen', 'Möchten Sie das Konto wirklich löschen?', true],
+  ['Delete account', 'Delete your account and all its data?', false],
+  ['Delete river', 'Delete rivers?', false],
+  ['Delete', 'Delete the site?', false],
+])('a deletion that is in no row, %s: %s', (name, text, same) => {
+  const { heading } = { heading: 'Draft of ‘Draft’' };
+  const question = { risk: 'delete', target: { role: 'button', name, heading } } as const;
+  const deletes = deletionOf(question, '');
+  expect(deletes !== null && asksOfDeletion(text, deletes)).toBe(same);
+});
+
+test.each([
+  ['Active Tickets', 'Are you sure you want to delete this report?', 'Delete report', true],
+  ['Active Tickets', 'Are you sure?', 'Delete', true],
+  ['Other Tickets', 'Are you sure you want to delete this report?', 'Delete report', false],
+  ['Active Tickets', 'This deletes 12 tickets, too.', 'Delete report', false],
+  ['Active Tickets', 'Are you sure you want to delete everything?', 'Delete everything', false],
+])('the page %s that the press has led to asks “%s” once more', (head, text, name, covered) => {
+  const view = sampleView([sampleGroup('heading', head), sampleText(text), sampleElement('2', 'button', name)]);
+  const run = afterDeletion({ role: 'button', name: '– Delete', item: 'Active Tickets' }, { navigating: true });
+  const asked = deletionQuestion({ target: { role: 'button', name } });
+  expect(coveredPress(run, asked, { view, plan: [sampleClick('2')], index: 0 }) !== null).toBe(covered);
 });

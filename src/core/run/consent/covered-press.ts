@@ -1,16 +1,23 @@
 /** What the person let be deleted, and the dialog of the page that asks whether to. */
-import { asksOfDeletion, deletionOf, isDeletion, type Deletion } from '../../gate/deletion.ts';
+import { asksOfDeletion, deletionOf, isDeletion, ofThis, type Deletion } from '../../gate/deletion.ts';
 import type { Question } from '../../gate/question.ts';
 import type { Action } from '../../actions/action.ts';
 import { surroundingsIn } from '../../match/surroundings.ts';
 import { ancestorsOf, findElement, itemsIn, wordsOf } from '../../view/tree.ts';
-import type { PageView } from '../../view/view.ts';
+import { fold } from '../../fold.ts';
+import { stretchBefore } from '../../match/container.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { ActiveRun, PlanConsent, TimelineEntry } from '../run-state.ts';
 
 interface Place {
   readonly view: PageView;
   readonly plan: readonly Action[];
   readonly index: number;
+}
+
+interface Latest {
+  readonly deletes: Deletion;
+  readonly pressed: Extract<TimelineEntry, { type: 'acted' }>;
 }
 
 /** What a yes to the question lets the page delete. @param ref - Of the control. */
@@ -20,7 +27,7 @@ export function agreedDeletion(question: Question, view: PageView, ref: string |
 }
 
 /**
- * A dialog of the page itself, which the last action opened, asks once more.
+ * A dialog of the page itself, which the last action opened, or a page that it led to, asks once more.
  *
  * @param asked - Whether to press a button in it.
  */
@@ -33,22 +40,36 @@ export function coveredPress(
   const action = plan[index];
   const element = action?.kind === 'click' ? findElement(view, action.ref) : undefined;
   if (last?.pressed.outcome.ok !== true || element === undefined || !isDeletion(asked.risk)) return null;
-  const { opened } = last.pressed.outcome.evidence;
-  const dialog = ancestorsOf(view, element).find((it) => it.kind === 'group' && /^(?:alert)?dialog$/.test(it.role));
-  if (opened?.kind !== 'dialog' || dialog === undefined) return null;
+  const text = askedIn(last, view, element);
+  if (text === null) return null;
   const isMore =
     asked.values.length + asked.recipients.length + asked.amounts.length > 0 || asked.times > 1 || asked.isAgain;
-  const texts = [dialog, ...itemsIn(view, dialog).filter(({ kind }) => kind !== 'element')].map(wordsOf);
-  return !isMore && asksOfDeletion([...texts, element.name].join('\n'), last.deletes)
+  return !isMore && asksOfDeletion(text, last.deletes)
     ? { index, fingerprint: asked.fingerprint, covered: [], deletes: last.deletes }
     : null;
 }
 
+/** What the dialog that the step has opened says, or the page that it has led to, which is headed like what is deleted. */
+function askedIn({ pressed, deletes }: Latest, view: PageView, element: ElementItem): string | null {
+  if (pressed.outcome.ok !== true) return null;
+  const { opened, navigating } = pressed.outcome.evidence;
+  if (navigating === true) {
+    const before = stretchBefore(view, element);
+    const at = before.findLastIndex((it) => it.kind === 'group' && it.role === 'heading');
+    const heading = before[at];
+    const of = deletes.title || deletes.item;
+    const isOfIt = of !== '' && fold(heading ? wordsOf(heading) : '') === fold(of);
+    const texts = before.slice(at + 1).filter((it) => it.kind !== 'element');
+    return isOfIt ? ofThis(texts.map(wordsOf).join('\n'), element.name) : null;
+  }
+  const dialog = ancestorsOf(view, element).find((it) => it.kind === 'group' && /^(?:alert)?dialog$/.test(it.role));
+  if (opened?.kind !== 'dialog' || dialog === undefined) return null;
+  const texts = [dialog, ...itemsIn(view, dialog).filter(({ kind }) => kind !== 'element')];
+  return [...texts.map(wordsOf), element.name].join('\n');
+}
+
 /** What the person let be deleted with the latest step. */
-function lastDeletion(
-  timeline: ActiveRun['timeline'],
-  view: PageView,
-): { deletes: Deletion; pressed: Extract<TimelineEntry, { type: 'acted' }> } | null {
+function lastDeletion(timeline: ActiveRun['timeline'], view: PageView): Latest | null {
   const at = timeline.findLastIndex(({ type }) => type === 'acted');
   const [before, pressed] = [timeline[at - 1], timeline[at]];
   if (pressed?.type !== 'acted' || before?.type !== 'consent' || before.answer === null || before.answer === 'skip')

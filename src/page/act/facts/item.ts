@@ -18,6 +18,8 @@ import {
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
 
+import { closest } from '../../dom/composed-tree.ts';
+
 export interface Item {
   readonly element: Element;
   /** Cleaned, and without that of its controls. */
@@ -43,6 +45,18 @@ export function itemAround(control: Element): Item | null {
     if (text !== '') return { element: at, text, isRepeated };
   }
   return null;
+}
+
+const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
+
+/** What the dialog or page that a control is in is headed; empty where nothing tells. */
+export function headingAround(control: Element): string {
+  const root = closest(control, 'dialog,[role=dialog],[role=alertdialog]') ?? document.body;
+  const above = [...queryAll(root, HEADINGS)].filter(
+    (it) => isVisible(it, VISIBLE) && (it.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  const heading = above.at(-1);
+  return clip(plain(heading ? (textContentOf(heading) ?? '') : document.title), MAX_TEXT);
 }
 
 /** Whether a control like it is beside it, or in a neighbor of what it is in. */

@@ -6,6 +6,7 @@ import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
 import { NO_ORIGIN } from '../../../core/gate/origin.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
+import { isDeletion } from '../../../core/gate/deletion.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
 import { controlOf, editingHostOf, isCheckable, isEditable, isField, isPickedControl } from '../../dom/controls.ts';
@@ -18,7 +19,7 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
-import { isOneOfMany, itemAround, type Item } from './item.ts';
+import { headingAround, isOneOfMany, itemAround, type Item } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
@@ -180,7 +181,9 @@ const acting = (facts: LiveFacts, control: Element): LiveFacts => ({
 
 const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
   if (item !== null) return { target: { ...target, item: item.text } };
-  return { target, ...(isOneOfMany(control) && { isRepeated: true }) };
+  if (isOneOfMany(control)) return { target, isRepeated: true };
+  const heading = isDeletion(sortOf(target.name)) ? headingAround(control) : '';
+  return { target: heading === '' ? target : { ...target, heading } };
 };
 
 /** The icon "Delete" in an entry of a list: the view lists it beside the entry. */
