@@ -89,15 +89,17 @@ test('no field of one part is called like one of another', () => {
 });
 
 test.each([
-  ['none', 'There is no preset "none". There are: one, two, a, b, orphan, odd, wrong.'],
+  ['none', 'There is no preset “none”. There are: one, two, a, b, orphan, odd, wrong.'],
   ['a', 'The presets a extends b extends a: that is a circle.'],
   ['orphan', 'The preset orphan extends "nobody", which does not exist.'],
-  ['odd', 'The preset odd: answer.form: Invalid type: Expected ("lines" | "json" | "program" | "sections")'],
-  ['wrong', 'The preset wrong: exemplar: Invalid key'],
-  ['one:k', 'The preset one:k: "k" changes nothing: write it as field=value.'],
-  ['one:q=1', 'The preset one:q=1: it has no field "q".'],
-  ['one:name=x', 'it has no field "name"'],
-  ['one:k=many', 'The preset one:k=many: exemplars.k: Invalid type'],
+  ['odd', 'The preset odd: answer.form: ("lines" | "json" | "program" | "sections") was expected, and not "poem"'],
+  ['wrong', 'The preset wrong: exemplar: never was expected, and not "exemplar"'],
+  ['one:k', 'The preset one:k: “k” changes nothing: write it as field=value.'],
+  ['one:q=1', 'The preset one:q=1: there is no field “q”.'],
+  ['one:name=x', 'there is no field “name”'],
+  ['one:k=-1', 'The preset one:k=-1: exemplars.k: >=0 was expected, and not -1.'],
+  ['one:k=1.5', 'The preset one:k=1.5: exemplars.k: 1.5 does not fit there.'],
+  ['one:k=many', 'The preset one:k=many: exemplars.k: number was expected, and not "many".'],
 ])('%s is refused in a sentence', (spec, words) => {
   expect(sentence(ROWS, spec)).toContain(words);
 });

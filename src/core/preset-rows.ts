@@ -1,5 +1,7 @@
 /** Presets as they are written: rows that may extend another, and `step:k=0,temperature=0.3` for a row with changes. */
 import * as v from 'valibot';
+import { firstIssue } from './first-issue.ts';
+import { t } from './i18n/t.ts';
 import { presetSchema, type Preset } from './preset.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -29,7 +31,7 @@ export function resolvePreset(rows: readonly PresetRow[], spec: string): Result<
   let changed: Fields = { ...read.value, name: spec.trim(), reproduces: null };
   for (const change of changes) {
     const result = withChange(changed, change);
-    if (!result.ok) return err(`The preset ${spec}: ${result.error}`);
+    if (!result.ok) return err(t('preset_fault', { spec, fault: result.error }));
     changed = result.value;
   }
   return readPreset(changed);
@@ -41,7 +43,7 @@ function mergedRow(rows: readonly PresetRow[], name: string, above: readonly str
     const by = above.at(-1);
     return err(
       by === undefined
-        ? `There is no preset "${name}". There are: ${rows.map((it) => it.name).join(', ')}.`
+        ? t('preset_none', { name, known: rows.map((it) => it.name).join(', ') })
         : `The preset ${by} extends "${name}", which does not exist.`,
     );
   }
@@ -65,19 +67,18 @@ const merge = (base: Fields, own: Fields): Fields => {
 function readPreset(fields: Fields): Result<Preset, string> {
   const parsed = v.safeParse(presetSchema, fields);
   if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  return err(`The preset ${String(fields['name'])}: ${v.getDotPath(issue) ?? 'a field'}: ${issue.message}.`);
+  return err(t('preset_fault', { spec: String(fields['name']), fault: firstIssue(parsed.issues) }));
 }
 
 /** A field is found by its name alone, in whichever part of the preset it is. */
 function withChange(fields: Fields, change: string): Result<Fields, string> {
   const [key = '', ...rest] = change.split('=').map((it) => it.trim());
   const value = valueOf(rest.join('='));
-  if (rest.length === 0) return err(`"${change}" changes nothing: write it as field=value.`);
+  if (rest.length === 0) return err(t('preset_no_change', { change }));
   const part = Object.entries(fields).find(([, it]) => isFields(it) && key in it);
   if (part !== undefined) return ok({ ...fields, [part[0]]: { ...(part[1] as Fields), [key]: value } });
   if (key in fields && key !== 'name' && !isFields(fields[key])) return ok({ ...fields, [key]: value });
-  return err(`it has no field "${key}".`);
+  return err(t('preset_no_field', { field: key }));
 }
 
 function valueOf(text: string): unknown {

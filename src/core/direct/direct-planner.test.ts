@@ -493,6 +493,14 @@ describe('how far it is, by the timeline', () => {
     expect(decide(command, first, [decidedOn([click('1')], [0]), no])).toBe(
       'You said no to “Next”, so this step and the rest were not done.',
     );
+    expect(
+      decide(command, second, [
+        ...next,
+        decidedOn([typing('1', 'x'), click('2')], [1, 2]),
+        acted(typing('1', 'x'), evidence({ value: 'x' })),
+        no,
+      ]),
+    ).toBe('You said no to “Next”, so this was not done.');
   });
 
   test('what was done without a read-back is told as done', () => {

@@ -62,7 +62,9 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       declined = null;
     } else if (entry.type === 'consent') {
       const asked = entry.question.dialog ?? entry.question.target?.name ?? '';
-      return stopped(asked === '' ? t('direct_said_no') : t('direct_said_no_to', { asked: quoted(asked, 60) }));
+      const isLast = plan[done] === parts.length - 1;
+      if (asked === '') return stopped(t(isLast ? 'direct_said_no_last' : 'direct_said_no'));
+      return stopped(t(isLast ? 'direct_said_no_to_last' : 'direct_said_no_to', { asked: quoted(asked, 60) }));
     } else if (entry.type === 'acted') {
       const own = plan[done];
       if (own === undefined) continue;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { demonstrationSchema, type Demonstration } from '../exemplars/demonstration.ts';
 import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
 import { flowSchema, MAX_STEPS, type Flow } from '../flows/flow.ts';
+import { t } from '../i18n/t.ts';
 import { err, ok, type Result } from '../result.ts';
 import { firstIssue } from '../first-issue.ts';
 
@@ -26,7 +27,10 @@ const fileSchema = v.object({
     v.array(
       v.pipe(
         flowSchema,
-        v.check(({ steps }) => steps.length <= MAX_STEPS, `More than ${MAX_STEPS} steps`),
+        v.check(
+          ({ steps }) => steps.length <= MAX_STEPS,
+          () => t('file_too_many_steps', { max: MAX_STEPS }),
+        ),
       ),
     ),
     [],

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { blankEditSchema } from '../commands/sentence.ts';
+import { t } from '../i18n/t.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { viewSchema } from '../view/view.ts';
 
@@ -48,7 +49,10 @@ const stepEntries = v.object({
 });
 const demoStepSchema = v.pipe(
   stepEntries,
-  v.check(({ plan, invoke }) => plan.length > 0 || invoke !== undefined, 'a step does nothing'),
+  v.check(
+    ({ plan, invoke }) => plan.length > 0 || invoke !== undefined,
+    () => t('file_idle_step'),
+  ),
 );
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;
 

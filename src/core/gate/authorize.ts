@@ -12,7 +12,7 @@ import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
 import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
-import { told, type Told } from '../i18n/told.ts';
+import { told, toldKind, type Told } from '../i18n/told.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -198,4 +198,4 @@ const distinct = (needs: readonly Need[]): Need[] =>
   );
 
 const forbiddenBy = ({ capability, origin }: Need): Told =>
-  told('told_forbidden', { origin, what: capability.replaceAll('-', ' ') });
+  told('told_forbidden', { origin, what: toldKind('told_may', capability) });

@@ -21,7 +21,7 @@ export function tCount(key: CountedKey, count: number, values: TextValues = {}):
 }
 
 /** A kind of something as the end of a key, which has no hyphens: `model-failed` of `notice` is `notice_model_failed`. */
-type Underscored<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${Underscored<B>}` : S;
+export type Underscored<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${Underscored<B>}` : S;
 
 /** The words for a kind of something: `tKind('notice', 'model-failed')`. A kind without words does not compile. */
 export const tKind = <P extends string, K extends string>(

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { formatNumber } from './format.ts';
-import { t, type TextKey } from './t.ts';
+import { t, type TextKey, type Underscored } from './t.ts';
 
 type ToldKey = Extract<TextKey, `told_${string}`>;
 /** As an element is told in evidence. */
@@ -41,6 +41,12 @@ export const toldSchema: v.GenericSchema<unknown, Told> = v.union([
 ]);
 
 export const told = (key: ToldKey, values: Readonly<Record<string, Value>> = {}): Told => [{ told: key, with: values }];
+
+/** As tKind. */
+export const toldKind = <P extends string, K extends string>(
+  prefix: P,
+  kind: `${P}_${Underscored<K>}` extends ToldKey ? K : never,
+): Told => told(`${prefix}_${kind.replaceAll('-', '_')}` as ToldKey);
 
 /** The values that stand in quotes of the message; `quote` brings its own. */
 const QUOTED = new Set(['text', 'seen']);

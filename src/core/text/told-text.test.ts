@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import de from '../../../public/_locales/de/messages.json' with { type: 'json' };
-import { told, toldSchema, type Told } from '../i18n/told.ts';
+import { told, toldKind, toldSchema, type Told } from '../i18n/told.ts';
 import { withTexts } from '../i18n/texts.ts';
 import { asRef } from '../ids.ts';
 import { mapTexts } from './map-texts.ts';
@@ -26,6 +26,22 @@ test('a model reads English, with refs and roles; the person their language', ()
     'die Seite hat den Fokus nach 1.234 Zeichen an Textfeld „Code“ gegeben, der Rest wurde nicht eingegeben',
     'es öffnete einen Tab, der sich wieder schloss: ein Download oder ein Fenster, das sich selbst schließt',
   ]);
+});
+
+test('what was watched is in the language of whoever reads it, but for the names of the source', () => {
+  const watched = [
+    ...told('told_change_of', {
+      ms: 120,
+      who: field,
+      change: told('told_change_often', { change: told('told_text_is', { text: 'x "y"' }), times: 3 }),
+    }),
+    ...told('told_change', { ms: 150, change: told('told_class', { by: '+on' }) }),
+  ];
+  expect(toldText(watched)).toBe(String.raw`120 ms b7 textbox "Code": text is "x \"y\"" (3 times); 150 ms class +on`);
+  expect(inGerman(watched)).toEqual(['120 ms, Textfeld „Code“: Text ist „x "y"“ (3-mal)', '150 ms: Klasse +on']);
+  expect(
+    inGerman(told('told_forbidden', { origin: 'https://a.example', what: toldKind('told_may', 'answer-dialog') })),
+  ).toEqual(['das haben Sie auf https://a.example verboten (Dialoge der Seite mit Ja beantworten)']);
 });
 
 test('a run of an earlier version holds an English text', () => {

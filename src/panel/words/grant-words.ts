@@ -14,7 +14,7 @@ export function riskWords(risk: RiskKind, control?: string): string {
 /** A clause. */
 const capabilityClause = ({ capability, risk, control }: Omit<SiteGrant, 'how' | 'site'>): string =>
   risk === undefined
-    ? tKind('grant', capability)
+    ? tKind('told_may', capability)
     : control === undefined
       ? t('grant_only', { risk: tKind('grant_risk', risk) })
       : t('grant_request_with', { control });

@@ -37,15 +37,16 @@ function watchShapes(drawing: SVGSVGElement): (() => Told | null) | null {
     const now = shapesOf(drawing) ?? new Map<Element, string>();
     const changes = [...now].flatMap(([shape, is]) => {
       const was = before.get(shape);
-      return was === is ? [] : [`${was === undefined ? 'new' : 'changed'}: ${shapeWords(shape)}`];
+      return was === is
+        ? []
+        : told(was === undefined ? 'told_shape_new' : 'told_shape_changed', { shape: shapeWords(shape) });
     });
     const gone = [...before.keys()].filter((shape) => !now.has(shape)).length;
-    if (gone > 0) changes.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
+    if (gone > 0) changes.push(...told('told_shapes_gone', { count: gone }));
     if (changes.length === 0) return null;
     const rest = changes.length - MAX_REPORTED;
-    return told('told_drawing', {
-      changes: changes.slice(0, MAX_REPORTED).join(', ') + (rest > 0 ? `, and ${rest} more` : ''),
-    });
+    const more = rest > 0 ? told('told_more', { count: rest }) : [];
+    return told('told_drawing', { changes: [...changes.slice(0, MAX_REPORTED), ...more] });
   };
 }
 

@@ -1,7 +1,8 @@
+import type { ElementBrief } from '../../../core/actions/action.ts';
 import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold, isVisible } from '../../dom/dom.ts';
-import { briefWords, liveElement, type ActContext } from '../context.ts';
+import { liveElement, type ActContext } from '../context.ts';
 import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
 import { watchCanvas } from '../pointer/drawing.ts';
@@ -63,18 +64,18 @@ function seenCanvas(canvas: HTMLCanvasElement): (report: ChangeReport, context: 
     const box = changed?.() ?? null;
     if (box === null) return;
     changed = watchCanvas(canvas);
-    const who = briefWords(context.brief(canvas));
+    const said = told('told_drawing_changed', { box });
     report.addLine(performance.now(), {
       element: canvas,
       what: 'drawing',
-      who,
-      text: `the drawing changed within ${box} of it`,
+      who: context.brief(canvas),
+      said,
       ticks: true,
     });
   };
 }
 
-type ToldChange = Pick<ChangeLine, 'element' | 'what' | 'who'> & { readonly ms: number; text: string; times: number };
+type ToldChange = Pick<ChangeLine, 'element' | 'what' | 'who'> & { readonly ms: number; said: Told; times: number };
 
 class ChangeReport {
   readonly #began: number;
@@ -100,35 +101,44 @@ class ChangeReport {
     // A value that changes again and again has one line, with its latest state.
     if (line.ticks && last) {
       last.times += 1;
-      last.text = line.text;
+      last.said = line.said;
     } else {
-      const { element, what, who, text } = line;
-      this.#lines.push({ element, what, who, text, ms: Math.round(at - this.#began), times: 1 });
+      const { element, what, who, said } = line;
+      this.#lines.push({ element, what, who, said, ms: Math.round(at - this.#began), times: 1 });
     }
   }
 
   /** In order, with the name of an element once for what follows each other. Where it would be too long, the latest changes are told and the first ones counted. */
   told(): Told {
     if (this.#lines.length === 0) return told('told_nothing_changed');
-    const textOf = ({ who, ms, text, times }: ToldChange, isNamed: boolean): string =>
-      `${ms} ms ${isNamed ? `${who}: ` : ''}${text}${times > 1 ? ` (${times} times)` : ''}`;
-    const texts = this.#lines.map((it, i) => textOf(it, it.who !== this.#lines[i - 1]?.who));
+    const clause = ({ who, ms, said, times }: ToldChange, isNamed: boolean): Told => {
+      const change = times > 1 ? told('told_change_often', { change: said, times }) : said;
+      return isNamed ? told('told_change_of', { ms, who, change }) : told('told_change', { ms, change });
+    };
+    const clauses = this.#lines.map((it, i) => clause(it, !isAlike(it.who, this.#lines[i - 1]?.who)));
     let room = MAX_CHARS;
-    const first = texts.findLastIndex((text) => (room -= text.length + 2) < 0) + 1;
-    const [head, ...rest] = this.#lines.slice(first);
-    const left = first > 0 ? [`${first} earlier changes are left out`] : [];
-    const changes = [...left, ...(head ? [textOf(head, true)] : []), ...texts.slice(texts.length - rest.length)];
-    return told('told_watched', { changes: changes.join('; ') });
+    const first = clauses.findLastIndex((it) => (room -= charsOf(it)) < 0) + 1;
+    const [head] = this.#lines.slice(first);
+    const left = first > 0 ? told('told_changes_left', { count: first }) : [];
+    return [...left, ...(head ? clause(head, true) : []), ...clauses.slice(first + 1).flat()];
   }
 }
+
+const isAlike = (a: ElementBrief, b: ElementBrief | undefined): boolean =>
+  a.ref === b?.ref && a.role === b.role && a.name === b.name;
+
+/** About as many as it has when it is written. */
+const charsOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, it) => sum + charsOf(it), 0)
+    : String(value).length;
 
 interface ChangeLine {
   readonly element: Element;
   /** Of the element. */
   readonly what: string;
-  /** The element, in words. */
-  readonly who: string;
-  readonly text: string;
+  readonly who: ElementBrief;
+  readonly said: Told;
   readonly ticks: boolean;
 }
 
@@ -137,31 +147,38 @@ function describe({ record, value: now }: Change, context: ActContext): ChangeLi
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;
   const brief = context.brief(element);
-  const who = briefWords({ ...brief, name: clip(brief.name) });
+  const who = { ...brief, name: clip(brief.name) };
   switch (record.type) {
     case 'attributes': {
       if (now === oldValue || attributeName === null) return null;
       if (attributeName === 'class') {
         const by = classChange(oldValue ?? '', now ?? '');
-        return by === '' ? null : { element, what: 'class', who, text: `class ${by}`, ticks: false };
+        return by === '' ? null : { element, what: 'class', who, said: told('told_class', { by }), ticks: false };
       }
-      const text = `${attributeName} ${now === null ? 'gone' : `is "${clip(now)}"`}`;
-      return { element, what: attributeName, who, text, ticks: true };
+      const name = attributeName;
+      const said =
+        now === null ? told('told_attribute_gone', { name }) : told('told_attribute', { name, text: clip(now) });
+      return { element, what: name, who, said, ticks: true };
     }
     case 'characterData':
-      return { element, what: 'its text', who, text: `text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
+      return { element, what: 'its text', who, said: textIs(clip(target.nodeValue ?? '')), ticks: true };
     case 'childList': {
       const added = wordsOf(record.addedNodes);
       const removed = wordsOf(record.removedNodes);
       if (added === '' && removed === '') return null;
       // A text that is set anew: a clock, a counter.
       const isText = [...record.addedNodes, ...record.removedNodes].every((it) => it instanceof Text);
-      if (isText && added !== '') return { element, what: 'its text', who, text: `text is "${added}"`, ticks: true };
-      const by = [added && `now has "${added}"`, removed && `no longer has "${removed}"`].filter(Boolean);
-      return { element, what: 'its nodes', who, text: by.join(', '), ticks: false };
+      if (isText && added !== '') return { element, what: 'its text', who, said: textIs(added), ticks: true };
+      const said = [
+        ...(added === '' ? [] : told('told_has_now', { text: added })),
+        ...(removed === '' ? [] : told('told_has_no_longer', { text: removed })),
+      ];
+      return { element, what: 'its nodes', who, said, ticks: false };
     }
   }
 }
+
+const textIs = (text: string): Told => told('told_text_is', { text });
 
 function classChange(before: string, now: string): string {
   const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
