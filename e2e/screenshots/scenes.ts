@@ -58,7 +58,7 @@ export async function directScenes({ panel, tab, shooter }: Stage): Promise<void
   await panel.run();
   await panel.waitForPhase('asking');
   await shooter.shoot('direct-near');
-  await panel.button('Show me this step').click();
+  await panel.button('I’ll do this step').click();
   await tab.getByLabel('News').check();
   await panel.page.getByRole('region', { name: 'Your turn' }).getByRole('listitem').waitFor();
   await shooter.shoot('taken-over');

@@ -65,6 +65,8 @@ test('an example is run from the page it was shown on with other words, by keybo
   await panel.waitForEnd();
   await expect(folders(tab)).toHaveText(['Photos', 'My tunes now', 'Recipes']);
   await expect(page.getByRole('article', { name: 'The run' })).toContainText('Rename the folder Music to My tunes now');
+  // Once for its three steps.
+  await expect(page.getByText(/^As in “/)).toHaveCount(1);
   await expect(panel.textbox('Command')).toHaveValue('');
 });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { PROVIDER_IDS } from '../../src/core/model/providers.ts';
 import { startScriptedModel, type ScriptedModel } from '../scripted-model/server.ts';
 import { expect, test as base } from '../harness/fixtures.ts';
+import { startHold } from './hold.ts';
 
 const KEY = 'sk-first-0123456789abcdef';
 
@@ -147,6 +148,17 @@ test('the first screen has at most 8 controls and 150 words; what it saves is wh
   await model.fill('scripted');
   expect(await panel.testConnection()).toMatch(/scripted answered/);
   await expect(status).toHaveText('Saved.');
+  await expect(status).toBeEmpty();
+  // Whoever ends a test has made no mistake.
+  const hold = await startHold();
+  await panel.textbox('Base URL').fill(new URL('/v1', hold.url).href);
+  await panel.button('Test and save').click();
+  await hold.reached;
+  await panel.button('Cancel').click();
+  const test = page.getByRole('status', { name: 'Connection test' });
+  await expect(test).toHaveText('Cancelled. Nothing was saved.');
+  await expect(test.locator('.report-bad')).toHaveCount(0);
+  hold.release();
   await page.reload();
   await panel.openSection('Settings');
   await expect(model).toHaveValue('scripted');

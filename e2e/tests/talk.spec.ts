@@ -107,7 +107,7 @@ test('a person takes over and hands back: what they did is told to the model, th
   first.answer(done());
   again.answer(ask('Which?'));
   await panel.waitForPhase('asking');
-  await panel.button('Show me this step').click();
+  await panel.button('I’ll do this step').click();
   await expect(did).toBeVisible();
   await tab.getByRole('checkbox', { name: 'News' }).check();
   await expect(did.getByRole('listitem')).toHaveCount(1);
@@ -125,7 +125,7 @@ test('without a model, what was asked about and shown is done, and the command g
 }) => {
   await begin('direct.html', 'Click Edit and click Preview');
   await panel.waitForPhase('asking');
-  await panel.button('Show me this step').click();
+  await panel.button('I’ll do this step').click();
   await expect(panel.page.getByRole('region', { name: 'Your turn' })).toBeVisible();
   await tab.getByRole('button', { name: 'Edit' }).last().click();
   await expect(panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem')).toHaveCount(1);
@@ -396,21 +396,32 @@ test('the history is searched without regard to accents, by site and day, runs a
     (await readFile(await download.path(), 'utf8')).match(/^## Open order \d+\n\n.* · shop1.example · Done$/gm),
   ).toHaveLength(6);
   await page
-    .getByRole('button', { name: /^Clear what is shown of/ })
+    .getByRole('button', { name: /^Clear this one of / })
     .first()
     .click();
   await panel.button('Yes, remove').click();
   await expect(items).toHaveCount(5);
-  await items
-    .first()
-    .getByRole('button', { name: /^Run again/ })
-    .click();
+  const again = (at: number): Promise<void> =>
+    items
+      .nth(at)
+      .getByRole('button', { name: /^Run again/ })
+      .click();
+  await panel.openSection('Run');
+  await panel.textbox('Command').fill('half of a command');
+  await panel.openSection('History');
+  await again(1);
+  await panel.openSection('History');
+  await again(0);
   await expect(panel.textbox('Command')).toHaveValue('Open order 577');
   await expect(panel.textbox('Command')).toBeFocused();
+  // Only what the person wrote is put back.
+  await panel.button('Put back “half of a command”').click();
+  await expect(panel.textbox('Command')).toHaveValue('half of a command');
+  await expect(page.getByRole('button', { name: /^Put back/ })).toBeHidden();
   // All of a site.
   await panel.openSection('History');
   await search.fill('');
-  await page.getByRole('button', { name: 'Clear all that is shown' }).click();
+  await page.getByRole('button', { name: 'Clear these 333 in the list' }).click();
   await panel.button('Yes, remove').click();
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('');
   await expect(items).toHaveCount(667);

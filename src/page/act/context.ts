@@ -6,10 +6,6 @@ import type { Ref } from '../../core/ids.ts';
 import type { Resolved } from '../dom/refs.ts';
 import type { TargetChange } from './target-change.ts';
 
-/** As evidence names an element: `b7 button "Save"`. */
-export const briefWords = ({ ref, role, name }: ElementBrief): string =>
-  `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
-
 /** null when the element is gone, and no single one is like it. */
 export function liveElement(ref: Ref, context: ActContext): Element | null {
   const resolved = context.resolve(ref);

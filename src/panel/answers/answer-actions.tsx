@@ -20,7 +20,8 @@ export function AnswerActions({ run }: { readonly run: EndedRun }) {
     <div class="answer-actions">
       {answer !== '' && (
         <button type="button" class="link" onClick={copy}>
-          <Icon name="copy" /> {t('common_copy')}
+          <Icon name="copy" />
+          {t('common_copy')}
         </button>
       )}
       {csv !== null && (

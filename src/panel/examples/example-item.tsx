@@ -13,6 +13,7 @@ import { t } from '../../core/i18n/t.ts';
 
 export function ExampleItem({ example }: { readonly example: DemonstrationSummary }) {
   const [isOpen, setOpen] = useState(false);
+  const standing = countWords(example) || verifiedWords(example);
   return (
     <li class={example.enabled ? 'item' : 'item item-off'}>
       <div class="item-main">
@@ -32,7 +33,7 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
             <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
             {example.host !== '' && <span>{example.host}</span>}
             <span>{stepCountWords(example.stepCount)}</span>
-            <span>{countWords(example) || verifiedWords(example)}</span>
+            {standing !== '' && <span>{standing}</span>}
           </span>
         </button>
         <Switch

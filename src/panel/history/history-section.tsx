@@ -48,7 +48,7 @@ export function HistorySection() {
           <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
             {tCount('history_save', filtered.length)}
           </button>
-          <Clear label={t('history_clear_all')} what={t('history_what_shown')} runs={filtered} />
+          <Clear what={t('history_what_shown')} runs={filtered} />
         </div>
       )}
       {days.map((day) => (
@@ -95,7 +95,7 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
     <section class="history-day">
       <div class="history-head">
         <h3>{day}</h3>
-        <Clear label={t('history_clear')} what={t('history_what_of_day', { day })} runs={ofDay} />
+        <Clear what={t('history_what_of_day', { day })} runs={ofDay} />
       </div>
       <ul class="items" aria-label={t('history_runs_of', { day })}>
         {ofDay.map((run) => (
@@ -107,22 +107,22 @@ function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSumma
 }
 
 interface ClearProps {
-  readonly label: string;
   readonly what: string;
   readonly runs: readonly RunSummary[];
 }
 
-/** One under way stays. */
-const Clear = ({ label, what, runs: shown }: ClearProps) => (
-  <ConfirmRemove
-    label={label}
-    what={what}
-    question={tCount('history_remove', shown.length)}
-    onRemove={() =>
-      void removeRuns(shown.filter(({ over }) => over !== null).map(({ id }) => id)).then(() => focusHeading('history'))
-    }
-  />
-);
+/** What is shown and no more. One under way stays. */
+function Clear({ what, runs: shown }: ClearProps) {
+  const ids = shown.filter(({ over }) => over !== null).map(({ id }) => id);
+  return ids.length === 0 ? null : (
+    <ConfirmRemove
+      label={tCount('history_clear', ids.length)}
+      what={what}
+      question={tCount('history_remove', ids.length)}
+      onRemove={() => void removeRuns(ids).then(() => focusHeading('history'))}
+    />
+  );
+}
 
 /** How many are kept is said, and chosen. */
 function Kept() {

@@ -27,6 +27,7 @@ import {
 } from '../state/store.ts';
 import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
+import { putAside, takeAside, writeCommand } from '../shared/write-command.ts';
 import { StopButton } from '../shared/stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 import { t, type TextKey } from '../../core/i18n/t.ts';
@@ -82,8 +83,7 @@ function keptWords(box: Box): string {
 export function Composer({ run }: { readonly run: RunState | null }) {
   const info = tabInfo.value;
   const isActive = run !== null && run.phase !== 'ended';
-  const isRecording = recording.value.phase !== 'idle';
-  const cannotRun = isRecording || info?.kind === 'restricted' || info?.kind === 'none';
+  const cannotRun = info?.kind === 'restricted' || info?.kind === 'none';
   const [hint, setHint] = useState('');
   const box = boxOf(run);
   const { draft } = box;
@@ -102,12 +102,19 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     if (isActive && takenOver.value !== null && text === '') return void handBack(run.id);
     if (run?.phase === 'paused' && text === '') return void steer('resume', run.id);
     if (text === '') return setHint(t(box.empty));
-    if (box.draft === command && cannotRun)
-      return setHint(isRecording ? t('box_stop_recording_first') : t('box_open_website_first'));
+    if (box.draft === command && cannotRun) return setHint(t('box_open_website_first'));
     void send(box, text, run, askedAt).then((isSent) => {
-      if (isSent && draft.value.trim() === text) draft.value = '';
+      if (isSent && draft.value.trim() === text) draft.value = draft === command ? takeAside() : '';
     });
   };
+  if (recording.value.phase === 'recording')
+    return (
+      <div class="composer">
+        <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
+          <Icon name="stop" /> {t('record_stop')}
+        </button>
+      </div>
+    );
   const field = {
     id: 'command',
     'aria-label': t(box.label),
@@ -139,28 +146,41 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         <p class="hint" role="status" aria-label={t('box_hint')}>
           {hint || keptWords(box)}
         </p>
+        {box.draft === command && putAside.value !== '' && (
+          <p class="hint">
+            <button type="button" class="link" onClick={() => writeCommand(takeAside())}>
+              {t('box_put_back', { text: quoted(putAside.value, 40) })}
+            </button>
+          </p>
+        )}
         <div class="button-row">
-          {!isActive && <RecordButton disabled={cannotRun} />}
-          {!isActive && <span class="row-break" />}
-          {!isActive && (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={dryRun.value}
-                onChange={(event) => (dryRun.value = event.currentTarget.checked)}
-              />
-              {t('run_dry')}
-            </label>
+          {isActive ? (
+            <Steering run={run} />
+          ) : (
+            <button type="button" class="quiet record" disabled={cannotRun} onClick={() => void startRecording()}>
+              <span class="record-dot" /> {t('record_start')}
+            </button>
           )}
-          {isActive && <Steering run={run} />}
-          <button
-            type="submit"
-            class="primary"
-            aria-label={t(box.button)}
-            disabled={draft.value.trim() === '' || (box.draft === command && cannotRun)}
-          >
-            <span>{t(box.button)}</span> <Icon name="enter" />
-          </button>
+          <span class="go">
+            {!isActive && (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={dryRun.value}
+                  onChange={(event) => (dryRun.value = event.currentTarget.checked)}
+                />
+                {t('run_dry')}
+              </label>
+            )}
+            <button
+              type="submit"
+              class="primary"
+              aria-label={t(box.button)}
+              disabled={draft.value.trim() === '' || (box.draft === command && cannotRun)}
+            >
+              <span>{t(box.button)}</span> <Icon name="enter" />
+            </button>
+          </span>
         </div>
       </div>
       <PlannerLine isActive={isActive} />
@@ -173,17 +193,6 @@ async function send(box: Box, text: string, run: RunState | null, askedAt: numbe
   if (run === null || box.draft === command) return startRun(text, dryRun.value);
   return askedAt === null ? tellRun(run.id, text) : answerRun(run.id, text, askedAt);
 }
-
-const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
-  recording.value.phase === 'recording' ? (
-    <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
-      <Icon name="stop" /> {t('record_stop')}
-    </button>
-  ) : (
-    <button type="button" class="quiet record" disabled={disabled} onClick={() => void startRecording()}>
-      <span class="record-dot" /> {t('record_start')}
-    </button>
-  );
 
 /** The page is the person's; what they do there is told to the run. */
 function YourTurn() {

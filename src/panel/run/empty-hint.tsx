@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { shortened } from '../../core/actions/quoted.ts';
-import { focusElement } from '../shared/return-focus.ts';
+import { writeCommand } from '../shared/write-command.ts';
 import { startRecording } from '../state/commands.ts';
-import { command, planner, section, tabInfo } from '../state/store.ts';
+import { planner, section, tabInfo } from '../state/store.ts';
 import { offers } from '../state/example-list.ts';
 import { samples, watchSamples } from '../state/tab-watch.ts';
 import { HomeExamples } from './page-examples.tsx';
@@ -29,7 +29,7 @@ export function EmptyHint() {
           <ul class="samples">
             {said.map((sample) => (
               <li key={sample}>
-                <button type="button" class="link" onClick={() => write(sample)}>
+                <button type="button" class="link" onClick={() => writeCommand(sample)}>
                   {sample}
                 </button>
               </li>
@@ -81,9 +81,3 @@ const Way = ({ title, children }: WayProps) => (
     {children}
   </li>
 );
-
-/** Into the command box, for the person to change and run. */
-function write(sample: string): void {
-  command.value = sample;
-  focusElement('command');
-}

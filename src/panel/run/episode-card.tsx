@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
+import { writeCommand } from '../shared/write-command.ts';
 import { runEpisode, startEpisode } from '../state/commands.ts';
-import { command, isActive, tabInfo } from '../state/store.ts';
+import { isActive, tabInfo } from '../state/store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 type Episode = Extract<TabInfo, { kind: 'episode' }>;
@@ -62,7 +63,7 @@ export function EpisodeCard() {
         >
           {t('episode_start')}
         </button>
-        <button type="button" disabled={info.instruction === ''} onClick={() => (command.value = info.instruction)}>
+        <button type="button" disabled={info.instruction === ''} onClick={() => writeCommand(info.instruction)}>
           {t('episode_use_command')}
         </button>
       </div>

@@ -4,8 +4,9 @@ import { summaryOf } from '../../core/run/run-summary.ts';
 import { AnswerActions } from '../answers/answer-actions.tsx';
 import { Markdown } from '../answers/markdown.tsx';
 import { Icon, type IconName } from '../shared/icon.tsx';
+import { focusElement } from '../shared/return-focus.ts';
 import { showTab } from '../connection/active-tab.ts';
-import { activeTab } from '../state/store.ts';
+import { activeTab, putAway, takenOver } from '../state/store.ts';
 import { durationWords, spentWords, statusWords, type Tone } from '../words/run-words.ts';
 import { t } from '../../core/i18n/t.ts';
 
@@ -25,18 +26,34 @@ interface Props {
 /** How the run stands, in one line, and what it has come to. */
 export function RunHeader({ run, label }: Props) {
   const { tone, headline, detail } = statusWords(run);
+  const isLive = label === undefined;
   const icon = run?.phase === 'paused' ? 'pause' : run?.phase === 'ended' && tone === 'idle' ? 'stop' : null;
   return (
-    <header class={`run-header tone-${tone}`}>
+    // Before a run there is nothing to tell, and the region that will tell it is there.
+    <header class={run === null ? 'unseen' : `run-header tone-${tone}`}>
       <span class="badge">{tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}</span>
-      <div class="run-status" role={label === undefined ? 'status' : 'group'} aria-label={label ?? t('run_status')}>
-        <h2 class="headline">{headline}</h2>
+      <div class="run-status" role={isLive ? 'status' : 'group'} aria-label={label ?? t('run_status')}>
+        <h2 class="headline">{isLive && takenOver.value !== null ? t('turn_label') : headline}</h2>
         {detail !== '' && (
           <div class="detail">
             {run?.phase === 'ended' && 'answer' in run.end ? <Markdown text={detail} /> : detail}
           </div>
         )}
       </div>
+      {isLive && run?.phase === 'ended' && (
+        <button
+          type="button"
+          class="bare put-away"
+          aria-label={t('verdict_new_label')}
+          title={t('verdict_new_label')}
+          onClick={() => {
+            putAway.value = run.id;
+            focusElement('command');
+          }}
+        >
+          <Icon name="cross" />
+        </button>
+      )}
       {run?.phase === 'ended' && <AnswerActions key={run.id} run={run} />}
       {run !== null && (
         <p class="spent" aria-label={t('run_spent')}>

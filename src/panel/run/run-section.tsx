@@ -47,9 +47,11 @@ export function RunSection() {
         {showsRun && !isPractising && now.phase === 'ended' && (
           <>
             {now.end.status === 'failed' && (
-              <button type="button" class="quiet" onClick={() => void startRecording(now.command)}>
-                <span class="record-dot" /> {t('run_show_how')}
-              </button>
+              <div class="button-row">
+                <button type="button" onClick={() => void startRecording(now.command)}>
+                  <span class="record-dot" /> {t('run_show_how')}
+                </button>
+              </div>
             )}
             <NearestExample key={`nearest ${now.id}`} run={now} />
             <Verdict run={now} />

@@ -4,8 +4,9 @@ import type { EndedRun } from '../../core/run/run-state.ts';
 import { DidItWork } from '../feedback/did-it-work.tsx';
 import { canSchedule, scheduleRun } from '../later/later-state.ts';
 import { Icon } from '../shared/icon.tsx';
+import { writeCommand } from '../shared/write-command.ts';
 import { startRun } from '../state/commands.ts';
-import { command, dryRun, putAway, tabInfo } from '../state/store.ts';
+import { tabInfo } from '../state/store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 /** What the person says of an ended run, and the way back into it. */
@@ -16,21 +17,13 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   // One that has not reached its end says so itself; where the person ended it, or the page calls it solved, it may have worked.
   const canJudge = isFinished || run.verdict !== null || (hasActed && (status === 'stopped' || (run.score ?? 0) > 0));
   const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
-  const edit = (): void => {
-    command.value = run.command;
-    // What was only to be prepared is not sent because a word of it was changed.
-    if (beganDry(run.gate)) dryRun.value = true;
-  };
+  const edit = (): void => writeCommand(run.command, beganDry(run.gate));
   // A secret of the command was not kept: the person has to put it in again.
   const lacksSecret = SECRET_MASK_IN.test(run.command);
   const again = (): void => {
     if (run.only !== null && run.values !== null) void startRun(run.command, beganDry(run.gate), run.only, run.values);
     else if (lacksSecret) edit();
     else void startRun(run.command, beganDry(run.gate));
-  };
-  const leave = (): void => {
-    putAway.value = run.id;
-    document.querySelector<HTMLElement>('.composer textarea')?.focus();
   };
   return (
     <div class="verdict">
@@ -41,9 +34,6 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         </button>
         <button type="button" class="quiet" aria-label={t('verdict_edit_label')} onClick={edit}>
           {t('verdict_edit')}
-        </button>
-        <button type="button" class="quiet" aria-label={t('verdict_new_label')} onClick={leave}>
-          {t('verdict_new')}
         </button>
         {hasActed && canSchedule(run) && (
           <button type="button" class="quiet" onClick={() => scheduleRun(run)}>

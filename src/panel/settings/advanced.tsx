@@ -27,6 +27,7 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
           {t('settings_advanced')} <Icon name="chevron" />
         </span>
       </summary>
+      <SettingsFile />
       {provider !== null && provider.baseUrl !== '' && provider.local === undefined && (
         <BaseUrlField draft={draft} provider={provider} />
       )}
@@ -104,7 +105,6 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
         on={draft.keepVerified}
         onChange={(keepVerified) => edit({ keepVerified })}
       />
-      <SettingsFile />
       <Protection />
       <p class="hint">{t('settings_privacy')}</p>
     </details>

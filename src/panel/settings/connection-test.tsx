@@ -57,7 +57,9 @@ function KnownAbilities() {
 }
 
 const Report = ({ report }: { readonly report: TestReport }) =>
-  report.ok ? (
+  !report.ok && report.error.kind === 'aborted' ? (
+    <p class="hint">{t('test_aborted')}</p>
+  ) : report.ok ? (
     <div class="report report-good">
       <Icon name="check" />
       <div>{connectedWords(report).map((line) => line !== '' && <p key={line}>{line}</p>)}</div>

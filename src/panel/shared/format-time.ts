@@ -4,7 +4,7 @@ import { formatDate } from '../../core/i18n/format.ts';
 
 export function formatTime(at: number, now: number): string {
   const date = new Date(at);
-  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
   const isToday = date.toDateString() === new Date(now).toDateString();
   return formatDate(date, isToday ? time : { day: 'numeric', month: 'short', ...time });
 }

@@ -147,7 +147,7 @@ export async function tryRecording(name: string, blanks: Params<'record.save'>['
   await saveRecording(name, blanks, false);
   const saved = lastSaved.peek();
   if (saved === null) return;
-  command.value = '';
+  if (command.peek() === saved.command) command.value = '';
   await openPageOf(saved.id);
   await startRun(saved.command, false, saved.id);
 }

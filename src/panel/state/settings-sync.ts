@@ -20,6 +20,8 @@ import {
 import { section } from './store.ts';
 import { t } from '../../core/i18n/t.ts';
 
+const SAVED_MS = 4_000;
+
 /** @param areSaved - What is in the fields gives way. */
 export async function loadSettings(areSaved: boolean): Promise<void> {
   const settings = await read('settings.get', {});
@@ -69,7 +71,16 @@ async function save(params: ReturnType<typeof current>, abilities: Abilities | n
     return;
   }
   await loadSettings(areAll);
-  savedNote.value = { ok: true, text: t('settings_saved') };
+  tellSaved(t('settings_saved'));
+}
+
+/** For as long as it is news. */
+function tellSaved(text: string): void {
+  const note = { ok: true, text };
+  savedNote.value = note;
+  setTimeout(() => {
+    if (savedNote.peek() === note) savedNote.value = null;
+  }, SAVED_MS);
 }
 
 /** At once, and only the key: unsaved edits stay as they are. */
@@ -77,9 +88,8 @@ export async function removeKey({ provider, baseUrl }: KnownServer): Promise<voi
   const removed = await ask('settings.remove-key', { provider, baseUrl });
   if (!removed) return;
   await loadSettings(false);
-  savedNote.value = removed.ok
-    ? { ok: true, text: t('settings_key_removed') }
-    : { ok: false, text: t('settings_key_kept') };
+  if (removed.ok) tellSaved(t('settings_key_removed'));
+  else savedNote.value = { ok: false, text: t('settings_key_kept') };
 }
 
 /** Saves what the model has answered to; a model that did not answer is not saved. */

@@ -40,16 +40,19 @@ export const StepEntry = memo(function StepEntry({
   entry,
   tabId,
   end,
+  isRepeated,
 }: {
   readonly entry: Entry;
   readonly tabId: TabId;
   /** null while the run goes on. */
   readonly end: RunEnd['status'] | null;
+  /** Why was said before. */
+  readonly isRepeated: boolean;
 }) {
   switch (entry.type) {
     case 'decided':
       // What a program does is told by its actions.
-      return entry.program === undefined ? <DecidedStep entry={entry} /> : null;
+      return entry.program === undefined && !isRepeated ? <DecidedStep entry={entry} /> : null;
     case 'acted':
       return <ActedStep entry={entry} tabId={tabId} />;
     case 'plan-stopped':

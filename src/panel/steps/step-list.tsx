@@ -2,6 +2,7 @@ import type { TabId } from '../../core/ids.ts';
 import type { RunEnd } from '../../core/run/run-state.ts';
 import type { StepNode } from '../words/nest.ts';
 import { Args } from '../run/policy-stack.tsx';
+import { headOf } from '../words/entry-words.ts';
 import { Returned } from './returned.tsx';
 import { StepEntry } from './step-entry.tsx';
 import { t } from '../../core/i18n/t.ts';
@@ -17,11 +18,22 @@ interface Props {
   readonly end: RunEnd['status'] | null;
 }
 
+/** That it is as in an example is said once, and not before each step. */
+function isRepeated(steps: readonly StepNode[], at: number): boolean {
+  const head = replayHead(steps[at]);
+  return head !== null && steps.slice(0, at).some((it) => replayHead(it) === head);
+}
+
+const replayHead = (node: StepNode | undefined): string | null =>
+  node?.kind === 'entry' && node.entry.type === 'decided' && node.entry.by === 'replay'
+    ? headOf(node.entry.reasoning).head
+    : null;
+
 export const StepList = ({ steps, tabId, labelledBy, label, end }: Props) => (
   <ol class="step-list" aria-labelledby={labelledBy} aria-label={label}>
     {steps.map((node, i) =>
       node.kind === 'entry' ? (
-        <StepEntry key={i} entry={node.entry} tabId={tabId} end={end} />
+        <StepEntry key={i} entry={node.entry} tabId={tabId} end={end} isRepeated={isRepeated(steps, i)} />
       ) : (
         <li key={i} class="step policy">
           <div class="policy-head">

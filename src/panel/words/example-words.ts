@@ -22,7 +22,8 @@ export const sourceWords = (source: Demonstration['source']): string => tKind('e
 
 export function verifiedWords({ verifiedBy, source }: Pick<Demonstration, 'verifiedBy' | 'source'>): string {
   if (verifiedBy === null) return t('example_not_verified');
-  if (verifiedBy === 'person' && source === 'recorded') return t('example_recorded_by_you');
+  // Its source says so.
+  if (verifiedBy === 'person' && source === 'recorded') return '';
   return verifiedBy === 'page' ? t('example_verified_page') : t('example_verified_person');
 }
 

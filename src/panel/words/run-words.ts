@@ -96,7 +96,7 @@ export function costWords(costUsd: number): string {
 
 /** What a run took so far: "3 steps", and with a model that costs something "$0.0041". */
 export function spentWords({ spent: { actions, costUsd } }: RunSummary): string[] {
-  return [tCount('steps_count', actions), ...(costUsd > 0 ? [costWords(costUsd)] : [])];
+  return [...(actions > 0 ? [tCount('steps_count', actions)] : []), ...(costUsd > 0 ? [costWords(costUsd)] : [])];
 }
 
 /** What the model took: "2 decisions", "1.2k tokens". */

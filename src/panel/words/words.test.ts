@@ -383,6 +383,6 @@ test('steps are told with what they cost; decisions and tokens of a model apart'
 });
 
 test('who vouches for an example', () => {
-  expect(verifiedWords({ verifiedBy: 'person', source: 'recorded' })).toBe('recorded by you');
+  expect(verifiedWords({ verifiedBy: 'person', source: 'recorded' })).toBe('');
   expect(verifiedWords({ verifiedBy: 'person', source: 'run' })).toBe('verified by a person');
 });

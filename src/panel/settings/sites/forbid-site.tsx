@@ -35,11 +35,11 @@ export function ForbidSite() {
           <button type="button" disabled={written.trim() === ''} onClick={() => add('never')}>
             {t('forbid_add')}
           </button>
+          <button type="button" disabled={written.trim() === ''} onClick={() => add('ask')}>
+            {t('ask_first_add')}
+          </button>
         </div>
       </div>
-      <button type="button" disabled={written.trim() === ''} onClick={() => add('ask')}>
-        {t('ask_first_add')}
-      </button>
       <p class="hint" id="forbid-hint">
         {t('forbid_hint')}
       </p>
