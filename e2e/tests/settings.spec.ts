@@ -155,9 +155,9 @@ test('the first screen has at most 8 controls and 150 words; what it saves is wh
   await panel.button('Test and save').click();
   await hold.reached;
   await panel.button('Cancel').click();
-  const test = page.getByRole('status', { name: 'Connection test' });
-  await expect(test).toHaveText('Cancelled. Nothing was saved.');
-  await expect(test.locator('.report-bad')).toHaveCount(0);
+  const outcome = page.getByRole('status', { name: 'Connection test' });
+  await expect(outcome).toHaveText('Cancelled. Nothing was saved.');
+  await expect(outcome.locator('.report-bad')).toHaveCount(0);
   hold.release();
   await page.reload();
   await panel.openSection('Settings');

@@ -48,7 +48,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   const wanted = (pages ?? []).filter(({ kind }) => kind !== 'file');
   const read = wanted.filter(({ kind }) => kind === 'read').length;
   if (wanted.length > 0) facts.push(tCount('outcome_read', wanted.length, { read }));
-  if (opened !== null) facts.push(t('outcome_opened', { what: openedWords(opened) }));
+  // What a dialog of the browser said is told already.
+  if (opened !== null && (opened.kind !== 'browser-dialog' || !evidence.dialogs?.length))
+    facts.push(t('outcome_opened', { what: openedWords(opened) }));
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target))
     facts.push(t('outcome_focus', { element: elementWords(focus) }));
