@@ -41,18 +41,22 @@ const cutIn = (page: Page): Promise<string[]> =>
             .filter((it) => it.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth)
             .map((it) => it.outerHTML.slice(0, 120)),
     );
-    // At twice the size of everything a word may be longer than the panel is wide.
-    const controls = innerWidth < 300 ? [] : document.querySelectorAll('button, summary, label, legend, h1, h2, h3');
+    // At twice the size of everything a word may be longer than the panel is wide; a short one is broken where it is squeezed.
+    const isTwice = innerWidth < 300;
+    const words = isTwice ? /(?<=^|[\s“])\p{L}{3,7}(?=[\s.,”:]|$)/gu : /\p{L}{3,20}/gu;
+    const controls = isTwice
+      ? [document.body]
+      : document.querySelectorAll('button, summary, label, legend, h1, h2, h3');
     const broken = [...controls].flatMap((control) => {
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-        for (const { index, 0: word } of text.nodeValue?.matchAll(/\p{L}{3,20}/gu) ?? []) {
+        for (const { index, 0: word } of text.nodeValue?.matchAll(words) ?? []) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1)
-            found.push(`broken: ${word} in ${control.outerHTML.slice(0, 120)}`);
+            found.push(`broken: ${word} in ${text.parentElement?.outerHTML.slice(0, 120)}`);
         }
       return found;
     });
