@@ -27,6 +27,8 @@ interface Props {
 export function RunHeader({ run, label }: Props) {
   const { tone, headline, detail } = statusWords(run);
   const isLive = label === undefined;
+  const spent = run === null ? [] : spentWords(summaryOf(run));
+  if (run?.phase === 'ended') spent.push(durationWords(run.endedAt - run.startedAt));
   const icon = run?.phase === 'paused' ? 'pause' : run?.phase === 'ended' && tone === 'idle' ? 'stop' : null;
   return (
     // Before a run there is nothing to tell, and the region that will tell it is there.
@@ -55,12 +57,9 @@ export function RunHeader({ run, label }: Props) {
         </button>
       )}
       {run?.phase === 'ended' && <AnswerActions key={run.id} run={run} />}
-      {run !== null && (
+      {spent.length > 0 && (
         <p class="spent" aria-label={t('run_spent')}>
-          {[
-            ...spentWords(summaryOf(run)),
-            ...(run.phase === 'ended' ? [durationWords(run.endedAt - run.startedAt)] : []),
-          ].join(' · ')}
+          {spent.join(' · ')}
         </p>
       )}
       {run?.gate.dryRun === true && <p class="method">{t('run_dry')}</p>}
