@@ -43,7 +43,9 @@ export function statusWords(run: RunState | null): StatusWords {
 /** What the person has to see to before they resume; empty when they paused it themselves. */
 export function whyPaused({ phase, timeline }: RunState): string {
   const last = timeline.at(-1);
-  return phase === 'paused' && last?.type === 'notice' && (last.notice.kind === 'model-failed' || last.notice.kind === 'no-model')
+  return phase === 'paused' &&
+    last?.type === 'notice' &&
+    (last.notice.kind === 'model-failed' || last.notice.kind === 'no-model')
     ? noticeWords(last.notice)
     : '';
 }
