@@ -25,8 +25,15 @@ async function problemsIn(page: Page, options: axe.RunOptions): Promise<string[]
   return page.evaluate(async (given) => {
     const { axe: it } = window as unknown as { axe: typeof axe };
     const { violations } = await it.run(document, { ...given, resultTypes: ['violations'] });
+    /** Half of it is scrolled out of sight. */
+    const isCut = (element: Element | null): boolean => {
+      const [box, own] = [element?.closest('.scroll'), element].map((it) => it?.getBoundingClientRect());
+      return box !== undefined && own !== undefined && (own.bottom > box.bottom || own.top < box.top);
+    };
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+      nodes
+        .filter(({ target }) => id !== 'target-size' || !isCut(document.querySelector(String(target[0]))))
+        .map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
     );
   }, options);
 }

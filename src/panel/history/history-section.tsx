@@ -52,7 +52,7 @@ export function HistorySection() {
         </div>
       )}
       {days.map((day) => (
-        <Day key={new Date(day[0].startedAt).toDateString()} runs={day} />
+        <Day key={new Date(day[0].startedAt).toDateString()} runs={day} isAll={days.length === 1} />
       ))}
       {list !== null && list.length > 0 && <Kept />}
     </div>
@@ -89,13 +89,19 @@ const Search = ({ sites, shown, onChange }: SearchProps) => (
   </search>
 );
 
-function Day({ runs: ofDay }: { readonly runs: readonly [RunSummary, ...RunSummary[]] }) {
+interface DayProps {
+  readonly runs: readonly [RunSummary, ...RunSummary[]];
+  /** Nothing else is shown: what is said of the list is said of it. */
+  readonly isAll: boolean;
+}
+
+function Day({ runs: ofDay, isAll }: DayProps) {
   const day = formatDay(ofDay[0].startedAt);
   return (
     <section class="history-day">
       <div class="history-head">
         <h3>{day}</h3>
-        <Clear what={t('history_what_of_day', { day })} runs={ofDay} />
+        {!isAll && <Clear what={t('history_what_of_day', { day })} runs={ofDay} />}
       </div>
       <ul class="items" aria-label={t('history_runs_of', { day })}>
         {ofDay.map((run) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
 import { PLUGIN_NAMES } from '../../core/policy.ts';
 import { STAGE_NAMES } from '../../core/preset.ts';
+import { Fold } from '../shared/fold.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { closePolicy, edit, savePolicy, shownProblems, type draft } from '../state/policy-draft.ts';
 import { groupWords } from '../words/policy-words.ts';
@@ -124,8 +125,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
 
 /** What most policies leave as it is. */
 const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
-  <details class="more-fields">
-    <summary>{t('policy_more')}</summary>
+  <Fold title={t('policy_more')}>
     <div class="field-group">
       <PolicyField of="limits" label={t('policy_decisions')} hint={t('policy_decisions_hint')}>
         <input
@@ -165,7 +165,7 @@ const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
       </PolicyField>
       <PartFields form={form} />
     </div>
-  </details>
+  </Fold>
 );
 
 /** Stages and plug-in; a name that is not known is shown too, so that it can be taken away. */

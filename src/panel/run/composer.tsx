@@ -27,7 +27,7 @@ import {
 } from '../state/store.ts';
 import { PickButton } from '../shared/pick-button.tsx';
 import { Question } from './question.tsx';
-import { putAside, takeAside, writeCommand } from '../shared/write-command.ts';
+import { putAside, putBack } from '../shared/write-command.ts';
 import { StopButton } from '../shared/stop-button.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 import { t, type TextKey } from '../../core/i18n/t.ts';
@@ -104,13 +104,14 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     if (text === '') return setHint(t(box.empty));
     if (box.draft === command && cannotRun) return setHint(t('box_open_website_first'));
     void send(box, text, run, askedAt).then((isSent) => {
-      if (isSent && draft.value.trim() === text) draft.value = draft === command ? takeAside() : '';
+      if (isSent && draft.value.trim() === text) draft.value = '';
     });
   };
   if (recording.value.phase === 'recording')
     return (
       <div class="composer">
-        <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
+        {/* In the place of the box, also for the focus. */}
+        <button id="command" type="button" class="recording-stop" onClick={() => void stopRecording()}>
           <Icon name="stop" /> {t('record_stop')}
         </button>
       </div>
@@ -148,7 +149,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         </p>
         {box.draft === command && putAside.value !== '' && (
           <p class="hint">
-            <button type="button" class="link" onClick={() => writeCommand(takeAside())}>
+            <button type="button" class="link" onClick={putBack}>
               {t('box_put_back', { text: quoted(putAside.value, 40) })}
             </button>
           </p>

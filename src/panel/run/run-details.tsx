@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Fold } from '../shared/fold.tsx';
 import { presetDoes, presetWords } from '../words/preset-words.ts';
 import { modelWords } from '../words/run-words.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -13,12 +13,7 @@ export function RunDetails({ run }: { readonly run: RunState }) {
   const words = modelWords(summaryOf(run));
   if (words.length === 0) return null;
   return (
-    <details class="more-fields run-details">
-      <summary>
-        <span>
-          {t('details_title')} <Icon name="chevron" />
-        </span>
-      </summary>
+    <Fold title={t('details_title')}>
       <p class="hint">{words.join(' · ')}</p>
       {preset.name !== DEFAULT_PRESET.name && (
         <p class="hint">
@@ -26,7 +21,7 @@ export function RunDetails({ run }: { readonly run: RunState }) {
         </p>
       )}
       <PoliciesUsed run={run} />
-    </details>
+    </Fold>
   );
 }
 

@@ -1,7 +1,7 @@
 import { providerOf } from '../../core/model/providers.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
-import { Icon } from '../shared/icon.tsx';
+import { Fold } from '../shared/fold.tsx';
 import { NumberField } from '../fields/text-field.tsx';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 import { BaseUrlField } from './base-url-field.tsx';
@@ -21,12 +21,7 @@ const LIMITS = ['maxDecisions', 'maxTokens', 'maxCostUsd', 'maxDayCostUsd'] as c
 export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
   const provider = draft.provider === 'none' ? null : providerOf(draft.provider);
   return (
-    <details class="more-fields advanced">
-      <summary>
-        <span>
-          {t('settings_advanced')} <Icon name="chevron" />
-        </span>
-      </summary>
+    <Fold title={t('settings_advanced')} name="advanced">
       <SettingsFile />
       {provider !== null && provider.baseUrl !== '' && provider.local === undefined && (
         <BaseUrlField draft={draft} provider={provider} />
@@ -107,6 +102,6 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
       />
       <Protection />
       <p class="hint">{t('settings_privacy')}</p>
-    </details>
+    </Fold>
   );
 }

@@ -19,9 +19,8 @@ export function writeCommand(text: string, isDry = false): void {
   requestAnimationFrame(() => setTimeout(() => focusElement('command')));
 }
 
-/** @returns What the person had begun. */
-export function takeAside(): string {
-  const text = putAside.peek();
+export function putBack(): void {
+  const begun = putAside.peek();
   putAside.value = '';
-  return text;
+  writeCommand(begun);
 }

@@ -9,8 +9,9 @@ type Decided = Extract<TimelineEntry, { type: 'decided' }>;
 /** A decision: why first, what it came to below; the rest of the reasoning opens on demand. */
 export function DecidedStep({ entry }: { readonly entry: Decided }) {
   const { reasoning, decision, by } = entry;
-  // That the command says so is no reason.
-  const { head, rest } = headOf(by === 'direct' ? '' : reasoning);
+  // That the command says so is no reason, nor that an example is at its end.
+  const isPlain = by === 'direct' || (by === 'replay' && decision.kind === 'return' && decision.status === 'done');
+  const { head, rest } = headOf(isPlain ? '' : reasoning);
   const last = head.lastIndexOf(' ') + 1;
   const what = decisionWords(decision);
   if (head === '' && what === '') return null;

@@ -1,3 +1,4 @@
+import { Fold } from '../../shared/fold.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { focusElement } from '../../shared/return-focus.ts';
 import { lastChange, sites, undoChange } from '../../state/grants.ts';
@@ -14,12 +15,7 @@ export function SiteList() {
   const list = sites.value;
   if (list === null) return null;
   return (
-    <details class="more-fields sites">
-      <summary id={HEADING}>
-        <span>
-          {sitesWords(list.length)} <Icon name="chevron" />
-        </span>
-      </summary>
+    <Fold title={sitesWords(list.length)} name="sites" summaryId={HEADING}>
       {list.length === 0 ? (
         <p class="hint">{t('sites_hint')}</p>
       ) : (
@@ -42,6 +38,6 @@ export function SiteList() {
         )}
       </div>
       <ForbidSite />
-    </details>
+    </Fold>
   );
 }
