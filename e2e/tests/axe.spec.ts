@@ -27,7 +27,7 @@ async function problemsIn(page: Page, options: axe.RunOptions): Promise<string[]
     const { violations } = await it.run(document, { ...given, resultTypes: ['violations'] });
     /** Half of it is scrolled out of sight. */
     const isCut = (element: Element | null): boolean => {
-      const [box, own] = [element?.closest('.scroll'), element].map((it) => it?.getBoundingClientRect());
+      const [box, own] = [element?.closest('.scroll'), element].map((part) => part?.getBoundingClientRect());
       return box !== undefined && own !== undefined && (own.bottom > box.bottom || own.top < box.top);
     };
     return violations.flatMap(({ id, nodes }) =>

@@ -38,7 +38,7 @@ test('changes that make no method are refused where they are typed', async ({ pa
   const changes = panel.textbox('Changes to the method');
   const status = panel.page.getByRole('status', { name: 'Settings status' });
   for (const [text, why] of [
-    ['q=1', 'it has no field "q"'],
+    ['q=1', 'there is no field “q”'],
     ['k=zero', 'zero'],
   ] as const) {
     await changes.fill(text);
