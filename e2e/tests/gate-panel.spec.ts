@@ -165,7 +165,7 @@ test('"Always" shows in the list of sites; a run asks again once it is taken bac
   await site.locator('summary').focus();
   await panel.page.keyboard.press('Enter');
   const choice = site.getByRole('combobox', { name: 'Only publish' });
-  await choice.selectOption('As “When to ask” says');
+  await choice.selectOption('As usual');
   await expect(panel.page.getByText('You have allowed or forbidden nothing for good.')).toBeVisible();
   await expect(panel.page.locator('details.sites > summary')).toBeFocused();
 
