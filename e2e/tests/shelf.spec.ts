@@ -123,8 +123,9 @@ test('an example is edited and put back, and tested on the open tab with another
   await expect(page.locator('.command .slot')).toHaveText('Add one');
   await expect(page.getByRole('list', { name: 'As a program' })).toContainText('click ‹Add one›');
 
-  await page.getByRole('textbox', { name: 'Test on the open tab' }).fill('Press "Add one slowly"');
-  await panel.button('Test now').click();
+  const form = page.getByRole('region', { name: 'Test on the open tab' });
+  await form.getByRole('textbox').fill('Add one slowly');
+  await form.getByRole('button', { name: 'Run this example' }).click();
   const run = await panel.waitForEnd();
   expect(run.modelCalls).toBe(0);
   await expect(tab.locator('#count')).toHaveText('1');

@@ -11,11 +11,11 @@ import { explanations } from '../state/explanations.ts';
 import { openedExample } from '../state/store.ts';
 import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
 import { ExampleCommand } from './example-command.tsx';
+import { ExampleForm } from './example-form.tsx';
 import { ExampleSteps } from './example-steps.tsx';
 import { ExampleUses } from './example-uses.tsx';
 import { ExplainBar } from './explain-bar.tsx';
 import { ProgramLines } from './program-lines.tsx';
-import { TestNow } from './test-now.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { t } from '../../core/i18n/t.ts';
 import { formatDate } from '../../core/i18n/format.ts';
@@ -67,6 +67,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
   const summary = examples.value?.find(({ id }) => id === example.id);
   const counts = summary ? countWords(summary) : '';
   const sentence = summary?.sentence ?? [{ kind: 'words' as const, text: example.command }];
+  const slots = textsOfBlanks(sentence);
   return (
     <article class="story" aria-label={t('example_title')}>
       <h2 class="unseen">{t('example_title')}</h2>
@@ -93,10 +94,13 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
       {example.steps.every(({ invoke }) => !invoke) && (
         <>
           <ProgramLines example={example} />
-          <TestNow key={example.command} example={example} />
+          <section class="page-examples" aria-labelledby="test-heading">
+            <h3 id="test-heading">{t('test_on_tab')}</h3>
+            <ExampleForm key={`${example.command} ${slots.length}`} example={{ ...example, sentence }} />
+          </section>
         </>
       )}
-      <ExampleUses example={example} slots={textsOfBlanks(sentence)} />
+      <ExampleUses example={example} slots={slots} />
     </article>
   );
 }

@@ -1,11 +1,11 @@
 /** What has become of the latest run that has ended: whether it is kept as an example, and what the person said of it. */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from '../state/commands.ts';
 import { refreshExamples } from '../state/examples.ts';
-import { run, section, trouble } from '../state/store.ts';
+import { run, section, trouble, watch } from '../state/store.ts';
 
 type Feedback = ResultOf<'run.feedback'>;
 const NONE: Feedback = { isKept: false, remark: '', unused: [] };
@@ -34,10 +34,9 @@ async function refresh(runId: RunId): Promise<void> {
 }
 
 export function watchFeedback(life: AbortSignal): void {
-  const stop = effect(() => {
+  watch(life, () => {
     const runId = endedId.value;
     feedback.value = NONE;
     if (runId !== null) void refresh(runId);
   });
-  life.addEventListener('abort', stop);
 }

@@ -4,12 +4,15 @@ import { Icon } from '../shared/icon.tsx';
 import { editRecording } from '../state/commands.ts';
 import { WordsLine } from '../steps/action-line.tsx';
 import { recordedWords } from '../words/recorded-words.ts';
-import { t } from '../../core/i18n/t.ts';
+import { t, tKind } from '../../core/i18n/t.ts';
 
 interface Props {
   readonly steps: readonly RecordedStep[];
   readonly canUndo: boolean;
 }
+
+const EDITS = ['up', 'down', 'delete'] as const;
+type Edit = (typeof EDITS)[number];
 
 /** What was recorded so far. Each step can be deleted, or moved where the page allowed another order. */
 export function RecordedSteps({ steps, canUndo }: Props) {
@@ -25,57 +28,38 @@ export function RecordedSteps({ steps, canUndo }: Props) {
     (enabled.find((it) => it.dataset['edit'] === button) ?? enabled.at(-1))?.focus();
   }, [steps]);
 
-  const remove = (step: RecordedStep, at: number): void => {
-    wanted.current = { at, button: 'delete' };
-    void editRecording({ kind: 'delete', id: step.id });
-  };
-  const moveUp = (step: RecordedStep, focused: { at: number; button: string }): void => {
-    wanted.current = focused;
-    void editRecording({ kind: 'move-up', id: step.id });
+  const canEdit = (edit: Edit, i: number): boolean =>
+    edit === 'delete' || (edit === 'up' ? steps[i] : steps[i + 1])?.canMoveUp === true;
+  const change = (edit: Edit, i: number): void => {
+    const step = edit === 'down' ? steps[i + 1] : steps[i];
+    if (step === undefined) return;
+    wanted.current = { at: i + { up: -1, down: 1, delete: 0 }[edit], button: edit };
+    void editRecording({ kind: edit === 'delete' ? 'delete' : 'move-up', id: step.id });
   };
   return (
     <>
       <ol ref={list} class="recorded recorded-editable" aria-label={t('recorded_steps')} aria-live="polite">
-        {steps.map((step, i) => {
-          const next = steps[i + 1];
-          return (
-            <li key={step.id}>
-              <WordsLine words={recordedWords(step)} />
-              {step.isByPage && <p class="hint">{t('recorded_by_page')}</p>}
-              <span class="recorded-buttons">
+        {steps.map((step, i) => (
+          <li key={step.id}>
+            <WordsLine words={recordedWords(step)} />
+            {step.isByPage && <p class="hint">{t('recorded_by_page')}</p>}
+            <span class="recorded-buttons">
+              {EDITS.map((edit) => (
                 <button
+                  key={edit}
                   type="button"
-                  class="bare recorded-up"
-                  data-edit="up"
-                  aria-label={t('recorded_move_up', { step: i + 1 })}
-                  disabled={!step.canMoveUp}
-                  onClick={() => moveUp(step, { at: i - 1, button: 'up' })}
+                  class={`bare recorded-${edit}`}
+                  data-edit={edit}
+                  aria-label={tKind('recorded', edit, { step: i + 1 })}
+                  disabled={!canEdit(edit, i)}
+                  onClick={() => change(edit, i)}
                 >
-                  <Icon name="chevron" />
+                  <Icon name={edit === 'delete' ? 'cross' : 'chevron'} />
                 </button>
-                <button
-                  type="button"
-                  class="bare recorded-down"
-                  data-edit="down"
-                  aria-label={t('recorded_move_down', { step: i + 1 })}
-                  disabled={next?.canMoveUp !== true}
-                  onClick={() => next && moveUp(next, { at: i + 1, button: 'down' })}
-                >
-                  <Icon name="chevron" />
-                </button>
-                <button
-                  type="button"
-                  class="bare"
-                  data-edit="delete"
-                  aria-label={t('recorded_delete', { step: i + 1 })}
-                  onClick={() => remove(step, i)}
-                >
-                  <Icon name="cross" />
-                </button>
-              </span>
-            </li>
-          );
-        })}
+              ))}
+            </span>
+          </li>
+        ))}
       </ol>
       {canUndo && (
         <div class="button-row">

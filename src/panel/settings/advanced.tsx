@@ -41,28 +41,9 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
         </div>
         <p class="hint">{t('settings_limits_hint')}</p>
       </fieldset>
-      <CheckField
-        label={t('settings_direct')}
-        hint={t('settings_direct_hint')}
-        on={draft.directCommands}
-        onChange={(directCommands) => edit({ directCommands })}
-      />
-      {provider !== null && (
-        <CheckField
-          label={t('settings_replay_first')}
-          hint={t('settings_replay_first_hint')}
-          on={draft.replayFirst}
-          onChange={(replayFirst) => edit({ replayFirst })}
-        />
-      )}
-      {provider !== null && (
-        <CheckField
-          label={t('settings_second_look')}
-          hint={t('settings_second_look_hint')}
-          on={draft.secondLook}
-          onChange={(secondLook) => edit({ secondLook })}
-        />
-      )}
+      <Check of="directCommands" draft={draft} />
+      {provider !== null && <Check of="replayFirst" draft={draft} />}
+      {provider !== null && <Check of="secondLook" draft={draft} />}
       <ChoiceField
         label={t('settings_cookies')}
         value={draft.refuseCookies ? 'refuse' : 'leave'}
@@ -94,14 +75,25 @@ export function Advanced({ draft }: { readonly draft: SettingsDraft }) {
           <MethodField draft={draft} />
         </>
       )}
-      <CheckField
-        label={t('settings_keep_verified')}
-        hint={t('settings_keep_verified_hint')}
-        on={draft.keepVerified}
-        onChange={(keepVerified) => edit({ keepVerified })}
-      />
+      <Check of="keepVerified" draft={draft} />
       <Protection />
       <p class="hint">{t('settings_privacy')}</p>
     </Fold>
   );
 }
+
+const CHECKS = {
+  directCommands: 'direct',
+  replayFirst: 'replay_first',
+  secondLook: 'second_look',
+  keepVerified: 'keep_verified',
+} as const;
+
+const Check = ({ draft, of }: { readonly draft: SettingsDraft; readonly of: keyof typeof CHECKS }) => (
+  <CheckField
+    label={tKind('settings', CHECKS[of])}
+    hint={t(`settings_${CHECKS[of]}_hint`)}
+    on={draft[of]}
+    onChange={(on) => edit({ [of]: on })}
+  />
+);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { providerOf } from '../../core/model/providers.ts';
 import { isBuiltIn } from '../../core/model/server.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -36,26 +37,14 @@ export function SettingsSection() {
           <ModelFields draft={now} />
           {now.provider !== 'none' && <p class="hint">{costSoFarWords(stored.value)}</p>}
         </form>
-        <form
-          class="fields"
-          aria-label={t('settings_safety')}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          onChange={() => void saveChoices()}
-        >
+        <Choices label={t('settings_safety')}>
           <h2>{t('settings_safety')}</h2>
           <AskField draft={now} />
-        </form>
+        </Choices>
         <SiteList />
-        <form
-          class="fields"
-          aria-label={t('settings_advanced')}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          onChange={() => void saveChoices()}
-        >
+        <Choices label={t('settings_advanced')}>
           <Advanced draft={now} />
-        </form>
+        </Choices>
       </div>
       <p class="save-note" role="status" aria-label={t('settings_status')}>
         <SaveNote />
@@ -63,6 +52,19 @@ export function SettingsSection() {
     </div>
   );
 }
+
+/** Saved as they are changed. */
+const Choices = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <form
+    class="fields"
+    aria-label={label}
+    noValidate
+    onSubmit={(event) => event.preventDefault()}
+    onChange={() => void saveChoices()}
+  >
+    {children}
+  </form>
+);
 
 function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
   if (now.provider === 'none') return <p class="hint">{t('settings_no_model_hint')}</p>;

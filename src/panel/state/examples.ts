@@ -1,5 +1,5 @@
 /** The demonstrations, read anew whenever they are shown. */
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
@@ -7,7 +7,7 @@ import { call } from '../connection/call.ts';
 import { ask, read } from './commands.ts';
 import { refreshFlows } from './flows.ts';
 import { shareStructure } from './share-structure.ts';
-import { isActive, recording, run, section, trouble } from './store.ts';
+import { isActive, recording, run, section, trouble, watch } from './store.ts';
 
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
@@ -44,18 +44,14 @@ export async function trustExample(id: DemonstrationId): Promise<void> {
 }
 
 export function watchExamples(life: AbortSignal): void {
-  const stop = effect(() => {
+  watch(life, () => {
     void recording.value.phase;
     // A recording that was tried has become an example.
     void run.value?.phase;
     if (section.value === 'Examples') void refreshExamples();
   });
-  const stopOffers = effect(() => {
+  watch(life, () => {
     const isIdle = recording.value.phase === 'idle' && !isActive.value;
     if (section.value === 'Run' && isIdle) void refreshOffers();
-  });
-  life.addEventListener('abort', () => {
-    stop();
-    stopOffers();
   });
 }

@@ -1,5 +1,5 @@
 /** What the person has allowed or forbidden on which sites; each change is kept at once. */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { isSameGrant, type SiteGrant } from '../../core/gate/grant.ts';
 import { originOf, wholeAddress } from '../../core/gate/origin.ts';
 import { siteOriginOf } from '../../core/gate/registrable-domain.ts';
@@ -10,7 +10,7 @@ import { LISTED } from '../words/grant-words.ts';
 import { siteWords } from '../words/site-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
-import { run, section, trouble } from './store.ts';
+import { run, section, trouble, watch } from './store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 export interface AllowedSite {
@@ -120,9 +120,8 @@ async function isKept(done: Result<null, StoreError> | undefined): Promise<boole
 /** Also after each answer of the person: "Always on this site" adds to the list. */
 export function watchGrants(life: AbortSignal): void {
   const phase = computed(() => run.value?.phase);
-  const stop = effect(() => {
+  watch(life, () => {
     if (section.value !== 'Settings') lastChange.value = null;
     else if (phase.value !== 'consenting') void refreshGrants();
   });
-  life.addEventListener('abort', stop);
 }

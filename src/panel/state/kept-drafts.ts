@@ -3,13 +3,12 @@
  * API key are not kept, nor is the name of a recording in which a secret was typed: they may hold it, and this storage is on
  * the disk.
  */
-import { effect } from '@preact/signals';
 import * as v from 'valibot';
 import { readJson } from '../../core/exchange/file-json.ts';
 import { SECRET_MASK_IN } from '../../core/secret-mask.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
 import { draft, keptDraftSchema } from './policy-draft.ts';
-import { dryRun, recording, recordingName } from './store.ts';
+import { dryRun, recording, recordingName, watch } from './store.ts';
 
 const KEY = 'drafts';
 const draftsSchema = v.object({
@@ -28,7 +27,7 @@ export function keepDrafts(life: AbortSignal): void {
     recordingName.value = kept.output.recordingName;
     draft.value = policy && { ...policy, checked: 'all' };
   }
-  const stop = effect(() => {
+  watch(life, () => {
     const name = holdsSecret(recording.value) ? null : recordingName.value;
     const now = { dryRun: dryRun.value, recordingName: name, policy: draft.value };
     try {
@@ -37,7 +36,6 @@ export function keepDrafts(life: AbortSignal): void {
       // The disk is full: the drafts last as long as the panel.
     }
   });
-  life.addEventListener('abort', stop);
 }
 
 const holdsSecret = (recorded: RecordingState): boolean =>

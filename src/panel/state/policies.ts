@@ -1,12 +1,12 @@
 /** The policies, read anew whenever they are shown; import and export of their file. */
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { KnownPolicy, PolicyId, UnreadablePolicy } from '../../protocol/policy-messages.ts';
 import { saveFile } from '../connection/save-file.ts';
 import type { ImportReport } from '../shared/import-export.tsx';
 import { policyErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
-import { section, trouble } from './store.ts';
+import { section, trouble, watch } from './store.ts';
 import { t, tCount } from '../../core/i18n/t.ts';
 
 /** The person's own first; null until read. */
@@ -56,8 +56,7 @@ export async function exportPolicies(): Promise<void> {
 }
 
 export function watchPolicies(life: AbortSignal): void {
-  const stop = effect(() => {
+  watch(life, () => {
     if (section.value === 'Policies') void refreshPolicies();
   });
-  life.addEventListener('abort', stop);
 }

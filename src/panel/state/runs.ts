@@ -1,12 +1,12 @@
 /** The history, read anew whenever it is shown and whenever a run ends; a run's steps when it is opened. */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf, type RunSummary } from '../../core/run/run-summary.ts';
 import { unreadHistoryWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
-import { run, section } from './store.ts';
+import { run, section, watch } from './store.ts';
 
 /** Newest first; null until read. */
 export const runs = signal<readonly RunSummary[] | null>(null);
@@ -64,9 +64,8 @@ export async function keepLatest(count: number): Promise<void> {
 }
 
 export function watchRuns(life: AbortSignal): void {
-  const stop = effect(() => {
+  watch(life, () => {
     void run.value?.phase;
     if (section.value === 'History') void refreshRuns();
   });
-  life.addEventListener('abort', stop);
 }

@@ -1,5 +1,4 @@
 /** Settings between the panel and the worker: read, saved, tested. */
-import { effect } from '@preact/signals';
 import type { Abilities } from '../../core/model/abilities.ts';
 import type { SettingsChoice } from '../../core/settings.ts';
 import { settingsErrorWords } from '../words/failure-words.ts';
@@ -17,7 +16,7 @@ import {
   type KnownServer,
   type SettingsDraft,
 } from './settings-draft.ts';
-import { section } from './store.ts';
+import { section, watch } from './store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 const SAVED_MS = 4_000;
@@ -116,8 +115,7 @@ export async function listModels(): Promise<void> {
 }
 
 export function watchSettings(life: AbortSignal): void {
-  const stop = effect(() => {
+  watch(life, () => {
     if (section.value === 'Settings') void loadSettings(false);
   });
-  life.addEventListener('abort', stop);
 }

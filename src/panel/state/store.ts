@@ -2,7 +2,7 @@
  * What the panel knows, as signals. Components read them, and write what the person types or chooses there; the other
  * files of this folder and the entry write the rest.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { DemonstrationId, RunId, TabId } from '../../core/ids.ts';
 import type { PanelState } from '../../protocol/panel-port.ts';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
@@ -52,6 +52,10 @@ export const isActive = computed(() => run.value !== null && run.value.phase !==
 export function receive(next: PanelState): void {
   panelState.value = shareStructure(panelState.value, next);
 }
+
+/** Done anew whenever what it reads changes, until that life ends. */
+export const watch = (life: AbortSignal, react: () => void | (() => void)): void =>
+  life.addEventListener('abort', effect(react));
 
 export const section = signal<Section>('Run');
 export const activeTab = signal<TabId | null>(null);

@@ -1,7 +1,7 @@
 /** Keeps `tabInfo` up to date: reads it again when the active tab, its page or the run changes. */
 import { computed, effect, signal } from '@preact/signals';
 import { call } from '../connection/call.ts';
-import { activeTab, isActive, planner, run, section, tabInfo } from './store.ts';
+import { activeTab, isActive, planner, run, section, tabInfo, watch } from './store.ts';
 import { shareStructure } from './share-structure.ts';
 
 /** No event tells the panel that an episode ended, so it polls while one may. */
@@ -27,24 +27,21 @@ export async function refreshTabInfo(): Promise<void> {
 }
 
 export function watchTab(life: AbortSignal): void {
-  const stop = [
-    effect(() => {
-      void activeTab.value;
-      void refreshTabInfo();
-    }),
-    // Only what can change the page: not every piece of streamed reasoning.
-    effect(() => {
-      const now = run.value;
-      void [now?.id, now?.phase, now?.timeline.length];
-      void refreshTabInfo();
-    }),
-    effect(() => {
-      if (!isLively.value) return undefined;
-      const timer = setInterval(() => void refreshTabInfo(), EPISODE_POLL_MS);
-      return () => clearInterval(timer);
-    }),
-  ];
-  life.addEventListener('abort', () => stop.forEach((end) => end()));
+  watch(life, () => {
+    void activeTab.value;
+    void refreshTabInfo();
+  });
+  // Only what can change the page: not every piece of streamed reasoning.
+  watch(life, () => {
+    const now = run.value;
+    void [now?.id, now?.phase, now?.timeline.length];
+    void refreshTabInfo();
+  });
+  watch(life, () => {
+    if (!isLively.value) return undefined;
+    const timer = setInterval(() => void refreshTabInfo(), EPISODE_POLL_MS);
+    return () => clearInterval(timer);
+  });
 }
 
 /** Commands that the open page could be told, made from what it shows; read while they are shown. */

@@ -1,9 +1,9 @@
 /** The fields that the latest run has filled in, and putting them back. */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import { undoWords } from '../words/undo-words.ts';
 import { ask, read } from './commands.ts';
-import { run } from './store.ts';
+import { run, watch } from './store.ts';
 
 /** How many fields can be put back. */
 export const undoable = signal(0);
@@ -26,7 +26,7 @@ export function watchUndo(life: AbortSignal): void {
     const now = run.value;
     return now !== null && (now.phase === 'ended' || now.phase === 'paused') ? now.id : null;
   });
-  const stop = effect(() => {
+  watch(life, () => {
     const runId = resting.value;
     undoable.value = 0;
     undone.value = null;
@@ -35,5 +35,4 @@ export function watchUndo(life: AbortSignal): void {
       if (resting.peek() === runId) undoable.value = count;
     });
   });
-  life.addEventListener('abort', stop);
 }
