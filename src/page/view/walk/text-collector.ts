@@ -83,21 +83,18 @@ export class TextCollector {
         return;
       }
       // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
-      const { container } = this.#output;
-      const isShown =
-        container.kind === 'element' && container.onHover !== null
-          ? true
-          : open.onHover === null && this.#isReadable(open);
-      open.showsText = !open.isHidden && (this.isName || isShown);
+      open.showsText = !open.isHidden && (this.isName || this.#isReadable(open));
     }
     if (!open.showsText) return;
     this.#run.add(data, open.element, open.urgency, node, keepsLines);
   }
 
   #isReadable(open: OpenElement): boolean {
+    const { container } = this.#output;
+    if (container.kind === 'element' && container.onHover !== null) return true;
+    if (open.onHover !== null) return false;
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
     if (!this.#concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
-    const { container } = this.#output;
     return container.kind === 'element' && isShort(container.element);
   }
 
