@@ -35,18 +35,16 @@ const NOT_HOVER = /(?<!\\):not\(:hover\)/g;
 /** @returns What a rule with `:hover`, or a rule that hides what is not hovered, shows; null for any other rule. */
 export function revealOf(
   { display, visibility, opacity }: CSSStyleDeclaration,
-  selector: () => string,
+  selector: string,
   media: readonly string[],
 ): Reveal | null {
-  if (display === '' && visibility === '' && opacity === '') return null;
+  if (!selector.includes(':hover')) return null;
   const hides =
     (display === 'none' ? DISPLAY : 0) |
     (visibility === 'hidden' ? VISIBILITY : 0) |
     (opacity !== '' && Number(opacity) === 0 ? OPACITY : 0);
   const given = (display ? DISPLAY : 0) | (visibility ? VISIBILITY : 0) | (opacity ? OPACITY : 0);
-  const written = selector();
-  if (!written.includes(':hover')) return null;
-  const text = hoveredAround(written).join();
+  const text = hoveredAround(selector).join();
   const isTurned = text.search(NOT_HOVER) >= 0;
   const shows = isTurned ? hides : given & ~hides;
   const pattern = isTurned ? NOT_HOVER : HOVER;

@@ -8,18 +8,16 @@ import { HAS_CLASS, HAS_ID, HAS_STYLING, HAS_STYLE, attributeFlag } from '../../
 import { attributeNamesOf, attributeOf } from '../../dom/dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
 import {
+  ALL_FLAGS,
   ANY_STYLE,
   flagsOfText,
-  MAY_BE_GRID,
   MAY_CLIP,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
   MAY_SET_CURSOR,
   MAY_POSITION,
-  MAY_REVEAL,
-  MAY_GENERATE_CONTENT,
-  MAY_SCROLL,
   MAY_ZERO_FONT,
+  RULES_ONLY,
 } from './style-flags.ts';
 import type { Reveal } from './reveals.ts';
 import type { SheetFacts, TreeRules } from './style-rules.ts';
@@ -38,9 +36,6 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
   ['font-size', MAY_ZERO_FONT],
 ]);
 
-/** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_REVEAL | MAY_BE_GRID;
-
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
   readonly knowsAllRules: boolean;
@@ -50,6 +45,8 @@ export class StyleFacts {
   /** Targets of the animations that run now. */
   animated: ReadonlySet<Element> = new Set();
   readonly reveals: readonly Reveal[];
+  /** Flags that the rules tell. */
+  readonly #known: number;
   readonly #flags = new Map<Key, number>();
   readonly #every: number;
   /** Attribute flags that can add style flags beyond those of tag and classes. */
@@ -58,11 +55,12 @@ export class StyleFacts {
   readonly #isQuirksMode: boolean;
 
   /**
-   * @param knowsAllRules - Whether the sheets could be read completely.
+   * @param known - Flags that the sheets could be read for.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
-  constructor(sheets: readonly SheetFacts[], knowsAllRules: boolean, isQuirksMode: boolean) {
-    this.knowsAllRules = knowsAllRules;
+  constructor(sheets: readonly SheetFacts[], known: number, isQuirksMode: boolean) {
+    this.#known = known;
+    this.knowsAllRules = known === ALL_FLAGS;
     this.#isQuirksMode = isQuirksMode;
     this.reveals = sheets.flatMap((it) => it.reveals);
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
@@ -88,7 +86,7 @@ export class StyleFacts {
     const flags = this.#of(element, tag, attributes);
     if (this.knowsAllRules) return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
     const any = isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION;
-    return any | (flags & RULES_ONLY);
+    return (any & ~this.#known) | (flags & this.#known);
   }
 
   #of(element: Element, tag: string, attributes: number): number {
@@ -148,12 +146,12 @@ const kept = new WeakMap<Document | ShadowRoot, Kept>();
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isComplete = ruled.isComplete && !distrusted.has(document);
+  const known = distrusted.has(document) ? RULES_ONLY : ruled.known;
   const before = kept.get(root);
-  const isUnchanged = before?.isComplete === isComplete && isSame(before.sheets, sheets);
+  const isUnchanged = before?.known === known && isSame(before.sheets, sheets);
   const isQuirksMode = document.compatMode === 'BackCompat';
-  const facts = isUnchanged ? before.facts : new StyleFacts(sheets, isComplete, isQuirksMode);
-  if (!isUnchanged) kept.set(root, { sheets, isComplete, facts });
+  const facts = isUnchanged ? before.facts : new StyleFacts(sheets, known, isQuirksMode);
+  if (!isUnchanged) kept.set(root, { sheets, known, facts });
   facts.animated = animatedIn(root);
   return facts;
 }

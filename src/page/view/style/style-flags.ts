@@ -19,22 +19,28 @@ export const MAY_CONCEAL = 256;
 export const MAY_BLEND = 512;
 /** Line breaks in its text may be shown. */
 export const MAY_KEEP_LINES = 1024;
-/** A `:hover` rule may show it; only ever taken from rules, too. */
+/** A `:hover` rule may show it. */
 export const MAY_REVEAL = 2048;
-/** It may be a CSS grid, whose children are boxes of their own whatever they are; only ever taken from rules, too. */
+/** It may be a CSS grid, whose children are boxes of their own whatever they are. */
 export const MAY_BE_GRID = 4096;
-/** Assumed of elements about which nothing is known. The other flags are only ever taken from rules. */
-export const ANY_STYLE = 2047 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
+/** Flags that only rules give, also where it is not known of which elements all others hold. */
+export const RULES_ONLY = MAY_CLIP | MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_REVEAL | MAY_BE_GRID;
+export const ALL_FLAGS = 8191;
+/** Assumed of elements about which nothing is known. */
+export const ANY_STYLE = ALL_FLAGS & ~RULES_ONLY;
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
 /** A value that is inherited or computed can be anything. */
 const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
-const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
+const orOpen = (pattern: RegExp): RegExp => new RegExp(`${pattern.source}|${OPEN.source}`);
+const not = (values: string): RegExp => new RegExp(`^(?!(?:${values})$)`);
+const ANY_VALUE = /./;
 /** An opacity in which nothing can be read. */
 const FAINT = /^[+-]?0(?:\.0\d*)?(?![.\d])|^0?\.0\d*$|^0?\.1$|^\d%$/;
 /** Font sizes that nobody reads. */
-const MINUTE = /^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
+const MINUTE =
+  /^[+-]?0(?:\.0*)?(?![.\d])|^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
 /** Far to the left, or above; any place that is computed. */
 const PARKED = /^-\d{2,}|\(/;
 /** The same, counted from the other two edges. */
@@ -45,63 +51,56 @@ const SHRINKS = /scale|matrix|-\d{2,}|var/;
 /** A size that leaves nothing of what overflows. */
 const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
 
-export function flagsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
-  let flags = overflowFlagsOf(style);
-  if (
-    visibility !== '' ||
-    (display !== '' && (display === 'none' || display === 'contents' || OPEN.test(display))) ||
-    (opacity !== '' && (FAINT.test(opacity) || OPEN.test(opacity)))
-  )
-    flags |= MAY_HIDE;
-  if (display.endsWith('grid')) flags |= MAY_BE_GRID;
-  if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
-  if (position !== '' && position !== 'static') flags |= MAY_POSITION;
-  if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
-  if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
-  const { whiteSpace, whiteSpaceCollapse } = style;
-  if ((whiteSpaceCollapse !== '' && whiteSpaceCollapse !== 'collapse') || OPEN.test(whiteSpace))
-    flags |= MAY_KEEP_LINES;
-  if (style.color !== '' || style.backgroundColor !== '') flags |= MAY_BLEND;
-  return mayConceal(style) ? flags | MAY_CONCEAL : flags;
+/** Which values of which properties may do what. */
+const EFFECTS: readonly (readonly [flag: number, values: RegExp, properties: string])[] = [
+  [ANY_STYLE | RULES_ONLY, ANY_VALUE, 'all'],
+  [MAY_HIDE, orOpen(/^(?:none|contents)$/), 'display'],
+  [MAY_HIDE, ANY_VALUE, 'visibility'],
+  [MAY_HIDE, orOpen(FAINT), 'opacity'],
+  [MAY_REVEAL, ANY_VALUE, 'display visibility opacity'],
+  [MAY_BE_GRID, /grid$/, 'display'],
+  [MAY_GENERATE_CONTENT, ANY_VALUE, 'content'],
+  [MAY_SET_CURSOR, orOpen(ACTIONABLE_CURSOR), 'cursor'],
+  [MAY_POSITION, not('static'), 'position'],
+  [MAY_ZERO_FONT, orOpen(MINUTE), 'font-size'],
+  [MAY_LOCK_CONTENT, orOpen(/^hidden$/), 'content-visibility'],
+  [MAY_KEEP_LINES, not('collapse'), 'white-space-collapse'],
+  [MAY_BLEND, ANY_VALUE, 'color background-color'],
+  [MAY_CLIP | MAY_SCROLL, not('visible|hidden|clip'), 'overflow-x overflow-y'],
+  [MAY_CLIP, /^(?:hidden|clip)$/, 'overflow-x overflow-y'],
+  [MAY_CONCEAL, /^hidden$/, 'content-visibility'],
+  [MAY_CONCEAL, not('none'), 'filter clip-path scale mask-image'],
+  [MAY_CONCEAL, not('auto'), 'clip'],
+  [MAY_CONCEAL, SHRINKS, 'transform'],
+  [MAY_CONCEAL, /^-/, 'z-index'],
+  [MAY_CONCEAL, PARKED, 'left top text-indent translate'],
+  [MAY_CONCEAL, PARKED_FROM_END, 'right bottom'],
+  [MAY_CONCEAL, MOVED_BY_MARGIN, 'margin-left margin-top'],
+  [MAY_CONCEAL, NO_SIZE, 'width height max-width max-height'],
+];
+const EFFECTS_OF = new Map<string, (readonly [flag: number, values: RegExp])[]>();
+for (const [flag, values, properties] of EFFECTS)
+  for (const name of properties.split(' ')) EFFECTS_OF.set(name, [...(EFFECTS_OF.get(name) ?? []), [flag, values]]);
+
+/**
+ * Of a rule's declarations. MAY_REVEAL and MAY_GENERATE_CONTENT: where its selector says so.
+ *
+ * @param wanted - The flags to read.
+ */
+export function flagsOf(style: CSSStyleDeclaration, wanted: number): number {
+  let flags = 0;
+  for (let i = 0; i < style.length; i += 1) {
+    const name = style[i] as string;
+    const effects = EFFECTS_OF.get(name);
+    if (effects === undefined) continue;
+    for (const [flag, values] of effects)
+      // Nothing is known of what a shorthand with a variable sets.
+      if ((flag & wanted & ~flags) !== 0 && values.test(style.getPropertyValue(name) || 'var()')) flags |= flag;
+  }
+  // `overflow: hidden` on one axis alone can still scroll on the other.
+  if ((flags & (MAY_CLIP | MAY_SCROLL)) === MAY_CLIP && /^(?:visible)?$/.test(style.overflowY)) flags |= MAY_SCROLL;
+  return flags & wanted;
 }
-
-function mayConceal(style: CSSStyleDeclaration): boolean {
-  const { filter, clipPath, clip, transform, scale, zIndex, left, top, textIndent } = style;
-  return (
-    (filter !== '' && filter !== 'none') ||
-    (clipPath !== '' && clipPath !== 'none') ||
-    (clip !== '' && clip !== 'auto') ||
-    (transform !== '' && SHRINKS.test(transform)) ||
-    (scale !== '' && scale !== 'none') ||
-    (style.maskImage !== '' && style.maskImage !== 'none') ||
-    style.contentVisibility === 'hidden' ||
-    zIndex.startsWith('-') ||
-    isAny(PARKED, [left, top, textIndent, style.translate]) ||
-    isAny(PARKED_FROM_END, [style.right, style.bottom]) ||
-    isAny(MOVED_BY_MARGIN, [style.marginLeft, style.marginTop]) ||
-    isAny(NO_SIZE, [style.width, style.height, style.maxWidth, style.maxHeight])
-  );
-}
-
-const isAny = (pattern: RegExp, values: readonly string[]): boolean =>
-  values.some((it) => it !== '' && pattern.test(it));
-
-/** Scrolling alone, which is only ever taken from rules. */
-export const scrollFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
-
-function overflowFlagsOf(style: CSSStyleDeclaration): number {
-  const { overflowX, overflowY } = style;
-  if (isOpen(overflowX) && isOpen(overflowY)) return 0;
-  return mayScroll(overflowX, overflowY) ? MAY_CLIP | MAY_SCROLL : MAY_CLIP;
-}
-
-const isOpen = (overflow: string): boolean => overflow === '' || overflow === 'visible';
-
-/** `overflow: hidden` on one axis alone can still scroll on the other. */
-const mayScroll = (overflowX: string, overflowY: string): boolean =>
-  [overflowX, overflowY].some((it) => !isOpen(it) && it !== 'hidden' && it !== 'clip') ||
-  (isOpen(overflowY) && overflowX === 'hidden');
 
 const CONCEALS =
   /mask|content-vis|filter|clip|transform|scale|translate|\b(?:left|top|right|bottom|indent|height|width):\s*\w*\(|:\s*-\d|(?:right|bottom):\s*\d{3}|(?:width|height):\s*[0-2](?![\d%])/;
@@ -109,7 +108,7 @@ const CONCEALS =
 /** The same for a style attribute, from its source text. */
 export function flagsOfText(style: string): number {
   const text = style.toLowerCase();
-  if (text.includes('\\') || text.includes('all:')) return ANY_STYLE | MAY_SCROLL;
+  if (text.includes('\\') || text.includes('all:')) return ANY_STYLE | RULES_ONLY;
   return (
     (/display|visibility|opacity/.test(text) ? MAY_HIDE : 0) |
     (/display:[^;]*grid/.test(text) ? MAY_BE_GRID : 0) |

@@ -3,33 +3,34 @@ import { rulesOf, sheetsOf, styleRules, type Reading } from '../../dom/style-she
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
 import { revealOf, type Reveal } from './reveals.ts';
-import { flagsOf, MAY_GENERATE_CONTENT, MAY_REVEAL, scrollFlagsOf } from './style-flags.ts';
+import { ALL_FLAGS, flagsOf, MAY_CONCEAL, MAY_GENERATE_CONTENT, MAY_REVEAL, RULES_ONLY } from './style-flags.ts';
 
 export interface SheetFacts {
   /**
-   * How the sheet was read, the number of its rules then and the rules at both ends. Scripts insert and delete
+   * Which flags were read, the number of its rules then and the rules at both ends. Scripts insert and delete
    * rules there, so a difference means that the sheet has changed.
    */
   readonly seen: readonly unknown[];
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
   readonly reveals: readonly Reveal[];
-  readonly isComplete: boolean;
+  /** Flags that all of its rules were read for. */
+  readonly known: number;
 }
 
 /** The sheets of one tree scope. */
 export interface TreeRules {
   readonly sheets: readonly SheetFacts[];
-  /** false: there are rules that could not be read. */
-  readonly isComplete: boolean;
+  /** Flags that are known from the rules: all, but where some cannot be read, or are too many. */
+  readonly known: number;
 }
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
 /**
  * With more rules than this in a tree scope, `getComputedStyle` for each element takes less time than
- * reading the rules. Then only the flags are read that cannot be had from elements: scrolling and generated
- * content.
+ * reading the selectors of all rules. Then only the flags are read that cannot be had from elements, and the
+ * one that is dear to read from them.
  */
 const MANY_RULES = 1500;
 const PSEUDO = /::?(?:before|after)\b/g;
@@ -38,9 +39,6 @@ const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
 /** Spaces and private use characters alone: the common case, decided without the costly expression above. */
 const ICON = /^"[\s\ue000-\uf8ff]*"$/;
 
-/** Reads what matters of a declaration block. */
-type ReadFlags = (style: CSSStyleDeclaration) => number;
-
 const known = new WeakMap<CSSStyleSheet, SheetFacts>();
 
 export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
@@ -48,41 +46,42 @@ export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   const lists = sheets.map(rulesOf);
   const isFew = lists.reduce((sum, rules) => sum + (rules?.length ?? 0), 0) <= MANY_RULES;
   // Beside a sheet that nobody can read, others do not tell which elements need no `getComputedStyle`.
-  const flagsIn = isFew && !lists.includes(null) ? flagsOf : scrollFlagsOf;
-  const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, flagsIn));
+  const wanted = lists.includes(null) ? RULES_ONLY : isFew ? ALL_FLAGS : RULES_ONLY | MAY_CONCEAL;
+  const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, wanted));
   return {
     sheets: found.filter((it) => it !== null),
-    isComplete: found.every((it) => it?.isComplete === true),
+    known: found.reduce((known, it) => known & (it?.known ?? RULES_ONLY), ALL_FLAGS),
   };
 }
 
 /** null: the rules cannot be read. */
-function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, flagsIn: ReadFlags): SheetFacts | null {
+function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, wanted: number): SheetFacts | null {
   if (rules === null) return null;
-  const seen = [flagsIn, rules.length, rules[0], rules[rules.length - 1]];
+  const seen = [wanted, rules.length, rules[0], rules[rules.length - 1]];
   const before = known.get(sheet);
   if (before?.seen.every((it, index) => it === seen[index])) return before;
   const flags = new Map<Key, number>();
   const reveals: Reveal[] = [];
   const mark = (selector: string, more: number): void => {
-    for (const key of keysOf(selector)) flags.set(key, (flags.get(key) ?? 0) | more);
+    if (more !== 0) for (const key of keysOf(selector)) flags.set(key, (flags.get(key) ?? 0) | more);
   };
   const reading: Reading = { left: MAX_RULES, isPartial: false };
   for (const { style, selector, media } of styleRules(rules, reading, null, [sheet.media.mediaText])) {
-    const more = flagsIn(style);
-    if (more !== 0) mark(selector(), more);
-    if (mayBeText(style.content) && /:(?:before|after)/.test(selector()))
-      mark(selector().replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
-    const reveal = revealOf(style, selector, media);
+    const all = flagsOf(style, wanted);
+    if (all === 0) continue;
+    const written = selector();
+    mark(written, all & ~(MAY_GENERATE_CONTENT | MAY_REVEAL));
+    if ((all & MAY_GENERATE_CONTENT) !== 0 && written.search(PSEUDO) >= 0 && mayBeText(style.content))
+      mark(written.replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
+    const reveal = (all & MAY_REVEAL) === 0 ? null : revealOf(style, written, media);
     if (reveal === null) continue;
     reveals.push(reveal);
     mark(reveal.selector, MAY_REVEAL);
   }
-  const found: SheetFacts = { seen, flags, reveals, isComplete: flagsIn === flagsOf && !reading.isPartial };
+  const found: SheetFacts = { seen, flags, reveals, known: reading.isPartial ? RULES_ONLY : wanted };
   // An imported sheet may still come.
   if (!reading.isPartial || reading.left < 0) known.set(sheet, found);
   return found;
 }
 
-const mayBeText = (content: string): boolean =>
-  content !== '' && !ICON.test(content) && WORDS.test(withoutPictures(content));
+const mayBeText = (content: string): boolean => !ICON.test(content) && WORDS.test(withoutPictures(content));
