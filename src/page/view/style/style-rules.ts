@@ -50,7 +50,7 @@ export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, wanted));
   return {
     sheets: found.filter((it) => it !== null),
-    known: found.reduce((known, it) => known & (it?.known ?? RULES_ONLY), ALL_FLAGS),
+    known: found.reduce((flags, it) => flags & (it?.known ?? RULES_ONLY), ALL_FLAGS),
   };
 }
 
