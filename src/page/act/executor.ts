@@ -1,25 +1,21 @@
 /**
- * Carries out one action after the other in one document. Owns their order, the lookup of their elements and
- * the waiting; how an action is carried out is in the function that handlers.ts names, what it did in evidence.ts.
+ * Carries out one action after the other in one document. Owns their order and the waiting. Its elements are found in
+ * targets.ts and weighed in facts/weigher.ts; handlers.ts names what carries it out, evidence.ts says what it did.
  * Knows nothing of runs, plans or messages.
  */
 import {
   isTabAction,
   isTimedAction,
   refOf,
-  refsOf,
   type ActError,
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
 import { unquoted } from '../../core/actions/quoted.ts';
-import { commitOf } from '../../core/gate/commit.ts';
-import { isUnclassified } from '../../core/gate/harmless.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import type { UndoReport } from '../../core/gate/undo-report.ts';
-import { authorize, authorizeReading } from '../../core/gate/authorize.ts';
 import { refusalBy } from '../../core/actions/act-error.ts';
-import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
+import { asRef, runOfDispatch, type RunId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { elementAt } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
@@ -33,10 +29,10 @@ import type { ActContext } from './context.ts';
 import type { PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
-import { liveFacts, originHere, type Moment } from './facts/live-facts.ts';
+import type { Moment } from './facts/live-facts.ts';
 import { nameOf } from './facts/names.ts';
-import type { OwnWork } from './facts/own-work.ts';
 import { isSameControl, pressedControl } from './facts/pressed-control.ts';
+import { Weigher } from './facts/weigher.ts';
 import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
@@ -44,12 +40,9 @@ import { refusalOfCookies } from './pointer/cookie-banner.ts';
 import { refusedPress } from './pointer/refused-press.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 import type { RequestCheck } from './requests/request-check.ts';
-import { steady } from './steady.ts';
+import { comparedRefs, Targets } from './targets.ts';
 import type { Clipboard } from './text/clipboard.ts';
 import { pollUntil } from './timed/poll-until.ts';
-import { findField } from './text/find-field.ts';
-import { hasEditContext, isProxy } from './text/code-editor.ts';
-import { fieldOf } from './undo/field-state.ts';
 import { FilledFields } from './undo/filled-fields.ts';
 import { putBack } from './undo/put-back.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
@@ -60,12 +53,6 @@ const REMEMBERED_DISPATCHES = 200;
 const BANNER_MS = 1_000;
 const REDRAW_MS = 500;
 
-interface Found {
-  readonly element: Element | null;
-  /** By its fingerprint: the page had replaced the element. */
-  readonly refound: boolean;
-}
-
 export class Executor {
   readonly #context: ActContext;
   readonly #readiness: Readiness;
@@ -74,14 +61,11 @@ export class Executor {
   #last: Promise<unknown> = Promise.resolve();
   #stop = new AbortController();
   #expected: Grace | null = null;
-  /** Of the action under way. */
-  #permit: Permit | null = null;
-  /** The fields that the run has filled in, or chosen. */
-  readonly #filled = new Set<Element>();
+  readonly #targets: Targets;
+  readonly #weigher: Weigher;
   readonly #undoable = new FilledFields();
   /** The field that the latest action left the focus in: the rest of its plan is about that one. null: the page was looked at since. */
   leftIn: Element | null = null;
-  readonly #onCommit: () => void;
   readonly #requests: RequestCheck;
 
   /** @param onCommit - Called before something is sent: the page may be gone right after it. */
@@ -94,8 +78,9 @@ export class Executor {
     this.#requests = requests;
     this.#context = context;
     this.#readiness = readiness;
-    this.#onCommit = onCommit;
     this.#devices = new InputDevices(context, clipboard);
+    this.#targets = new Targets(context, readiness.meter);
+    this.#weigher = new Weigher({ context, devices: this.#devices, requests, undoable: this.#undoable, onCommit });
   }
 
   /**
@@ -111,7 +96,7 @@ export class Executor {
     if (this.#dispatched.size > REMEMBERED_DISPATCHES) this.#dispatched.delete(oldest);
     const done = this.#last.then(async () => {
       this.#devices.typesSecret = undefined;
-      this.#permit = permit;
+      this.#weigher.permit = permit;
       if (permit !== null) this.#undoable.begin(runOfDispatch(dispatchId));
       const outcome = await this.#carryOut(action);
       const refusal = refusalBy(await this.#requests.verdict());
@@ -123,7 +108,7 @@ export class Executor {
 
   /** Whether the run has filled in the field, or chosen it. */
   hasFilled(field: Element): boolean {
-    return this.#filled.has(field);
+    return this.#weigher.hasFilled(field);
   }
 
   /** How many fields {@link undo} would put back. */
@@ -147,7 +132,7 @@ export class Executor {
     const { own, changed } = this.#undoable.take(run);
     this.#stop = new AbortController();
     // Nobody is asked: the person told us to.
-    this.#permit = null;
+    this.#weigher.permit = null;
     let restored = 0;
     for (const it of own) {
       this.#readiness.meter.start(shadowRootsAround(it.field, this.#context));
@@ -168,17 +153,17 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The person was asked about what the page sends for it: it has been done, and only goes on.
-    const isAgreed = this.#requests.takeAgreement(this.#permit);
+    const isAgreed = this.#requests.takeAgreement(this.#weigher.permit);
     // The element of a timed action may be gone, or not there yet: its handler looks for it.
     const found =
-      isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
+      isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#targets.resolve(refOf(action));
     if (!found.ok) return found;
     this.#expected = null;
     this.#stop = new AbortController();
     const over = new AbortController();
     const { meter } = this.#readiness;
     meter.start(shadowRootsAround(found.value.element, this.#context));
-    const steadied = isAgreed ? found : await this.#steadied(action, found.value);
+    const steadied = isAgreed ? found : await this.#targets.steadied(action, found.value, this.#stop.signal);
     if (!steadied.ok) return steadied;
     const { element } = steadied.value;
     // What the action before did is part of what a watch reports.
@@ -228,39 +213,23 @@ export class Executor {
     }
   }
 
-  /** The element of an action once it keeps its place, still what the view showed. */
-  async #steadied(action: DocumentAction, found: Found): Promise<Result<Found, ActError>> {
-    let now: Result<Found, ActError> = ok(found);
-    if (found.element) {
-      await steady(found.element, this.#readiness.meter, this.#stop.signal);
-      // The page may have rendered anew meanwhile.
-      if (!found.element.isConnected) now = this.#resolve(refOf(action));
-    }
-    const changed = now.ok ? this.#changed(action) : null;
-    if (changed || !now.ok || now.value.element === null) return changed ? err(changed) : now;
-    // The comparison notices when the page has given the element to another item of a list.
-    const { element } = now.value;
-    const again = this.#resolve(refOf(action));
-    return again.ok && again.value.element !== element ? this.#steadied(action, again.value) : again;
-  }
-
   /** Puts a notice about cookies away that lies over the element, where the person wants that and the gate does not ask. */
   async #performUncovered(action: DocumentAction, element: Element | null): PendingEffect {
     const done = await this.#perform(action, element);
     const isCovered = !done.ok && done.error.kind === 'not-interactable' && done.error.reason === 'covered';
-    if (!isCovered || !element || this.#permit?.refusesCookies !== true) return done;
+    if (!isCovered || !element || this.#weigher.permit?.refusesCookies !== true) return done;
     const button = refusalOfCookies(element, this.#context);
     const moment: Moment = { times: 1, isAwaited: false, isTyped: false, isUnseen: true };
-    const facts = button && liveFacts(PRESS, button, this.#work(), moment);
+    const facts = button && this.#weigher.pressFacts(button, moment);
     if (!facts || facts.link !== null || facts.amounts.length > 0) return done;
     if (facts.submits !== null) return done;
     const point = findTargetPoint(button, asRef(''), this.#context);
-    if (!point.ok || this.#authorize(PRESS, button, moment) !== null) return done;
+    if (!point.ok || this.#weigher.refusalOfPress(button, moment) !== null) return done;
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
     // The person is not asked about what nobody decided on: it fails.
     if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold();
-    const found = await this.#steadied(action, { element, refound: false });
+    const found = await this.#targets.steadied(action, { element, refound: false }, this.#stop.signal);
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
     const report = told('told_cookies', { name: unquoted(nameOf(button, this.#context), 80) });
     return again.ok
@@ -274,28 +243,28 @@ export class Executor {
     // Timed actions are for elements that change: nobody has compared theirs with the view.
     const isUnseen = whole !== null && comparedRefs(whole).size === 0;
     const moment: Moment = { times, isAwaited, isTyped: false, isUnseen };
-    const refusal = this.#authorize(action, element, moment);
+    const refusal = this.#weigher.refusal(action, element, moment);
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      authorizeAgain: () => this.#authorize(action, element, { ...moment, isTyped: true, isUnseen: true }),
-      authorizePress: (hit, named) => this.#authorize(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
-      pressFacts: (pressed) => liveFacts(PRESS, pressed, this.#work(), moment),
-      authorizeReading: (addresses) =>
-        this.#permit && refusalBy(authorizeReading(addresses, originHere(), this.#permit)),
+      authorizeAgain: () => this.#weigher.refusal(action, element, { ...moment, isTyped: true, isUnseen: true }),
+      authorizePress: (hit, named) =>
+        this.#weigher.refusalOfPress(pressedControl(hit, named), { ...moment, isUnseen: true }),
+      pressFacts: (pressed) => this.#weigher.pressFacts(pressed, moment),
+      authorizeReading: (addresses) => this.#weigher.refusalOfReading(addresses),
       again: async () => {
-        const found = this.#resolve(refOf(action));
+        const found = this.#targets.resolve(refOf(action));
         if (!found.ok) return found;
-        const steadied = await this.#steadied(action, found.value);
+        const steadied = await this.#targets.steadied(action, found.value, this.#stop.signal);
         if (!steadied.ok) return steadied;
-        const refusedNow = this.#authorize(action, steadied.value.element, moment);
+        const refusedNow = this.#weigher.refusal(action, steadied.value.element, moment);
         return refusedNow ? err(refusedNow) : ok(steadied.value.element);
       },
       devices: this.#devices,
       meter: this.#readiness.meter,
       signal: this.#stop.signal,
       perform: async (part) => {
-        const found = this.#resolve(part.ref);
+        const found = this.#targets.resolve(part.ref);
         return found.ok ? this.#perform(part, found.value.element, action) : found;
       },
     };
@@ -309,66 +278,10 @@ export class Executor {
     });
   }
 
-  /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */
-  #authorize(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
-    if (this.#permit === null) return null;
-    for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
-    const facts = liveFacts(action, element, this.#work(), moment);
-    const refusal = refusalBy(authorize(facts, this.#permit));
-    if (refusal) return refusal;
-    if (commitOf(facts) !== null && this.#permit.confirmed !== null) this.#requests.markAgreed();
-    const fills = facts.does === 'fill' || facts.onlyShows || action.kind === 'type';
-    if (element && fills) this.#filled.add(findField(element) ?? element);
-    if (commitOf(facts) !== null) this.#commits();
-    else if (fills) this.#remember(action, element);
-    const { mode, isSearch } = this.#permit;
-    const isWeighed = isUnclassified(facts) || (isSearch === true && facts.does === 'activate');
-    // Where every step is asked about, this one was. Enter is weighed once the text is in.
-    const isTyping = facts.does === 'enter' && action.kind === 'type' && !moment.isTyped;
-    if (isWeighed && !isTyping && mode !== 'every-step') this.#requests.weigh(facts, this.#permit);
-    return null;
-  }
-
-  #commits(): void {
-    this.#undoable.forget();
-    this.#onCommit();
-  }
-
   #goOn(): PendingEffect {
-    this.#commits();
-    if (this.#permit !== null) this.#requests.goOn(this.#permit);
+    this.#weigher.commits();
+    if (this.#weigher.permit !== null) this.#requests.goOn(this.#weigher.permit);
     return Promise.resolve(ok({ respondsLater: true, report: told('told_gone_on') }));
-  }
-
-  #work(): OwnWork {
-    return { context: this.#context, devices: this.#devices, filled: this.#filled };
-  }
-
-  #remember(action: DocumentAction, element: Element | null): void {
-    const subject = element ?? (action.kind === 'press' ? this.#devices.focus.current : null);
-    if (subject) this.#undoable.remember(fieldOf(subject), action.kind === 'type');
-  }
-
-  #resolve(ref: Ref | null): Result<Found, ActError> {
-    if (ref === null) return ok({ element: null, refound: false });
-    const resolved = this.#context.resolve(ref);
-    if (resolved.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...resolved.nearest] });
-    return ok({ element: resolved.element, refound: resolved.kind === 'refound' });
-  }
-
-  /** Runs in the same task as the first event of the action: no script of the page comes between. */
-  #changed(action: DocumentAction): ActError | null {
-    for (const ref of comparedRefs(action)) {
-      const resolved = this.#context.resolve(ref);
-      if (resolved.kind === 'gone') continue;
-      // What names the proxy of an editor may tell where its caret is.
-      const ofProxy = isProxy(resolved.element) || hasEditContext(resolved.element);
-      const changes = this.#context
-        .changesOf(ref, resolved.element)
-        .filter(({ what }) => !(ofProxy && what === 'name'));
-      if (changes.length > 0) return { kind: 'changed', ref, changes: [...changes] };
-    }
-    return null;
   }
 }
 
@@ -379,15 +292,4 @@ export class Executor {
 function withSecret(outcome: Result<Evidence, ActError>, secret: boolean | undefined): Result<Evidence, ActError> {
   if (secret === undefined) return outcome;
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
-}
-
-/** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */
-const PRESS: DocumentAction = { kind: 'click', ref: asRef(''), count: 1, button: 'left', modifiers: [] };
-
-/** The elements that must be what the view showed. Timed actions are for elements that change, and a scroll is harmless. */
-function comparedRefs(action: DocumentAction): Set<Ref> {
-  // Repeating a number of times is a plan of as many actions.
-  const isCounted = action.kind === 'repeat' && action.until === null;
-  if (action.kind === 'scroll' || (isTimedAction(action) && !isCounted)) return new Set();
-  return new Set(refsOf(action));
 }
