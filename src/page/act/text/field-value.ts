@@ -198,3 +198,7 @@ function parseInRange(text: string, language: string, { min, max, step }: Limits
   if (value < low || value > high || Math.abs(steps - Math.round(steps)) > 1e-6) return err(expected);
   return ok(plain);
 }
+
+/** Of what is written in a field. */
+export const languageOf = (field: Element): string =>
+  field.closest('[lang]')?.getAttribute('lang') || navigator.language;

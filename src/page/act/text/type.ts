@@ -1,23 +1,20 @@
 /** Typing: into text fields and editors by keys or a paste, into date, time, color and slider fields by value. */
-import { attributeOf, matches, parentOf, queryAll, textContentOf } from '../../dom/dom.ts';
-import { isInSight } from '../../dom/element-box.ts';
+import { matches } from '../../dom/dom.ts';
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
-import { isCalendarShown, pickDay, pressPart } from '../pick-day.ts';
-import { parseFieldValue } from './field-value.ts';
+import { clickReadOnly, REFERRING, REFERRING_MS } from '../dates/read-only-field.ts';
+import { languageOf, parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
 import { submitsDuring } from '../keyboard/submits-during.ts';
 import { watchSuggestions } from '../popups.ts';
-import { findTargetPoint } from '../pointer/target-point.ts';
 import { isDisabled } from '../actionability.ts';
 import { isPickedControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
-import { elapse } from '../../dom/elapse.ts';
 import { pollUntil } from '../timed/poll-until.ts';
 import { selectOptions } from '../select.ts';
 import { isCodeEditor } from './code-editor.ts';
@@ -33,12 +30,7 @@ type TypeInto = ActionOf<'type'> & { readonly ref: Ref };
 
 /** A field that is marked as suggesting does so within this, from a server too. */
 const SUGGESTS_MS = 1_200;
-/** Fields that refer to another element may show something in it. */
-const REFERRING = '[aria-haspopup],[aria-controls],[aria-owns]';
-const REFERRING_MS = 700;
 const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off]),${REFERRING}`;
-/** A picker of dates opens within this after the click on its field. */
-const OPENS_MS = 150;
 /** A framework has drawn within this what was typed. */
 const DRAWN_MS = 300;
 
@@ -116,10 +108,6 @@ function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActEr
   return ok(isPickedControl(field) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
 }
 
-const NO_LIMITS = { min: '', max: '', step: '' };
-
-const languageOf = (field: Element): string => field.closest('[lang]')?.getAttribute('lang') || navigator.language;
-
 interface Put {
   readonly difference: () => Told | null;
   /** What an editor with a model of its own holds; null for what can be read from the element. */
@@ -137,72 +125,4 @@ async function put(into: Element, action: TypeInto, devices: InputDevices): Prom
     return { difference: await typeKeys(into, action, devices), shown: null, report: null };
   const { shown, differs, report } = await typeIntoEditor(action, devices);
   return { difference: () => differs, shown, report };
-}
-
-/** Date fields that are read-only open a picker by a click; nothing else can be done with a read-only field. */
-async function clickReadOnly(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  { ref, text }: TypeInto,
-  tools: Tools,
-): PendingEffect {
-  const { devices, meter } = tools;
-  const { context, pointer, focus } = devices;
-  const point = findTargetPoint(field, ref, context);
-  if (!point.ok) return notInteractable(ref, 'not-editable');
-  const { hit, x, y, coveredBy } = point.value;
-  const changesBefore = meter.count;
-  const language = languageOf(field);
-  const parsed = parseFieldValue('date', text, language, NO_LIMITS);
-  const day = parsed.ok ? parsed.value : '';
-  const beside = day === '' ? null : openerBeside(field);
-  // That of another field may be open still.
-  const isOfOther = beside !== null && isCalendarShown(language, tools);
-  await pointer.click(hit, x, y);
-  await meter.nextStir(elapse(matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
-  if (meter.count === changesBefore && focus.current === field && !beside) return notInteractable(ref, 'not-editable');
-  const { value } = field;
-  let picked = day === '' || isOfOther ? ok(false) : await pickDay(day, ref, language, tools);
-  const opener = picked.ok && !picked.value ? beside : null;
-  if (opener) {
-    const opened = await pressPart(opener, ref, tools);
-    if (!opened.ok) return opened;
-    await meter.nextStir(elapse(REFERRING_MS));
-    picked = await pickDay(day, ref, language, tools);
-  }
-  if (!picked.ok) return picked;
-  const isPicked = (): boolean => picked.value && field.value !== '' && (field.value !== value || field.value === text);
-  if (picked.value) await pollUntil(isPicked, performance.now() + DRAWN_MS);
-  // What this press has opened may lie over the next field.
-  if (opener && isPicked() && isCalendarShown(language, tools))
-    await devices.keyboard.press({ held: [], key: named('Escape') });
-  return done({
-    hit: field,
-    coveredBy,
-    subject: field,
-    respondsLater: true,
-    report: picked.value ? told('told_day_picked') : null,
-    differs: () => {
-      if (isPicked()) return null;
-      return picked.value ? told('told_holds', { quote: JSON.stringify(field.value) }) : told('told_read_only');
-    },
-  });
-}
-
-const MAX_AROUND = 4;
-const EMPTIES = /clear|remove|reset|delete/i;
-
-/** The one button without words beside a field, in the wrappers that hold no other field; not what empties it. */
-function openerBeside(field: Element): Element | null {
-  let around = parentOf(field);
-  for (let level = 0; level < MAX_AROUND && around !== null; level += 1, around = parentOf(around)) {
-    if (queryAll(around, 'input,select,textarea').length > 1) return null;
-    const [opener, ...others] = [...queryAll(around, 'button,[role=button]')].filter(mayOpen);
-    if (opener) return others.length === 0 ? opener : null;
-  }
-  return null;
-}
-
-function mayOpen(button: Element): boolean {
-  const names = ['class', 'title', 'aria-label'].map((it) => attributeOf(button, it) ?? '').join(' ');
-  return isInSight(button) && !EMPTIES.test(names) && !/[\p{L}×✕✖]/u.test(textContentOf(button) ?? '');
 }

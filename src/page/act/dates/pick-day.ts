@@ -2,18 +2,18 @@
  * A day in the calendar that a date field opens: found by its numbers, turned to the month by the controls beside its
  * name, as a person does. Works on what is drawn, whatever it is made of.
  */
-import type { ActError } from '../../core/actions/action.ts';
-import type { Ref } from '../../core/ids.ts';
-import { err, ok, type Result } from '../../core/result.ts';
-import { ancestorsOf, closest } from '../dom/composed-tree.ts';
-import { attributeOf, closestOf, dataOf, fold, isVisible, textContentOf, textNodesIn } from '../dom/dom.ts';
-import { isInSight } from '../dom/element-box.ts';
-import { shadowRootsIn } from '../dom/shadow-roots.ts';
-import type { Tools } from './handler.ts';
-import { findTargetPoint } from './pointer/target-point.ts';
-import { isDisabled } from './actionability.ts';
-import { parseFieldValue } from './text/field-value.ts';
-import { pollUntil } from './timed/poll-until.ts';
+import type { ActError } from '../../../core/actions/action.ts';
+import type { Ref } from '../../../core/ids.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { ancestorsOf, closest } from '../../dom/composed-tree.ts';
+import { attributeOf, closestOf, dataOf, fold, isVisible, textContentOf, textNodesIn } from '../../dom/dom.ts';
+import { isInSight } from '../../dom/element-box.ts';
+import { shadowRootsIn } from '../../dom/shadow-roots.ts';
+import type { Tools } from '../handler.ts';
+import { findTargetPoint } from '../pointer/target-point.ts';
+import { isDisabled } from '../actionability.ts';
+import { parseFieldValue } from '../text/field-value.ts';
+import { pollUntil } from '../timed/poll-until.ts';
 
 const MAX_TEXT_NODES = 20_000;
 const MAX_LEVELS = 8;
