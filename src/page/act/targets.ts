@@ -8,7 +8,7 @@ import type { DocumentAction } from './handler.ts';
 import { steady } from './steady.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
 
-export interface Found {
+interface Found {
   readonly element: Element | null;
   /** By its fingerprint: the page had replaced the element. */
   readonly refound: boolean;
