@@ -390,7 +390,7 @@ test('the history is searched without regard to accents, by site and day, runs a
   await expect(items).toHaveCount(6);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel.button('Save these 6 runs as a file').click(),
+    panel.button('Save these 6 as a file').click(),
   ]);
   expect(
     (await readFile(await download.path(), 'utf8')).match(/^## Open order \d+\n\n.* · shop1.example · Done$/gm),

@@ -9,5 +9,5 @@ test('what a page shows can be said, but nothing that commits, and nothing whose
     lists: [{ name: 'Color', option: 'Blue' }],
   };
   expect(sampleCommands(controls)).toEqual(['Click Preview', 'Type hello into Name', 'Choose Blue in Color']);
-  expect(sampleCommands({ buttons: ['Buy now'], links: [], fields: [], lists: [] })).toEqual([]);
+  expect(sampleCommands({ buttons: ['Buy now'], links: [], fields: [], lists: [] })).toEqual(['Scroll down']);
 });

@@ -22,16 +22,17 @@ export function samplesIn(view: PageView): string[] {
   return pressable(named('button'), named('link')).slice(0, 3);
 }
 
-/** @returns At most three commands, each of which can be run as it is. */
+/** @returns One to three commands, each of which can be run as it is. */
 export function sampleCommands({ buttons, links, fields, lists }: Controls): string[] {
   const [pressed] = pressable(buttons, links);
   const [field] = fields.filter(isSample);
   const list = lists.find(({ name, option }) => isSample(name) && isSample(option));
-  return [
+  const commands = [
     ...(pressed === undefined ? [] : [`Click ${pressed}`]),
     ...(field === undefined ? [] : [`Type hello into ${field}`]),
     ...(list === undefined ? [] : [`Choose ${list.option} in ${list.name}`]),
   ];
+  return commands.length > 0 ? commands : ['Scroll down'];
 }
 
 /** What has its name alone: of two, the command would not tell which. */
