@@ -388,10 +388,7 @@ test('the history is searched without regard to accents, by site and day, runs a
   await expect(items).toHaveCount(19);
   await page.getByRole('combobox', { name: 'Site' }).selectOption('shop1.example');
   await expect(items).toHaveCount(6);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.button('Save these 6 as a file').click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), panel.button('Save these 6 as a file').click()]);
   expect(
     (await readFile(await download.path(), 'utf8')).match(/^## Open order \d+\n\n.* · shop1.example · Done$/gm),
   ).toHaveLength(6);

@@ -78,8 +78,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
           <span>{formatDate(new Date(example.createdAt), { dateStyle: 'medium' })}</span>
           {summary !== undefined && summary.host !== '' && <span>{summary.host}</span>}
           <span>{stepCountWords(example.steps.flatMap(({ plan }) => plan).length)}</span>
-          <span>{verifiedWords(example)}</span>
-          {counts !== '' && <span>{counts}</span>}
+          {[verifiedWords(example), counts].map((words) => words !== '' && <span key={words}>{words}</span>)}
         </p>
         <Switch
           label={t('example_use', { command: example.command })}

@@ -1,6 +1,7 @@
 import type { Flow } from '../../core/flows/flow.ts';
 import { flowStepWords } from '../../core/flows/flow-words.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { startRun } from '../state/commands.ts';
 import { removeFlow } from '../state/flows.ts';
@@ -17,7 +18,11 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
         <span>{tCount('flow_steps', flow.steps.length)}</span>
       </span>
       <details>
-        <summary>{t('steps_title')}</summary>
+        <summary>
+          <span>
+            {t('steps_title')} <Icon name="chevron" />
+          </span>
+        </summary>
         <ol class="recorded">
           {flow.steps.map((step, i) => (
             <li key={i}>
