@@ -77,6 +77,8 @@ test('a box of a list that is drawn anew is read where it stands then', async ({
   await panel.button('New command').click();
   await expect(panel.textbox('Command')).toBeFocused();
   await expect(panel.page.getByText('“Buy milk” is ticked.')).toBeHidden();
+  await panel.page.keyboard.press('ArrowUp');
+  await expect(panel.textbox('Command')).toHaveValue('tick Buy milk');
 });
 
 test('a form that the browser refuses to send is no success', async ({ panel, tab, begin }) => {

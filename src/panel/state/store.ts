@@ -27,12 +27,13 @@ const panelState = signal<PanelState>(EMPTY);
 
 /** The ended run that the person has done with: the home screen is back. */
 export const putAway = signal<RunId | null>(null);
+/** Also where it is put away. */
+export const latestRun = computed(() => panelState.value.run);
 export const run = computed(() => {
-  const latest = panelState.value.run;
+  const latest = latestRun.value;
   return latest?.phase === 'ended' && latest.id === putAway.value ? null : latest;
 });
-/** Also where it is put away. */
-export const latestRunId = computed(() => panelState.value.run?.id ?? null);
+export const latestRunId = computed(() => latestRun.value?.id ?? null);
 export const thinking = computed(() => panelState.value.thinking);
 /** A recording of its own. */
 export const recording = computed(() => (takenOver.value === null ? panelState.value.recording : EMPTY.recording));
