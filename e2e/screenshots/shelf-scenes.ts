@@ -53,7 +53,7 @@ export async function shelfScenes({ panel, shooter }: Stage): Promise<void> {
   await page.getByText('Not tried yet').waitFor();
   await page
     .locator('summary')
-    .filter({ hasText: /^Steps$/ })
+    .filter({ hasText: /^Steps/ })
     .click();
   await page.getByRole('heading', { name: 'Recordings to try' }).scrollIntoViewIfNeeded();
   await shooter.shoot('shelf-not-tried');
