@@ -144,5 +144,7 @@ test.each([
   const view = sampleView([sampleGroup('heading', head), sampleText(text), sampleElement('2', 'button', name)]);
   const run = afterDeletion({ role: 'button', name: '– Delete', item: 'Active Tickets' }, { navigating: true });
   const asked = deletionQuestion({ target: { role: 'button', name } });
-  expect(coveredPress(run, asked, { view, plan: [sampleClick('2')], index: 0 }) !== null).toBe(covered);
+  const place = { view, plan: [sampleClick('2')], index: 0 };
+  expect(coveredPress(run, asked, place) !== null).toBe(covered);
+  expect(coveredPress(run, { ...asked, origin: 'https://bank.example' }, place)).toBeNull();
 });

@@ -17,6 +17,7 @@ interface Place {
 
 interface Latest {
   readonly deletes: Deletion;
+  readonly origin: string;
   readonly pressed: Extract<TimelineEntry, { type: 'acted' }>;
 }
 
@@ -40,6 +41,8 @@ export function coveredPress(
   const action = plan[index];
   const element = action?.kind === 'click' ? findElement(view, action.ref) : undefined;
   if (last?.pressed.outcome.ok !== true || element === undefined || !isDeletion(asked.risk)) return null;
+  // What was deleted elsewhere is not deleted here.
+  if (asked.origin !== last.origin) return null;
   const text = askedIn(last, view, element);
   if (text === null) return null;
   const isMore =
@@ -77,5 +80,5 @@ function lastDeletion(timeline: ActiveRun['timeline'], view: PageView): Latest |
   const { target } = before.question;
   const isIt = target !== null && target.role === pressed.target?.role && target.name === pressed.target.name;
   const deletes = isIt ? agreedDeletion(before.question, view, pressed.target?.ref ?? null) : null;
-  return deletes && { deletes, pressed };
+  return deletes && { deletes, pressed, origin: before.question.origin };
 }
