@@ -47,6 +47,9 @@ Raporu indirmeden aç`.split('\n'),
 
   test.each(
     `Download the report
+Download the urgent document of the client
+Download invoice no. 5
+Lade den Bericht vom Mai herunter
 Download the report without opening it
 Without logging in, download the report of May
 Open the report and download it, don't print it
@@ -67,6 +70,11 @@ Baixe o arquivo e não abra
 حمل الملف، تنزيل
 Raporu indir`.split('\n'),
   )('but what they do ask for stays: %s', (said) => expect(asksForDownload(affirmed(said), '')).toBe(true));
+
+  test('what denies nothing stays as it is', () => {
+    const said = "Add the tag 'urgent' to the account, the payment and the recent event";
+    expect(affirmed(said)).toBe(said);
+  });
 
   test.each([
     ['Go to wikipedia.org, not to ads.example', ['wikipedia.org']],

@@ -5,8 +5,8 @@
 
 /** Words that deny, in the languages of commit-words. `both`: what is before and after them in the clause. */
 const DENIALS: Readonly<Record<'both' | 'after' | 'before', string>> = {
-  both: `not|never|nothing|none|neither|nor|cannot|\\p{L}+n['’]?t|non|nicht|nichts|nie|niemals|kein(?:e[mnrs]?)?|pas|jamais|aucune?|rien|nada|ning[uú]n[oa]?|
-    nunca|jam[aá]s|não|nao|nenhuma?|niente|nessun[oa]?|mai|niet|niets|geen|nooit|nie|nic|nigdy|żadn\\p{L}+|не|нельзя|никогда|ничего|нет|मत|नहीं|ना`,
+  both: `not|never|nothing|none|neither|nor|cannot|(?:do|does|did|is|are|was|were|has|have|had|ca|wo|would|should|could|must|need|sha|might|ai)n['’]?t|non|nicht|nichts|nie|niemals|kein(?:e[mnrs]?)?|pas|jamais|aucune?|rien|nada|ning[uú]n[oa]?|
+    nunca|jam[aá]s|não|nao|nenhuma?|niente|nessun[oa]?|niet|niets|geen|nooit|nie|nic|nigdy|żadn\\p{L}+|не|нельзя|никогда|ничего|нет|मत|नहीं|ना`,
   after: `without|avoid|except|instead of|rather than|ohne|außer|statt|anstatt|vermeide|ne|sans|sauf|évite[rz]?|au lieu de|plutôt que|sin|evita[r]?|
     excepto|salvo|en (?:vez|lugar) de|sem|evite|exceto|em vez de|ao invés de|senza|eccetto|tranne|invece di|zonder|behalve|bez|zamiast|без|кроме|вместо|बिना|
     لا|لن|لم|بدون|دون|من غير|عدم|بلا`,
@@ -38,7 +38,7 @@ const DENIAL = new RegExp(
   (['both', 'after', 'before'] as const)
     .map(
       (at) =>
-        `(?<${at}>${wordsIn(at === 'both' ? `${DENIALS[at]}|no` : DENIALS[at])}|${PARTS[at]})${at === 'both' ? MORE_THAN : ''}`,
+        `(?<${at}>${wordsIn(at === 'both' ? `${DENIALS[at]}|no(?!\\.? ?\\d)` : DENIALS[at])}|${PARTS[at]})${at === 'both' ? MORE_THAN : ''}`,
     )
     .join('|'),
   'giu',
