@@ -8,7 +8,7 @@ import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { wordSet } from '../word-set.ts';
-import { holdsWords, wordsIn } from '../match/names.ts';
+import { holdsWords, isCalled, wordsIn } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
 import type { Act, Value } from './dsl.ts';
 import type { Fitting } from './infer.ts';
@@ -31,37 +31,40 @@ interface Split {
 }
 
 /**
- * The first blank whose text holds more than it: behind an option of its list; beside a number or an address, where its field
- * takes one; or behind a light word that leads to something else ("inside of Toys"). A text in quotes is one text, whatever it
- * says.
- * @returns The filled blanks without those words, and the words.
+ * Takes out of each blank what it does not hold: what stands behind an option of its list, or behind what the page calls the row;
+ * what stands beside a number or an address, where its field takes one; what a light word leads on to ("inside of Toys"). A text in
+ * quotes is one text, whatever it says.
  */
-export function beyondBlank(
+export function withoutBeyond(
   { program: { template, steps }, filled }: Fitting,
   command: string,
   live: PageView,
-): { readonly filled: ReadonlyMap<SlotId, string>; readonly leftOver: readonly string[] } | null {
+): { readonly filled: ReadonlyMap<SlotId, string>; readonly leftOver: readonly string[] } {
   const quoted = new Set(tokensOf(command).flatMap(({ kind, key }) => (kind === 'quoted' ? [key] : [])));
   const acts = steps.map(({ act }) => act);
   const leads = leadsOn(acts, live);
+  const isShown = (said: string): boolean => itemsOf(live).some((it) => isCalled(said, wordsOf(it)));
+  const left = new Map(filled);
+  const leftOver: string[] = [];
   for (const [slot, text] of filled) {
     if (quoted.has(fold(unquoted(text)))) continue;
     const isOfSlot = (it: Value): boolean => it.from === 'command' && slotOf(template, it.slotText) === slot;
     const act = acts.find(({ values }) => values.some((it) => it.some(isOfSlot)));
     const demonstrated = template.demonstrated[slot] ?? '';
-    const isText = template.uses[slot]?.some(({ kind }) => kind === 'text') === true;
+    const is = (...kinds: string[]): boolean => template.uses[slot]?.some(({ kind }) => kinds.includes(kind)) === true;
+    const options = act?.action.kind === 'select' ? (act.target?.options ?? []) : [];
     const split =
-      (act?.action.kind === 'select' ? behindOption(text, act.target?.options ?? []) : null) ??
-      (isText
+      behindName(text, (said) => optionNamed(said, options) !== null) ??
+      (is('row', 'name') && membersOf(text).length < 2 ? behindName(text, isShown) : null) ??
+      (is('text')
         ? (besideShape(text, shapeOf(act?.target?.role, demonstrated)) ?? behindLight(text, demonstrated, leads))
         : null);
     if (split === null) continue;
-    const left = new Map(filled);
     if (split.kept === null) left.delete(slot);
     else left.set(slot, split.kept);
-    return { filled: left, leftOver: split.leftOver };
+    leftOver.push(...split.leftOver);
   }
-  return null;
+  return { filled: left, leftOver };
 }
 
 const splitAt = (text: string, tokens: readonly Token[], end: number): Split => ({
@@ -109,10 +112,10 @@ function behindLight(text: string, demonstrated: string, leads: Leads): Split | 
 }
 
 /** "Dave on Monday" is the option Dave, with more behind it; null where it begins like none, or is one. */
-function behindOption(text: string, options: readonly string[]): Split | null {
+function behindName(text: string, isName: (said: string) => boolean): Split | null {
   const tokens = tokensOf(text);
-  const isOption = (end: number): boolean => optionNamed(textOf(text, tokens.slice(0, end)), options) !== null;
-  if (isOption(tokens.length)) return null;
-  const end = tokens.findLastIndex((it, i) => isLinkWord(it) && i > 0 && isOption(i));
+  const isNameTo = (end: number): boolean => isName(textOf(text, tokens.slice(0, end)));
+  if (isNameTo(tokens.length)) return null;
+  const end = tokens.findLastIndex((it, i) => isLinkWord(it) && i > 0 && isNameTo(i));
   return end > 0 ? splitAt(text, tokens, end) : null;
 }

@@ -5,7 +5,6 @@ import { pageFingerprintOf } from '../exemplars/page-fingerprint.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { readSentence, type Reading } from '../commands/read-sentence.ts';
-import type { NearForm } from '../commands/filled-form.ts';
 import { hostOf } from '../host.ts';
 import { templateOf } from '../commands/template.ts';
 
@@ -13,13 +12,17 @@ import { templateOf } from '../commands/template.ts';
 const MAX_READ = 200;
 const MAX_LOADED = 24;
 
+interface Nearest extends Extract<Reading, { kind: 'near' }> {
+  readonly demonstration: Demonstration;
+}
+
 interface Candidates {
   /** Those whose sentence the command is. */
   readonly demonstrations: readonly Demonstration[];
   /** Commands that fit, of exemplars that failed too often to be followed. */
   readonly demoted: readonly string[];
   /** The example whose sentence is nearest to a command that is none's. */
-  readonly nearest: NearForm | null;
+  readonly nearest: Nearest | null;
 }
 
 /** @param begun - The one that earlier decisions of this frame followed: always among them. */
@@ -48,19 +51,11 @@ export async function candidatesFor(
   const [nearest] = inOrder.toSorted(
     ({ reading: a }, { reading: b }) => a.leftOver.length - b.leftOver.length || b.filled.size - a.filled.size,
   );
+  const [shown] = best.size === 0 && nearest ? await exemplars.load([nearest.row.id]) : [];
   return {
     // In the order of the store: among equals the newest of the person's own comes first.
     demonstrations: await exemplars.load(usable.filter((row) => best.has(row)).map(({ id }) => id)),
     demoted: exact.filter(isDemoted).map(({ command }) => command),
-    nearest: best.size === 0 && nearest ? formOf(nearest.row, nearest.reading) : null,
+    nearest: shown && nearest ? { ...nearest.reading, demonstration: shown } : null,
   };
 }
-
-const formOf = (
-  { id, command, slots }: ExemplarRow,
-  { filled, leftOver }: Extract<Reading, { kind: 'near' }>,
-): NearForm => ({
-  example: id,
-  values: templateOf(command, slots).demonstrated.map((_, slot) => filled.get(slot) ?? null),
-  leftOver: [...leftOver],
-});

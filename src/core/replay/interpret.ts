@@ -16,6 +16,7 @@ import { openNext } from './steps/open.ts';
 import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, isOneOfSeveral, locateAct } from './steps/target.ts';
 import { fold } from '../fold.ts';
+import { hostOf } from '../host.ts';
 import { t } from '../i18n/t.ts';
 
 function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
@@ -30,6 +31,8 @@ function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepConte
 export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView, context: StepContext): Next {
   const { steps } = fitting.program;
   const next = nextOf(fitting, step, live, context);
+  if (next.kind === 'refuse' && leadsBack(step, live, context))
+    return planned([{ kind: 'go_to', url: context.startUrl }], true);
   const page = step.act.at;
   if (next.kind !== 'act' || next.more || steps[at - 1]?.act.at === page) return next;
   const others = steps.slice(at + 1).filter(({ act }) => act.at === page);
@@ -38,6 +41,14 @@ export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView,
     .find((it) => it.kind === 'refuse' && !it.mayPass);
   return lacking ?? next;
 }
+
+/** The first member of a list led to another page: the next one is done from where the run began, as the first was. */
+const leadsBack = ({ item }: Step, live: PageView, { startUrl, done }: StepContext): boolean =>
+  item?.isFirst === true &&
+  item.at > 0 &&
+  done.length === 0 &&
+  startUrl !== live.url &&
+  hostOf(startUrl) === hostOf(live.url);
 
 const ALL = /\b(?:all|every|each|both)\b/i;
 

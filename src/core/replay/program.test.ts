@@ -644,6 +644,20 @@ describe('steps that were done for one thing after another', () => {
     expect(await decide([opening], both, live, begun)).toEqual([click('2')]);
     expect(await decide([opening], both, mail, begun)).toMatch(/Done: Trip\. Not done: Visa\./);
   });
+  test('where the first one led to another page, the next one is done from where the run began', async () => {
+    const opening = demo('Archive the mail Lunch', [open, [click('1')]], [mail, [click('50')]]);
+    const at = (seen: PageView, url: string, ...steps: Parameters<typeof past>[1][]) => {
+      const asked = request([opening], 'Archive the mail Trip and Visa', { ...seen, url }, past(opening, ...steps));
+      return decideByExample({ ...asked, run: { ...asked.run, startUrl: 'https://mail.example/inbox' } });
+    };
+    const back = [{ kind: 'go_to', url: 'https://mail.example/inbox' }];
+    const onePlan = (plan: unknown) => ({ value: { decision: { plan } } });
+    const first = [[[click('3')], 0] as const, [[click('50')], 1] as const] as Parameters<typeof past>[1][];
+    expect(await at(mail, 'https://mail.example/mail/3', ...first)).toMatchObject(onePlan(back));
+    expect(await at(live, 'https://mail.example/mail/3', ...first)).toMatchObject(onePlan([click('2')]));
+    expect(await at(mail, 'https://mail.example/inbox', ...first)).toMatchObject({ ok: false });
+    expect(await at(mail, 'https://other.example/', ...first)).toMatchObject({ ok: false });
+  });
   const one = demo('Archive the mail Lunch', [open, [click('1')]], [mail, [click('50')]], [mail, [click('51')]]);
   test('what was shown for one is done from its start for each of several', async () => {
     expect(await decide([one], 'Archive the mail Trip and Visa', live)).toEqual([click('3')]);
@@ -681,6 +695,10 @@ describe('a list where one text was typed', () => {
     const fitted = fitForm(endingOn(view(text('Photos'), el('1', 'button', 'New folder'))), [LIST]);
     const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.text) : fitted.error;
     expect(texts).toEqual(['Music', 'Plans', 'Books'].flatMap((it) => [it, it, it]));
+  });
+  test('or on another page, from which the run can go back', () => {
+    const elsewhere = { ...view(text('Photos')), url: 'https://files.example/photos' };
+    expect(fitForm(endingOn(elsewhere), [LIST])).toMatchObject({ ok: true, value: { program: { steps: { length: 9 } } } });
   });
   test('begins in a field that the command does not name', async () => {
     const form = view(el('2', 'textbox', 'Name'), el('3', 'button', 'Create'));

@@ -412,6 +412,17 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([adding], 'Add a bill for Books paid by Dave on 2026-10-01', paid)).toEqual(
       nearest(['Books', 'Dave'], 'on', '2026-10-01'),
     );
+    expect(await decide([adding], 'Add a bill for Books paid by Dave and send it', paid)).toEqual(
+      nearest(['Books', 'Dave'], 'and', 'send', 'it'),
+    );
+  });
+  test('more than what the page calls the row is said before anything is done', async () => {
+    const mails = view(el('1', 'link', 'Lunch'), el('2', 'link', 'Trip'), el('3', 'link', 'Trip to Rome'));
+    const opening = demo('Open the mail Lunch', [mails, [click('1')]]);
+    expect(await decide([opening], 'Open the mail Trip for tomorrow', mails)).toEqual(
+      nearest(['Trip'], 'for', 'tomorrow'),
+    );
+    expect(await decide([opening], 'Open the mail Trip to Rome', mails)).toEqual([click('3')]);
   });
   test('an address, and a number, are one word', async () => {
     const watched = 'http://a.example/x';

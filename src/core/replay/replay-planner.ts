@@ -13,15 +13,15 @@ import { err, ok, type Result } from '../result.ts';
 import { doneWords } from '../text/done-words.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { fold } from '../fold.ts';
-import { beyondBlank } from './beyond-blank.ts';
+import { withoutBeyond } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Act, Program, Step } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
 import { itemBindings, nextAt, readHere } from './interpret.ts';
+import { programOf } from './program.ts';
 import type { NearForm } from '../commands/filled-form.ts';
-import type { Filled } from '../commands/read-sentence.ts';
 import type { Asked, StepContext } from './steps/next.ts';
 import { stepWords } from './words.ts';
 import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName } from './progress.ts';
@@ -58,16 +58,12 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   if (!best)
     return err({
       detail: [t('replay_none_fits'), ...refusals.slice(0, 1), t('replay_how_to_go_on')].join(' '),
-      nearest,
+      nearest: nearest && nearForm({ ...nearest, program: programOf(nearest.demonstration) }, request, nearest.leftOver),
     });
-  const beyond = begun === null && run.values === null ? beyondBlank(best, run.command, view) : null;
-  if (beyond !== null) {
-    const { filled, leftOver } = beyond;
+  const form = begun === null && run.values === null ? nearForm(best, request) : null;
+  if (form !== null && form.leftOver.length > 0) {
     const { command } = best.program.demonstration;
-    return err({
-      detail: t('replay_left_over', { command, words: leftOver.join(' ') }),
-      nearest: formOf(best, filled, leftOver),
-    });
+    return err({ detail: t('replay_left_over', { command, words: form.leftOver.join(' ') }), nearest: form });
   }
   const other = programs.find((it) => isContrary(best.program, it.program));
   if (other)
@@ -108,6 +104,7 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         read,
         names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
+        startUrl: run.startUrl ?? '',
         typedInto: progress.typedInto,
         digest,
         asked,
@@ -144,21 +141,19 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const fits = t('replay_fits_but', { command: best.program.demonstration.command, why });
   const detail = [fits, ...half, t('replay_how_to_go_on')].join(' ');
   // It may be of another page, or of a thing with another name: the person sees the form.
-  const isFormHelpful = isOwn && begun === null && run.values === null;
-  return isFormHelpful
-    ? err({ detail, exampleFits: true, nearest: formOf(best, best.filled, []) })
-    : stuck(detail, isOwn);
+  return isOwn && form !== null ? err({ detail, exampleFits: true, nearest: form }) : stuck(detail, isOwn);
 }
 
-const formOf = (
-  { program: { demonstration, template } }: Fitting,
-  filled: Filled,
-  leftOver: readonly string[],
-): NearForm => ({
-  example: demonstration.id,
-  values: template.demonstrated.map((_, slot) => filled.get(slot) ?? null),
-  leftOver: [...leftOver],
-});
+/** The form of an example, with what its blanks hold of the command. */
+function nearForm(fitting: Fitting, { run, view }: PlannerRequest, leftOver: readonly string[] = []): NearForm {
+  const { demonstration, template } = fitting.program;
+  const own = withoutBeyond(fitting, run.command, view);
+  return {
+    example: demonstration.id,
+    values: template.demonstrated.map((_, slot) => own.filled.get(slot) ?? null),
+    leftOver: [...leftOver, ...own.leftOver],
+  };
+}
 
 /** By their masks: the first field that each went into. */
 const secretsOf = (steps: readonly Step[]): ReadonlyMap<string, string> =>

@@ -89,12 +89,14 @@ function wholeFor(program: Program, filled: Filled): Block | string | null {
   const isSent = steps.some(
     ({ act: { action } }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter),
   );
+  // From another page the run goes back to where it began.
   const endsAtStart =
-    first?.act.target === null || (first && after && locateAct(first.act, after, (it) => it).kind === 'found');
+    first?.act.target === null ||
+    (first && after && (after.url !== first.act.view.url || locateAct(first.act, after, (it) => it).kind === 'found'));
   const canRepeat = template.takesList(slot) ? using[0] === first : isSent && endsAtStart === true;
   return canRepeat && lists.every(([it]) => fold(wasOf(it)) === fold(wasOf(slot)))
     ? { from: 0, length: steps.length, times: 1, slot }
-    : `it was shown for one “${wasOf(slot)}”, and not for several`;
+    : t('replay_shown_for_one', { text: wasOf(slot) });
 }
 
 const uses = ({ act, until }: Step, template: Template, slot: SlotId): boolean =>

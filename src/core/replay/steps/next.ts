@@ -15,6 +15,8 @@ export interface StepContext {
   readonly read: Readonly<Record<string, string>>;
   /** Digests of the views on which something was decided in this step. */
   readonly seen: readonly string[];
+  /** Of the page on which the run began; empty where nobody knows. */
+  readonly startUrl: string;
   /** Refs of the fields of this document that earlier steps typed into. */
   readonly typedInto: ReadonlySet<string>;
   /** Of the live view. */
