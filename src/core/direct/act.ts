@@ -16,7 +16,8 @@ import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
 import { asSaid, isMainField, isMore, isOfAll, isRefused, isSmall, phraseOf, type Phrase } from './words.ts';
-import { saysOtherwise } from '../commands/intent.ts';
+import { saysOtherwise, stemOf } from '../commands/intent.ts';
+import { withoutGroup } from '../view/options.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
 export type PartPlan =
@@ -59,6 +60,13 @@ export function planPart(part: Said, view: PageView, field: Ref | null, choices:
   return named.kind === 'refused' ? plan : named;
 }
 const LOST: ReadonlySet<Refusal['kind']> = new Set(['absent', 'unclear-text', 'no-field']);
+
+/** Whether the page has what the words say, or a field where they are entered. */
+export function isThere(part: Said, view: PageView): boolean {
+  const plan = planPart(part, view, null, NO_CHOICES);
+  const offer = plan.kind === 'refused' ? plan.offer : plan;
+  return isExact(plan) || (offer?.kind === 'unsettled' && offer.found.some(({ typed }) => typed !== undefined));
+}
 
 const press: Actions = ({ element }) => [pressing()(element.ref)];
 
@@ -133,6 +141,8 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
       return one(target.said, whole(begun), choices, press, false, 'all');
     const entries = begun.length > 0 ? [] : entriesFor(target, view);
     if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
+    const listed = plan.kind === 'refused' && target.lead > 0 ? optionsFor(target, view) : [];
+    if (listed.length > 0) return one(target.said, listed, choices, chosen, false, 'all');
   }
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
@@ -157,6 +167,8 @@ function entriesFor({ said }: Phrase, view: PageView): readonly Found[] {
     const isEntry = element.role === 'button' && field?.kind === 'element' && isTextField(field);
     const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
     if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
+    const called = text.replace(/^.*?\s(?:called|named|titled)\s/iu, '');
+    if (called !== text) return [{ element, option: null, typed: { field, text: called } }];
     const shorter = text.replace(/\s(?:to|on|onto|in|into|as)\s(?:the|my|our|this|an?)\s.+$/iu, '');
     return [...new Set([shorter.trim(), text.trim()])].map((it) => ({
       element,
@@ -164,6 +176,16 @@ function entriesFor({ said }: Phrase, view: PageView): readonly Found[] {
       typed: { field, text: it },
     }));
   });
+}
+/** "Show only the drafts", where a list has the option Draft. */
+function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] {
+  const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+  const said = stemsOf(tokens.slice(lead).flatMap((it) => (isSmall(it) ? [] : [it.word])));
+  return elementsOf(view).flatMap((element) =>
+    (element.options ?? [])
+      .filter((it) => said !== '' && stemsOf(wordsOfName(withoutGroup(it))) === said)
+      .map((option) => ({ element, option })),
+  );
 }
 const isTextField = (it: ElementItem): boolean =>
   takes.isField(it) && it.options === null && !it.states.includes('disabled');
@@ -262,7 +284,7 @@ const MAX_NAME = 60;
 
 /** At most three whose names have the beginning of a word in common with what was said. */
 function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
-  const said = tokens.map(({ word }) => word).join(' ');
+  const said = tokens.flatMap((it) => (isSmall(it) ? [] : [it.word])).join(' ');
   const byName = new Map<string, ElementItem>();
   for (const it of elementsOf(view)) {
     const name = nameOf(it, view);
@@ -273,9 +295,9 @@ function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[])
   return [...byName.values()].slice(0, 3);
 }
 
-/** What is said of a row that is not there is about no other row; what turns the meaning round, and a number, is meant. */
+/** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */
 const isOffered = (it: ElementItem, { tokens, lead }: Phrase, view: PageView): boolean =>
-  !isOfRow(it, view) &&
+  (!isOfRow(it, view) || (lead > 0 && isSameName(surroundingsIn(view, it).title, it.name))) &&
   !saysOtherwise(
     tokens.slice(lead).flatMap((token) => (isSmall(token) ? [] : [token.word])),
     wordsOfName(nameOf(it, view)),
@@ -290,6 +312,13 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   const step = stepWithin(part, view);
   if (step !== null) return offering(target && eitherEnd(step, part, target, view, choices), step.refusal);
   const fields = elementsOf(view).filter((it) => takes.isField(it) && !it.states.includes('disabled'));
+  if (part.isNaming) {
+    const own = onTarget(phraseOf('name', []), view, [takes.FIELD], choices, into);
+    const searched = searchFields(view).map(({ element }) => element);
+    const others = fields.filter((it) => isTextField(it) && !searched.includes(it));
+    if (isExact(own) || others.length === 0) return own;
+    return one('a field', whole(others), choices, into);
+  }
   if (target === null) {
     const focused = fields.filter(({ states }) => states.includes('focused'));
     const found = [fields.filter(({ ref }) => ref === field), focused, fields].find((it) => it.length > 0) ?? [];

@@ -64,6 +64,8 @@ function onParts(turn: DirectTurn): Decided | null {
   let isSure = true;
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
+    // The field for a name shows once what is made was begun.
+    if (part.kind === 'type' && part.isNaming && plan.length > 0) break;
     const planned = planPart(part, view, field, choices(i));
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
@@ -101,7 +103,10 @@ function behindOpener({ command, view, entries, progress }: DirectTurn): Decided
 function onEnd(turn: DirectTurn): Decided {
   const { progress, entries, isByPerson } = turn;
   const steps = progress.steps.map((it) => readAgain(turn, it));
-  const isPart = entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
+  const last = turn.command.at(-1);
+  // What is only named is not made before its form is sent.
+  const isPart =
+    (last?.kind === 'type' && last.isNaming) || entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
   const isUnconfirmed = isPart || isByPerson || !isSeen(progress);
   return decides(
     { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) },

@@ -2,7 +2,7 @@
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { PageView } from '../view/view.ts';
-import type { Choices } from './act.ts';
+import { isThere, type Choices } from './act.ts';
 import { choicesMade } from './offer.ts';
 import { directProgress, type Progress } from './progress.ts';
 import type { Said } from './said.ts';
@@ -39,9 +39,12 @@ export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
     (it) => it.type === 'decided' && it.frameId === frame.id && it.direct !== undefined,
   );
   const steps = begun?.type === 'decided' ? (begun.direct?.steps ?? []) : null;
-  return partsOf(run.command, (open, next) => {
-    if (steps === null) return stepBehind(open, next, view);
-    const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
-    return step === undefined ? null : step.slice(0, step.length - next.said.length);
+  return partsOf(run.command, {
+    stepBehind: (open, next) => {
+      if (steps === null) return stepBehind(open, next, view);
+      const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
+      return step === undefined ? null : step.slice(0, step.length - next.said.length);
+    },
+    isMaking: (whole, { said }) => (steps === null ? !isThere(whole, view) : steps.includes(said)),
   });
 }

@@ -7,6 +7,7 @@ import { actionSchema, type Action } from '../actions/action.ts';
 import { ACTIONS } from '../actions/registry.ts';
 import type { Ref } from '../ids.ts';
 import { addressIn, isBareDomain } from './address.ts';
+import { isAlike } from '../commands/intent.ts';
 import { valueOf } from './quotes.ts';
 import { phraseOf, type Phrase } from './words.ts';
 
@@ -35,6 +36,8 @@ export type Said = { readonly said: string; readonly whole: Phrase; readonly isT
       readonly text: string;
       readonly target: Phrase | null;
       readonly mode: 'replace' | 'append';
+      /** What something that was made is to be called. */
+      readonly isNaming?: true;
     }
   /** In the one search field of the page. */
   | { readonly kind: 'search'; readonly text: string }
@@ -148,6 +151,20 @@ export function saidBy(text: string, quotes: readonly string[]): Said {
     if (kind) return { said, whole, ...kind };
   }
   return { said, whole, ...on(whole, pressing(), true) };
+}
+
+const NAMING = /^(?<what>(?<verb>\p{L}+) .+?) (?:called|named|titled) (?<name>.+)$/iu;
+
+/** "Add a category called Travel": what is made, and what it is to be called; null for other words. */
+export function namingIn(text: string, quotes: readonly string[]): readonly [made: Said, name: Said] | null {
+  const { what = '', verb = '', name = '' } = NAMING.exec(text.trim().replace(/\s+/gu, ' '))?.groups ?? {};
+  if (name === '' || !isAlike(verb.toLowerCase(), 'add')) return null;
+  const said = valueOf(name, quotes);
+  const whole = phraseOf(name, quotes, false);
+  return [
+    saidBy(what, quotes),
+    { said, whole, kind: 'type', text: said, target: null, mode: 'replace', isNaming: true, isToldByPage: true },
+  ];
 }
 
 function matchedOf(match: RegExpExecArray, quotes: readonly string[]): Matched {

@@ -2,7 +2,7 @@
 import { withoutCourtesy as withoutCourtesies } from '../commands/courtesy.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { withoutQuotes } from './quotes.ts';
-import { hasVerb, isNamed, saidBy, withVerbOf, type Said } from './said.ts';
+import { hasVerb, isNamed, namingIn, saidBy, withVerbOf, type Said } from './said.ts';
 
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
 const JOINT = /(\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+)/iu;
@@ -11,15 +11,25 @@ const isSure = (joint: string): boolean => /[;\n]|then/iu.test(joint);
 /** The words that make a step of a piece behind an "and" or a comma, although it begins with no verb of a role; null: it is none. */
 type StepBehind = (open: Said, next: Said) => string | null;
 
+/** What only the page tells. */
+interface Page {
+  readonly stepBehind: StepBehind;
+  /** Whether "add a list called Travel" makes something that is called so, rather than pressing what the page calls so. */
+  readonly isMaking: (whole: Said, name: Said) => boolean;
+}
+const NO_PAGE: Page = { stepBehind: () => null, isMaking: () => false };
+
 /** @returns None for a command that says nothing, or holds characters that stand for quoted texts here. */
-export function partsOf(command: string, stepBehind: StepBehind = () => null): readonly Said[] {
+export function partsOf(command: string, { stepBehind, isMaking }: Page = NO_PAGE): readonly Said[] {
   const unquoted = withoutQuotes(command.trim());
   if (unquoted === null) return [];
   const { quotes } = unquoted;
-  return textsOf(withoutCourtesy(unquoted.text), quotes, stepBehind).map(({ text, isToldByPage }) => ({
-    ...saidBy(withoutCourtesy(text), quotes),
-    ...(isToldByPage && { isToldByPage }),
-  }));
+  return textsOf(withoutCourtesy(unquoted.text), quotes, stepBehind).flatMap(({ text, isToldByPage }) => {
+    const own = withoutCourtesy(text);
+    const part = { ...saidBy(own, quotes), ...(isToldByPage && { isToldByPage }) };
+    const naming = isNamed(part) ? namingIn(own, quotes) : null;
+    return naming !== null && isMaking(part, naming[1]) ? naming : [part];
+  });
 }
 
 /** The whole of a command as one part, whatever it says: the page may call something so. */

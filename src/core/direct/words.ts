@@ -21,9 +21,11 @@ export interface Phrase {
 
 /** Verbs of pressing and showing, at the front. */
 const PRESSING =
-  /^(?:(?:click|tap|press|push|hit)(?: on)?|open|(?:go|navigate|switch|jump|get|take me|bring me) to|bring up|pull up|visit|load|follow|show|view|see|display|read|use|look at|let me see|give me)(?= |$)/u;
+  /^(?:(?:click|tap|press|push|hit)(?: on)?|open|(?:go|navigate|switch|jump|get|take me|bring me) to|bring up|pull up|visit|load|follow|(?:show|view|see|display|list)(?: me)?(?: only)?|filter (?:by|for)|read|use|look at|let me see|give me)(?= |$)/u;
 const ARTICLES = wordSet('the a an');
-const SMALL = wordSet('my your our me us i you please thanks now just called named labelled labeled that says reading');
+const SMALL = wordSet(
+  'my your our me us i you please thanks now just called named labelled labeled that says reading ones',
+);
 const PREPOSITIONS = wordSet('to for of from on in with at by into inside within under next beside near about as');
 /** They point at something that the command does not name. */
 const POINTERS = wordSet('it this these those them here');

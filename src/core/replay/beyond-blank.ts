@@ -1,5 +1,5 @@
 /** Words of a command that a blank of free text would swallow, though they speak of something else. */
-import { membersOf, slotOf, unquoted, type SlotId } from '../commands/template.ts';
+import { isSeparator, membersOf, slotOf, unquoted, type SlotId } from '../commands/template.ts';
 import { isArticle, isLight } from '../commands/intent.ts';
 import { textOf, tokensOf, type Token } from '../commands/tokens.ts';
 import { isField } from '../direct/takes.ts';
@@ -23,6 +23,10 @@ const PLACING = wordSet('below under above over behind beneath between among bef
 
 const isLinkWord = (it: Token): boolean =>
   isLight(it) || (it.kind === 'word' && (PLACING.has(it.key) || isPreposition({ word: it.key, isQuoted: false })));
+
+/** What is joined by "and" is one more of a list, or something that is done to what was named. */
+const pointsBack = (rest: readonly Token[]): boolean => rest.some(({ key }) => BACK.has(key));
+const BACK = wordSet('it him her them this that these those');
 
 /** What stays in a blank, null for nothing, and the words that are taken out of it. */
 interface Split {
@@ -55,7 +59,7 @@ export function withoutBeyond(
     const options = act?.action.kind === 'select' ? (act.target?.options ?? []) : [];
     const split =
       behindName(text, (said) => optionNamed(said, options) !== null) ??
-      (is('row', 'name') && membersOf(text).length < 2 ? behindName(text, isShown) : null) ??
+      (is('row', 'name') ? behindName(text, (said) => membersOf(said).every(isShown)) : null) ??
       (is('text')
         ? (besideShape(text, shapeOf(act?.target?.role, demonstrated)) ?? behindLight(text, demonstrated, leads))
         : null);
@@ -111,11 +115,13 @@ function behindLight(text: string, demonstrated: string, leads: Leads): Split | 
   return splitAt(text, tokens, tokens.slice(0, at).findLastIndex((it) => !isLinkWord(it)) + 1);
 }
 
-/** "Dave on Monday" is the option Dave, with more behind it; null where it begins like none, or is one. */
+/** "Dave on Monday" is the option Dave, with more behind it, and so is "Dave and tell him"; null where it begins like none, or is one. */
 function behindName(text: string, isName: (said: string) => boolean): Split | null {
   const tokens = tokensOf(text);
   const isNameTo = (end: number): boolean => isName(textOf(text, tokens.slice(0, end)));
   if (isNameTo(tokens.length)) return null;
-  const end = tokens.findLastIndex((it, i) => isLinkWord(it) && i > 0 && isNameTo(i));
+  const isJoint = (it: Token, i: number): boolean =>
+    isLinkWord(it) && (!isSeparator(it) || pointsBack(tokens.slice(i)));
+  const end = tokens.findLastIndex((it, i) => i > 0 && isJoint(it, i) && isNameTo(i));
   return end > 0 ? splitAt(text, tokens, end) : null;
 }

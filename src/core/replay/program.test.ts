@@ -698,7 +698,10 @@ describe('a list where one text was typed', () => {
   });
   test('or on another page, from which the run can go back', () => {
     const elsewhere = { ...view(text('Photos')), url: 'https://files.example/photos' };
-    expect(fitForm(endingOn(elsewhere), [LIST])).toMatchObject({ ok: true, value: { program: { steps: { length: 9 } } } });
+    expect(fitForm(endingOn(elsewhere), [LIST])).toMatchObject({
+      ok: true,
+      value: { program: { steps: { length: 9 } } },
+    });
   });
   test('begins in a field that the command does not name', async () => {
     const form = view(el('2', 'textbox', 'Name'), el('3', 'button', 'Create'));

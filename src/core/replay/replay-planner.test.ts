@@ -422,6 +422,10 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([opening], 'Open the mail Trip for tomorrow', mails)).toEqual(
       nearest(['Trip'], 'for', 'tomorrow'),
     );
+    expect(await decide([opening], 'Open the mail Trip and archive it', mails)).toEqual(
+      nearest(['Trip'], 'and', 'archive', 'it'),
+    );
+    expect(await decide([opening], 'Open the mail Trip and Visa', mails)).toMatch(/shows no “Visa”/);
     expect(await decide([opening], 'Open the mail Trip to Rome', mails)).toEqual([click('3')]);
   });
   test('an address, and a number, are one word', async () => {

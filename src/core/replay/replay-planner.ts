@@ -58,7 +58,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   if (!best)
     return err({
       detail: [t('replay_none_fits'), ...refusals.slice(0, 1), t('replay_how_to_go_on')].join(' '),
-      nearest: nearest && nearForm({ ...nearest, program: programOf(nearest.demonstration) }, request, nearest.leftOver),
+      nearest:
+        nearest && nearForm({ ...nearest, program: programOf(nearest.demonstration) }, request, nearest.leftOver),
     });
   const form = begun === null && run.values === null ? nearForm(best, request) : null;
   if (form !== null && form.leftOver.length > 0) {
