@@ -17,4 +17,6 @@ export interface NearForm {
   readonly values: v.InferOutput<typeof slotValuesSchema>;
   /** Words of the command that the example does nothing with. */
   readonly leftOver: readonly string[];
+  /** The command is its sentence: something else is in the way. */
+  readonly isSentence?: true;
 }

@@ -85,6 +85,14 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
       [],
     ],
     [...RENAME, 'Rename the folder Go to work to Tunes', ['Go', 'work'], ['Tunes']],
+    // "and Una Ulm" is no name.
+    [
+      'Create the user Zoe Hart',
+      ['text:Zoe', 'text:Hart'],
+      'Create the users Tom Tann and Una Ulm',
+      ['Tom Tann and Una Ulm', null],
+      [],
+    ],
     // One text, or one each?
     ['Add the category Travel', ['text:Travel'], 'Add the categories Opera and Film', ['Opera and Film'], []],
   ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {

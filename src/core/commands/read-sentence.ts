@@ -89,6 +89,8 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
   const own = hasArticle ? ended.slice(1) : ended;
   const [first] = own;
   if (!first || own.every(({ kind }) => kind === 'mark') || endsSentence(tokens)) return null;
+  const isWord = (it: Token | undefined): boolean => it?.kind === 'word' && isSeparator(it);
+  if (own.length > 1 && (isWord(first) || isWord(own.at(-1)))) return null;
   const isList = own.some((it, i) => i > 0 && isSeparator(it));
   if (
     own.length > 1 &&

@@ -2,9 +2,10 @@
 import { samplesIn } from './samples.ts';
 import type { Action } from '../actions/action.ts';
 import { fold } from '../fold.ts';
+import { commitMeanings, isSave } from '../gate/word-match.ts';
 import type { Ref } from '../ids.ts';
-import { nameOf } from '../match/named.ts';
-import { areNear, holdsWords, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
+import { isNearName, nameOf } from '../match/named.ts';
+import { holdsWords, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
@@ -279,17 +280,13 @@ function chosen({ element, option }: Found): readonly Action[] {
   return isSo ? [] : [pressing()(element.ref)];
 }
 
-/** A longer one is a text. */
-const MAX_NAME = 60;
-
 /** At most three whose names have the beginning of a word in common with what was said. */
 function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
   const said = tokens.flatMap((it) => (isSmall(it) ? [] : [it.word])).join(' ');
   const byName = new Map<string, ElementItem>();
   for (const it of elementsOf(view)) {
     const name = nameOf(it, view);
-    // What begins with a dot is the hint of a class, which nobody reads.
-    const isNear = name.length <= MAX_NAME && !name.startsWith('.') && areNear(name, said) && !byName.has(name);
+    const isNear = isNearName(name, said) && !byName.has(name);
     if (isNear && wanted.some(({ accepts }) => accepts(it))) byName.set(name, it);
   }
   return [...byName.values()].slice(0, 3);
@@ -303,6 +300,7 @@ const isOffered = (it: ElementItem, { tokens, lead }: Phrase, view: PageView): b
     wordsOfName(nameOf(it, view)),
   ) &&
   it.options === null &&
+  it.role !== 'row' &&
   !it.states.includes('disabled') &&
   !tokens.some(({ word }) => (isRefused(word) && !isOfAll(word)) || /\d/u.test(word));
 
@@ -343,7 +341,7 @@ interface StepWithin {
   readonly ending: { readonly button: ElementItem; readonly before: string } | null;
 }
 
-/** The end of a text that no quote ends may tell the next step: a button begins like it, or a search ends like "and add the first". */
+/** The end of a text that no quote ends may tell the next step: a button begins like it, or it is like "and save", "and add the first". */
 function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageView): StepWithin | null {
   if (!said.endsWith(text)) return null;
   const buttons = elementsOf(view).filter(({ role }) => role === 'button');
@@ -352,7 +350,8 @@ function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageV
     const refusal = { kind: 'unclear-text', said: text, button: button?.name ?? '' } as const;
     if (button) return { refusal, ending: { button, before: text.slice(0, index) } };
   }
-  const isStep = kind === 'search' && STEP_WITHIN.test(text);
+  const [, last = ''] = /(?:,|\sand)\s+(\p{L}+)$/iu.exec(text) ?? [];
+  const isStep = (kind === 'search' && STEP_WITHIN.test(text)) || isSave(last) || commitMeanings(last).length > 0;
   return isStep ? { refusal: { kind: 'unclear-text', said: text, button: '' }, ending: null } : null;
 }
 

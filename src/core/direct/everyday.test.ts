@@ -178,6 +178,14 @@ const TASKS = view([
   ]),
 ]);
 
+/** Rows that are pressed as a whole, and have no controls. */
+const ARTICLES = view(
+  ['Tomatoes published', 'Squash draft'].flatMap((cells) => [
+    element(cells, 'row', cells),
+    ...cells.split(' ').map((it, cell) => text(it, 1, { cell })),
+  ]),
+);
+
 const RENAMES = view(
   ['Roof', 'Door'].flatMap((name) => [
     group('listitem', ''),
@@ -294,6 +302,13 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['open the machine book', LIBRARY, 'offers title The Time Machine'],
   ['add a shelf called Travel', LIBRARY, 'offers Create a Shelf'],
   ['open the shelf called Cooking', LIBRARY, 'click Cooking (12)'],
+  ['open squash', ARTICLES, 'click Squash draft'],
+  ['the squash, publish it', ARTICLES, 'offers Squash draft'],
+  [
+    'change the task to Wash the car and save',
+    TASKS,
+    '“Wash the car and save” may be a text, or a text and another step: put the text in quotes, or give the steps one by one.',
+  ],
   ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],
   ['book a flight to Rome', ADMIN, 'I didn’t understand “book a flight to Rome”. Try: click Run backup.'],
 ];

@@ -9,7 +9,7 @@ import { narrowed, withoutTwins } from '../match/narrow.ts';
 import { nth, readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { withoutGroup } from '../view/options.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, itemsIn } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { aroundOf, isNameIn, type Around } from './around.ts';
 import type { Takes } from './takes.ts';
@@ -151,6 +151,10 @@ function namesOf(element: ElementItem, view: PageView, { byCells, options }: Tak
       isLabelled: options === 'labelled',
       isOwn: false,
     }));
+  // A row is called by any of its cells: a part of all that it says is no name.
+  const texts =
+    element.role === 'row' ? itemsIn(view, element).flatMap((it) => (it.kind === 'text' ? [it.text] : [])) : [];
+  if (texts.length > 0) return texts.map((cell) => ({ ...own, text: cell, isOwn: false }));
   const { row, title } = surroundingsIn(view, element);
   if (element.name !== '' || byCells === undefined || title === '') return [own];
   return [own, ...row.filter((it) => !isNameIn(it, view)).map((cell) => ({ ...own, text: cell, isOwn: false }))];

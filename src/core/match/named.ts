@@ -1,9 +1,9 @@
 /** What the elements of a view are called. */
 import { fold } from '../fold.ts';
 import { kindOf } from '../view/element-line.ts';
-import { elementsOf, itemsBefore, siblingsBeside, wordsOf } from '../view/tree.ts';
+import { elementsOf, itemsBefore, itemsOf, siblingsBeside, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { isSameName } from './names.ts';
+import { areNear, isSameName } from './names.ts';
 import { narrowed } from './narrow.ts';
 
 /** Those of a role, or of what a view writes for it (null: of any), that are called so, letter for letter; where none is, those that have it in their name. */
@@ -28,3 +28,14 @@ export function nameOf(element: ElementItem, view: PageView): string {
 }
 
 const isBox = ({ role }: ElementItem): boolean => ['checkbox', 'switch', 'radio'].includes(role);
+
+/** A longer one is a text. */
+const MAX_NAME = 60;
+
+/** Whether a name has a word in common with what was said, or one that begins alike. What begins with a dot is the hint of a class, which nobody reads. */
+export const isNearName = (name: string, said: string): boolean =>
+  name.length <= MAX_NAME && !name.startsWith('.') && areNear(name, said);
+
+/** At most three texts and names of a page that are near to what it does not show. */
+export const textsNear = (said: string, view: PageView): readonly string[] =>
+  [...new Set(itemsOf(view).map(wordsOf))].filter((it) => isNearName(it, said)).slice(0, 3);

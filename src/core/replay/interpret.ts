@@ -16,6 +16,7 @@ import { openNext } from './steps/open.ts';
 import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, isOneOfSeveral, locateAct } from './steps/target.ts';
 import { fold } from '../fold.ts';
+import { textsNear } from '../match/named.ts';
 import { hostOf } from '../host.ts';
 import { t } from '../i18n/t.ts';
 
@@ -70,7 +71,15 @@ function missingOf({ act, item }: Step, live: PageView, bindings: Bindings): str
   const missing = item.members.filter(
     (text) => locateAct(act, live, saying(item.slotText, text, bindings), text).kind === 'absent',
   );
-  return missing.length === 0 ? null : t('replay_shows_no', { what: missing.map((it) => quoted(it, 60)).join(', ') });
+  const what = missing.map((it) => quoted(it, 60)).join(', ');
+  return missing.length === 0 ? null : showsNo(what, missing.join(' '), live);
+}
+
+function showsNo(said: string, words: string, live: PageView): string {
+  const nearest = textsNear(words, live).map((it) => quoted(it, 60));
+  return nearest.length === 0
+    ? t('refusal_absent', { said })
+    : t('refusal_absent_near', { said, nearest: nearest.join(', ') });
 }
 
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
@@ -103,7 +112,10 @@ function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings
   }
   const what = described(act, bindings);
   const found = locateAct(act, live, bindings);
-  if (found.kind === 'absent') return openNext(step, live, context, t('replay_shows_no', { what }));
+  if (found.kind === 'absent') {
+    const said = act.selectors.flatMap(slotTextsOfSelector).map(({ slotText }) => bindings(slotText) ?? '');
+    return openNext(step, live, context, showsNo(what, said.join(' '), live));
+  }
   const some = found.kind === 'found' ? found.element : found.elements[0];
   // "Delete all messages of Ann" was shown where there was one.
   if (some && ALL.test(fitting.program.demonstration.command) && isOneOfSeveral(some, act, live, bindings))

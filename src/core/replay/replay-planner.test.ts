@@ -301,6 +301,19 @@ describe('a cell that is called by what it holds', () => {
     );
     expect(await decide([switched], 'Move Paint to Gift', states)).toMatch(/shows no/);
   });
+  test('is the row that says so, where the cell is no element of its own', async () => {
+    const rows = view(
+      ...['Gift', 'Cell', 'Cell'].flatMap((name, i) => [
+        el(`${i + 1}`, 'row', `${name} 75.00`),
+        text(name, 1),
+        text('75.00', 1),
+      ]),
+    );
+    const opened = demo('Open Gift', [seen, [click('1')]]);
+    expect(await decide([opened], 'Open Gift', rows)).toEqual([click('1')]);
+    expect(await decide([opened], 'Open Water', rows)).toMatch(/shows no/);
+    expect(await decide([opened], 'Open Cell', rows)).toMatch(/2 places on this page fit/);
+  });
   test('is none where no row says so', async () =>
     expect(await decide([filled], 'Set the budget of Travel to 45', seen)).toMatch(/shows no/));
 });
@@ -426,6 +439,13 @@ describe('what names another field of the form belongs to no blank before it', (
       nearest(['Trip'], 'and', 'archive', 'it'),
     );
     expect(await decide([opening], 'Open the mail Trip and Visa', mails)).toMatch(/shows no “Visa”/);
+    const gone = await decideByExample(request([opening], 'Open the mail Trips', mails));
+    expect(gone).toMatchObject({
+      error: {
+        detail: expect.stringContaining('there is “Trip”, “Trip to Rome”'),
+        nearest: { values: ['Trips'], isSentence: true },
+      },
+    });
     expect(await decide([opening], 'Open the mail Trip to Rome', mails)).toEqual([click('3')]);
   });
   test('an address, and a number, are one word', async () => {

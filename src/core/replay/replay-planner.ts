@@ -142,7 +142,9 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   const fits = t('replay_fits_but', { command: best.program.demonstration.command, why });
   const detail = [fits, ...half, t('replay_how_to_go_on')].join(' ');
   // It may be of another page, or of a thing with another name: the person sees the form.
-  return isOwn && form !== null ? err({ detail, exampleFits: true, nearest: form }) : stuck(detail, isOwn);
+  return isOwn && form !== null
+    ? err({ detail, exampleFits: true, nearest: { ...form, isSentence: true } })
+    : stuck(detail, isOwn);
 }
 
 /** The form of an example, with what its blanks hold of the command. */

@@ -69,7 +69,7 @@ export function endWords(end: RunEnd): StatusWords {
 
 function failedWords(end: Extract<RunEnd, { status: 'failed' }>): StatusWords {
   if (end.skipped !== undefined) return { tone: 'idle', headline: skippedWords(end.skipped), detail: end.reason };
-  const detail = end.nearest ? t('status_no_example') : end.reason;
+  const detail = end.nearest && !end.nearest.isSentence ? t('status_no_example') : end.reason;
   return end.isUntouched
     ? { tone: 'waiting', headline: t('status_untouched'), detail }
     : { tone: 'bad', headline: t('status_gave_up'), detail };

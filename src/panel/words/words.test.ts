@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
-import { asFrameId, asRef, asRunId } from '../../core/ids.ts';
+import { asDemonstrationId, asFrameId, asRef, asRunId } from '../../core/ids.ts';
 import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import type { ActOutcome } from '../../core/actions/act-error.ts';
 import type { EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
@@ -17,6 +17,7 @@ import { abilityWords } from './test-words.ts';
 import { told } from '../../core/i18n/told.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
+const NEAREST = { example: asDemonstrationId('1'), values: ['a'], leftOver: [] };
 const click: Action = { kind: 'click', ref: asRef('7'), count: 1, button: 'left', modifiers: [] };
 const type: Action = { kind: 'type', ref: asRef('7'), text: 'Ada', mode: 'replace', enter: false };
 
@@ -339,6 +340,16 @@ describe('how a run stands', () => {
     [ended({ status: 'done', answer: 'Who knows.', prepared: 'unknown' }), 'Prepared', 'Who knows.'],
     [ended({ status: 'failed', reason: 'There is none.' }), 'Gave up', 'There is none.'],
     [ended({ status: 'failed', reason: 'There is none.', isUntouched: true }), 'Nothing was done', 'There is none.'],
+    [
+      ended({ status: 'failed', reason: 'It is gone.', nearest: { ...NEAREST, isSentence: true } }),
+      'Gave up',
+      'It is gone.',
+    ],
+    [
+      ended({ status: 'failed', reason: 'It is gone.', nearest: NEAREST }),
+      'Gave up',
+      'No example fits this command exactly.',
+    ],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }), 'You skipped “Pay”', 'It was declined.'],
     [ended({ status: 'failed', reason: 'It was declined.', skipped: '' }), 'You skipped a step', 'It was declined.'],
     [

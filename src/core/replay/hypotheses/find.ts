@@ -1,11 +1,12 @@
 /** The elements of a live view that a hypothesis means. */
 import { containerSays, textsSay } from '../../match/container.ts';
 import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
-import type { Match } from '../../match/narrow.ts';
-import type { PageView } from '../../view/view.ts';
+import { onlyOne, type Match } from '../../match/narrow.ts';
+import { ancestorsOf, itemsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { escaped } from '../../escaped.ts';
 import { fold } from '../../fold.ts';
-import { holdsWords } from '../../match/names.ts';
+import { holdsWords, isSameName } from '../../match/names.ts';
 import type { Act, Selector } from '../dsl.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
@@ -42,7 +43,9 @@ export function find(
     }
     case 'name': {
       const name = fromCommand(selector.value, bindings);
-      return name === null ? { kind: 'absent' } : locate(shown, target, live, { ...NOTHING_WANTED, name });
+      if (name === null) return { kind: 'absent' };
+      const named = locate(shown, target, live, { ...NOTHING_WANTED, name });
+      return named.kind === 'absent' && target.role === 'clickable' ? onlyOne(around(name, live)) : named;
     }
     case 'part': {
       const text = fromCommand(selector.value, bindings);
@@ -58,3 +61,14 @@ export function find(
     }
   }
 }
+
+/** What a press of a text presses, where the text is no element: some cells become one only while one points at them. */
+const around = (said: string, live: PageView): readonly ElementItem[] => [
+  ...new Set(
+    itemsOf(live).flatMap((it) => {
+      const isIt = it.kind === 'text' && isSameName(said, it.text);
+      const pressed = isIt ? ancestorsOf(live, it).find(({ kind }) => kind === 'element') : undefined;
+      return pressed?.kind === 'element' ? [pressed] : [];
+    }),
+  ),
+];
