@@ -66,7 +66,9 @@ export function asksOrRefuses(
   const question = offer && questionFor(offer, entries, view, at);
   if (question === null) return err(refusal);
   const left = offer?.leftOver ?? [];
-  const leftOver = left === 'all' ? Infinity : left.length;
+  // What it is to be called is no word of what makes it.
+  const isOfNaming = offer?.leftOver != null && command.some((it) => it.kind === 'type' && it.isNaming);
+  const leftOver = left === 'all' || isOfNaming ? Infinity : left.length;
   const isEntry = offer?.found.some(({ typed }) => typed !== undefined) === true;
   const leaves = offer && leavesWords(offer) && { leavesWords: true as const };
   const direct = { parts: [at], ...stepsOf(command), ...leaves };

@@ -94,6 +94,16 @@ describe('without a model', () => {
     expect(await decide(planner, request([rename], 'Save milk to the list', PAGE))).toEqual(['direct', 'ask']);
   });
 
+  test('the form of an example goes before a control for what is only named', async () => {
+    const lists = view([element('1', 'button', '+'), element('2', 'link', 'Articles')]);
+    const form = view([element('3', 'textbox', 'Title'), element('4', 'button', 'Save')]);
+    const add = demo('Add an article called Frost', [lists, [click('1')]], [form, [typing('3', 'Frost'), click('4')]]);
+    const command = 'Add articles called Snow and Ice';
+    expect(await decide(planner, request([], command, lists))).toEqual(['direct', 'ask']);
+    const decided = await planner.decide(request([add], command, lists));
+    expect(decided).toMatchObject({ error: { nearest: { values: ['Snow and Ice'], leftOver: [] } } });
+  });
+
   test('an example of a search goes before its words', async () => {
     const enter = { kind: 'press', keys: 'Enter', ref: asRef('4') } as const;
     expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]);

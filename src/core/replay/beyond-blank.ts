@@ -5,9 +5,10 @@ import { textOf, tokensOf, type Token } from '../commands/tokens.ts';
 import { isField } from '../direct/takes.ts';
 import { isPreposition } from '../direct/words.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
-import type { PageView } from '../view/view.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { wordSet } from '../word-set.ts';
+import { readDay } from '../match/dates.ts';
 import { holdsWords, isCalled, wordsIn } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
 import type { Act, Value } from './dsl.ts';
@@ -61,7 +62,7 @@ export function withoutBeyond(
       behindName(text, (said) => optionNamed(said, options) !== null) ??
       (is('row', 'name') ? behindName(text, (said) => membersOf(said).every(isShown)) : null) ??
       (is('text')
-        ? (besideShape(text, shapeOf(act?.target?.role, demonstrated)) ?? behindLight(text, demonstrated, leads))
+        ? (besideShape(text, shapeOf(act?.target, demonstrated)) ?? behindLight(text, demonstrated, leads))
         : null);
     if (split === null) continue;
     if (split.kept === null) left.delete(slot);
@@ -76,14 +77,19 @@ const splitAt = (text: string, tokens: readonly Token[], end: number): Split => 
   leftOver: tokens.slice(end).map((it) => textOf(text, [it])),
 });
 
-/** A number in a field of numbers, one word where an address was shown; null: anything. */
-const shapeOf = (role: string | undefined, demonstrated: string): RegExp | null =>
-  role === 'spinbutton' ? NUMBER : ADDRESS.test(demonstrated) ? WORD : null;
+type Shape = (text: string) => boolean;
 
-function besideShape(text: string, shape: RegExp | null): Split | null {
-  if (shape === null || membersOf(text).every((it) => shape.test(it))) return null;
+/** A number in a field of numbers, a day in one of dates, one word where an address was shown; null: anything. */
+function shapeOf(field: ElementItem | null | undefined, demonstrated: string): Shape | null {
+  if (field?.type === 'date') return (it) => readDay(it) !== null;
+  if (field?.role === 'spinbutton') return (it) => NUMBER.test(it);
+  return ADDRESS.test(demonstrated) ? (it) => WORD.test(it) : null;
+}
+
+function besideShape(text: string, isShape: Shape | null): Split | null {
+  if (isShape === null || membersOf(text).every(isShape)) return null;
   const words = text.split(/\s+/);
-  const own = words.find((it) => ADDRESS.test(it)) ?? words.find((it) => shape.test(it));
+  const own = words.find((it) => ADDRESS.test(it)) ?? words.find(isShape);
   return { kept: own ?? null, leftOver: words.filter((it) => it !== own) };
 }
 

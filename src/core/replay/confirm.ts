@@ -47,8 +47,11 @@ export function isConfirmed(
   const needed = telling.length > 0 ? telling : expected;
   if (gone.some((it) => isIn(shown, it))) return false;
   if (!isLast) return gone.length > 0 || needed.some((it) => it.isOfCommand && isIn(shown, it));
-  const isNew = needed.some((it) => !isIn(old, it)) || gone.some((it) => isIn(old, it));
-  return needed.length > 0 && needed.every((it) => isIn(shown, it)) && isNew;
+  const hasGone = gone.some((it) => isIn(old, it));
+  const isNew = hasGone || needed.some((it) => !isIn(old, it));
+  // What went tells something where the page is still the same but for that.
+  const isSamePage = hasGone && old.filter((it) => shown.includes(it)).length * 2 > old.length;
+  return (needed.length > 0 || isSamePage) && needed.every((it) => isIn(shown, it)) && isNew;
 }
 
 /** The texts that only one of two pages shows, with the new command's texts in them. */

@@ -561,6 +561,18 @@ describe('what became of the last action', () => {
     };
     expect(await on(deleted('Taxi'))).toBe(true);
     expect(await on(deleted('Taxi', 'Gas'))).toBe(false);
+
+    // Where the page says nothing, it has to be the same page.
+    const silent = { ...deleting, after: view(...rows('Rent')) };
+    const onSilent = async (live: PageView) => {
+      const asked = request([silent], 'Delete the bill Gas', live, past(silent, [[click('2')], 0]));
+      const before = view(...rows('Taxi', 'Rent', 'Gas'));
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    expect(await onSilent(view(...rows('Taxi', 'Rent')))).toBe(true);
+    expect(await onSilent(view(...rows('Taxi', 'Rent', 'Gas')))).toBe(false);
+    expect(await onSilent(view(text('This page is not there')))).toBe(false);
   });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(

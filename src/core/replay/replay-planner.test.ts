@@ -459,6 +459,10 @@ describe('what names another field of the form belongs to no blank before it', (
     expect(await decide([heating], 'Heat the bed to about 70', heat)).toEqual(nearest(['70'], 'about'));
     expect(await decide([heating], 'Heat the bed to warm', heat)).toEqual(nearest([null], 'warm'));
     expect(await decide([heating], 'Heat the bed to 70', heat)).toHaveLength(2);
+    const due = view(el('1', 'textbox', 'Due', { type: 'date' }), el('4', 'button', 'Set'));
+    const setting = demo('Make it due on 2026-12-24', [due, [type('1', '2026-12-24'), click('4')]]);
+    expect(await decide([setting], 'Make it due on next Friday', due)).toEqual(nearest([null], 'next', 'Friday'));
+    expect(await decide([setting], 'Make it due on May 3, 2027', due)).toHaveLength(2);
   });
   test.each(['Create the experiment note of location', 'Create the experiment "dust with the note"'])(
     '%s: one text',
