@@ -95,7 +95,7 @@ describe('without a model', () => {
   });
 
   test('the form of an example goes before a control for what is only named', async () => {
-    const lists = view([element('1', 'button', '+'), element('2', 'link', 'Articles')]);
+    const lists = view([group('heading', 'Articles'), element('1', 'button', 'add')]);
     const form = view([element('3', 'textbox', 'Title'), element('4', 'button', 'Save')]);
     const add = demo('Add an article called Frost', [lists, [click('1')]], [form, [typing('3', 'Frost'), click('4')]]);
     const command = 'Add articles called Snow and Ice';
