@@ -8,7 +8,7 @@ import { NO_USAGE } from '../usage.ts';
 import type { Planned } from '../ports.ts';
 import type { PartPlan, Unsettled } from './act.ts';
 import { questionFor } from './offer.ts';
-import type { Said } from './said.ts';
+import { isNaming, type Said } from './said.ts';
 import type { DirectTurn } from './direct-turn.ts';
 
 interface Direct {
@@ -42,7 +42,11 @@ export function acts(
   isSure = true,
 ): Decided {
   const decision: Decision = { kind: 'act', plan: [...plan] };
-  return decides(decision, 'The command says so.', { isSure, direct: { parts, ...stepsOf(command) } });
+  const decided = decides(decision, 'The command says so.', { isSure, direct: { parts, ...stepsOf(command) } });
+  if (!decided.ok || !command.some(isNaming)) return decided;
+  // An example, or a model, may know more of what is made and how it gets its name.
+  const refusal: Refusal = { kind: 'absent', said: command.map(({ said }) => said).join(' '), nearest: [] };
+  return ok({ ...decided.value, near: { refusal, leftOver: Infinity } });
 }
 
 export const decides = (
@@ -66,9 +70,7 @@ export function asksOrRefuses(
   const question = offer && questionFor(offer, entries, view, at);
   if (question === null) return err(refusal);
   const left = offer?.leftOver ?? [];
-  // What it is to be called is no word of what makes it.
-  const isOfNaming = offer?.leftOver != null && command.some((it) => it.kind === 'type' && it.isNaming);
-  const leftOver = left === 'all' || isOfNaming ? Infinity : left.length;
+  const leftOver = left === 'all' || command.some(isNaming) ? Infinity : left.length;
   const isEntry = offer?.found.some(({ typed }) => typed !== undefined) === true;
   const leaves = offer && leavesWords(offer) && { leavesWords: true as const };
   const direct = { parts: [at], ...stepsOf(command), ...leaves };

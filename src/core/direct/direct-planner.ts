@@ -15,7 +15,7 @@ import { directTurn, type DirectTurn } from './direct-turn.ts';
 import { hasOpened } from './offer.ts';
 import { isSeen, openedLast, type Step } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
-import { isNamed, type Said } from './said.ts';
+import { isNamed, isNaming, type Said } from './said.ts';
 import { asOne } from './split.ts';
 import { t } from '../i18n/t.ts';
 
@@ -65,7 +65,7 @@ function onParts(turn: DirectTurn): Decided | null {
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
     // The field for a name shows once what is made was begun.
-    if (part.kind === 'type' && part.isNaming && plan.length > 0) break;
+    if (isNaming(part) && plan.length > 0) break;
     const planned = planPart(part, view, field, choices(i));
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
@@ -103,10 +103,8 @@ function behindOpener({ command, view, entries, progress }: DirectTurn): Decided
 function onEnd(turn: DirectTurn): Decided {
   const { progress, entries, isByPerson } = turn;
   const steps = progress.steps.map((it) => readAgain(turn, it));
-  const last = turn.command.at(-1);
   // What is only named is not made before its form is sent.
-  const isPart =
-    (last?.kind === 'type' && last.isNaming) || entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
+  const isPart = isNaming(turn.command.at(-1)) || entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
   const isUnconfirmed = isPart || isByPerson || !isSeen(progress);
   return decides(
     { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) },

@@ -56,6 +56,9 @@ export type Said = { readonly said: string; readonly whole: Phrase; readonly isT
 /** Whether it says by no verb what is to be done. */
 export const isNamed = (part: Said): boolean => part.kind === 'unclear' || (part.kind === 'on' && part.isName);
 
+/** Whether it says only what something that is made is to be called. */
+export const isNaming = (part: Said | undefined): boolean => part?.kind === 'type' && part.isNaming === true;
+
 type Kind<S = Said> = S extends Said ? Omit<S, 'said' | 'whole' | 'isToldByPage'> : never;
 
 /** The groups of a pattern that matched, by name; empty where one did not. */
