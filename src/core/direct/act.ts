@@ -11,7 +11,7 @@ import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf, itemsBefore } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { isOfRow } from './around.ts';
+import { isNameIn, isOfRow } from './around.ts';
 import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
@@ -136,7 +136,7 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
-  if (isName && !isExact(plan) && !target.tokens.some(({ word }) => isRefused(word) && !isOfAll(word))) {
+  if (isName && !isExact(plan) && !saysMore(target)) {
     const begun = begunBy(target, view);
     if (begun.length > 0 && plan.kind === 'refused')
       return one(target.said, whole(begun), choices, press, false, 'all');
@@ -293,16 +293,21 @@ function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[])
 }
 
 /** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */
-const isOffered = (it: ElementItem, { tokens, lead }: Phrase, view: PageView): boolean =>
-  (!isOfRow(it, view) || (lead > 0 && isSameName(surroundingsIn(view, it).title, it.name))) &&
+const isOffered = (it: ElementItem, phrase: Phrase, view: PageView): boolean =>
+  (!isOfRow(it, view) || (phrase.lead > 0 && it.role === 'link' && !isNameIn(it.name, view))) &&
   !saysOtherwise(
-    tokens.slice(lead).flatMap((token) => (isSmall(token) ? [] : [token.word])),
+    phrase.tokens.slice(phrase.lead).flatMap((token) => (isSmall(token) ? [] : [token.word])),
     wordsOfName(nameOf(it, view)),
   ) &&
   it.options === null &&
   it.role !== 'row' &&
   !it.states.includes('disabled') &&
-  !tokens.some(({ word }) => (isRefused(word) && !isOfAll(word)) || /\d/u.test(word));
+  !saysMore(phrase) &&
+  !phrase.tokens.some(({ word }) => /\d/u.test(word));
+
+/** Whether words turn the meaning round, or join something else; but for those of showing: "show only". */
+const saysMore = ({ tokens, lead }: Phrase): boolean =>
+  tokens.slice(lead).some(({ word }) => isRefused(word) && !isOfAll(word));
 
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
   const { text, target, mode } = part;

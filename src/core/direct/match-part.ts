@@ -122,7 +122,8 @@ function nearOf(fits: readonly Fit[]): readonly Near[] {
         (unsaid === 0 && named + called + held >= leftOver.filter((it) => !isMore(it)).length)) &&
       !leftOver.some((word) => (isRefused(word) && (isInRow || !isOfAll(word))) || /\d/u.test(word)),
   );
-  const cost = ({ leftOver, unsaid, held }: Fit): number => leftOver.length * 4 + unsaid * 2 + held * 3;
+  const cost = ({ leftOver, unsaid, held, named }: Fit): number =>
+    leftOver.length * 4 + unsaid * 2 + held * 3 - named / 2;
   const sorted = near.toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;

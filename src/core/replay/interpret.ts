@@ -31,9 +31,8 @@ function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepConte
 /** What was shown on one page has to be there before the first of it is done. */
 export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView, context: StepContext): Next {
   const { steps } = fitting.program;
+  if (leadsBack(step, live, context)) return planned([{ kind: 'go_to', url: context.startUrl }], true);
   const next = nextOf(fitting, step, live, context);
-  if (next.kind === 'refuse' && leadsBack(step, live, context))
-    return planned([{ kind: 'go_to', url: context.startUrl }], true);
   const page = step.act.at;
   if (next.kind !== 'act' || next.more || steps[at - 1]?.act.at === page) return next;
   const others = steps.slice(at + 1).filter(({ act }) => act.at === page);

@@ -666,7 +666,10 @@ describe('steps that were done for one thing after another', () => {
     const onePlan = (plan: unknown) => ({ value: { decision: { plan } } });
     const first = [[[click('3')], 0] as const, [[click('50')], 1] as const] as Parameters<typeof past>[1][];
     expect(await at(mail, 'https://mail.example/mail/3', ...first)).toMatchObject(onePlan(back));
-    expect(await at(live, 'https://mail.example/mail/3', ...first)).toMatchObject(onePlan([click('2')]));
+    const gone = [[{ kind: 'go_to', url: 'https://mail.example/inbox' }], 2, 'more'] as Parameters<typeof past>[1];
+    expect(await at(live, 'https://mail.example/inbox', ...first, gone)).toMatchObject(onePlan([click('2')]));
+    // What leads on from there is done there, and not gone back from once more.
+    expect(await at(live, 'https://mail.example/inbox/1', ...first, gone)).toMatchObject(onePlan([click('2')]));
     expect(await at(mail, 'https://mail.example/inbox', ...first)).toMatchObject({ ok: false });
     expect(await at(mail, 'https://other.example/', ...first)).toMatchObject({ ok: false });
   });
