@@ -1,6 +1,6 @@
 /** What an element belongs to: the row, list item or card around it, else the stretch of the page before it. */
 import { fold } from '../fold.ts';
-import { elementsOf, groupsAround, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
+import { ancestorsOf, elementsOf, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { holdsWords } from './names.ts';
 
@@ -19,11 +19,11 @@ export const membersOf = (view: PageView, group: ViewItem, element: ElementItem)
 export const holdsMore = (view: PageView, around: ViewItem, element: ElementItem): boolean =>
   membersOf(view, around, element).some((it) => wordsOf(it) !== '');
 
-const isContainer = ({ role }: GroupItem): boolean => CONTAINERS.has(role);
+const isContainer = (item: ViewItem): boolean => item.kind !== 'text' && CONTAINERS.has(item.role);
 
-/** The smallest group of that kind around it that holds any text besides the element's own. */
-const containerAround = (view: PageView, element: ElementItem): GroupItem | undefined =>
-  groupsAround(view, element).find((it) => isContainer(it) && holdsMore(view, it, element));
+/** The smallest item of that kind around it that holds any text besides the element's own: a row that can be pressed is an element. */
+const containerAround = (view: PageView, element: ElementItem): ViewItem | undefined =>
+  ancestorsOf(view, element).find((it) => isContainer(it) && holdsMore(view, it, element));
 
 /** "Like (3)" and "Like (12)": what they stand in tells which is meant, since the counts change. "Section #2" is a name. */
 export const areTwins = (a: ElementItem, b: ElementItem): boolean =>

@@ -314,6 +314,19 @@ describe('a cell that is called by what it holds', () => {
     expect(await decide([opened], 'Open Water', rows)).toMatch(/shows no/);
     expect(await decide([opened], 'Open Cell', rows)).toMatch(/2 places on this page fit/);
   });
+  test('a box in a row that can be pressed is that of its row, and not of the row before', async () => {
+    const rows = (...names: string[]): PageView =>
+      view(
+        ...names.flatMap((name, i) => [
+          el(`${i}0`, 'row', `${name} draft`),
+          el(`${i}1`, 'checkbox', '', { depth: 1, cell: 0 }),
+          text(name, 1, { cell: 1 }),
+          text('draft', 1, { cell: 2 }),
+        ]),
+      );
+    const ticked = demo('Archive Soap', [rows('Soap', 'Shoes'), [click('01')]]);
+    expect(await decide([ticked], 'Archive Bread', rows('Lamp', 'Bread', 'Soap'))).toEqual([click('11')]);
+  });
   test('is none where no row says so', async () =>
     expect(await decide([filled], 'Set the budget of Travel to 45', seen)).toMatch(/shows no/));
 });
