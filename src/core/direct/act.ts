@@ -58,7 +58,7 @@ export function planPart(part: Said, view: PageView, field: Ref | null, choices:
   const plan = readPart(part, view, field, choices);
   if (plan.kind !== 'refused' || !LOST.has(plan.refusal.kind)) return plan;
   const named = onTarget(part.whole, view, [takes.PRESSABLE], choices, press);
-  return named.kind === 'refused' ? plan : named;
+  return named.kind === 'refused' && (named.offer === null || part.kind !== 'on') ? plan : named;
 }
 const LOST: ReadonlySet<Refusal['kind']> = new Set(['absent', 'unclear-text', 'no-field']);
 

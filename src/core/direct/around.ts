@@ -45,25 +45,19 @@ export function aroundOf(
   /** Words of a section, and those that only point at a place or at a kind of things: they tell nothing alone. */
   const ofSection: string[] = [];
   const ofPlace: string[] = [];
-  /** What a row is called tells once which it is: in "rename Roof to Roof repair" the second one says something else. */
-  const spent = new Set<string>();
-  const isSpent = (text: string): boolean => spent.has(fold(text));
   let [called, held, level, isLoose, isNth] = [0, 0, 0, false, false];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined || used.has(at) || free.has(at)) continue;
     const isVague = !token.isQuoted && isRefused(token.word);
-    const byRow = isVague ? 0 : longestFrom(at, (words) => ofRow.some((it) => !isSpent(it) && isCalled(words, it)));
+    const byRow = isVague ? 0 : longestFrom(at, (words) => ofRow.some((it) => isCalled(words, it)));
     const bySection = longestFrom(at, (words) => sections.some((it) => isCalled(words, it)));
-    const byPart = isVague
-      ? 0
-      : longestFrom(at, (words) => inRow.some((it) => !isSpent(it) && holdsWords(it, words.join(' '))));
+    const byPart = isVague ? 0 : longestFrom(at, (words) => inRow.some((it) => holdsWords(it, words.join(' '))));
     const isOfPlace = isOverlay(token)
       ? roles.some((it) => it.endsWith('dialog'))
       : isPointer(token) || pluralsOf(token.word).some((it) => kinds.has(it));
     if (byRow > 0) {
       level = Math.max(level, titles.some((it) => isCalled(wordsFrom(at, byRow), it)) ? 3 : 2);
-      for (const it of ofRow) if (isCalled(wordsFrom(at, byRow), it)) spent.add(fold(it));
       called += byRow;
       at += byRow - 1;
     } else if (bySection > 0 && bySection >= byPart) {

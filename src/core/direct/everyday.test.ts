@@ -186,6 +186,17 @@ const ARTICLES = view(
   ]),
 );
 
+/** Links in rows that begin with something else. */
+const ADMIN_LINKS = view(
+  ['The machine stops', 'The door is open'].flatMap((name, i) => [
+    group('listitem', ''),
+    named(`number ${i}`, 'link', `${i + 4}`, 1),
+    text('Bug', 1),
+    link(name, 1),
+    named(`actions ${i}`, 'link', 'Actions', 1),
+  ]),
+);
+
 const RENAMES = view(
   ['Roof', 'Door'].flatMap((name) => [
     group('listitem', ''),
@@ -299,6 +310,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['add a task called Wash the car', TASKS, 'offers Add: Wash the car'],
   ['show me only the drafts', MAIL, 'click Drafts (1)'],
   ['show me only the newest ones', LIBRARY, 'offers sort'],
+  ['open the machine fault', ADMIN_LINKS, 'offers The machine stops'],
   ['open the streams talk', TALKS, 'offers open Trout in alpine streams'],
   ['open the machine book', LIBRARY, 'offers title The Time Machine'],
   ['add a shelf called Travel', LIBRARY, 'offers Create a Shelf'],
