@@ -3,7 +3,7 @@ import type { PageAction } from '../../core/actions/action.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
 import { holdsPoint } from '../dom/element-box.ts';
-import { itemTarget } from './items.ts';
+import { itemTarget, seenThrough } from './items.ts';
 import { isKeyOfCode } from './secret-field.ts';
 import { wholeOf } from './shapes.ts';
 import { heldBy, type Taken, type StepRecorder, type Target } from './step-recorder.ts';
@@ -66,7 +66,9 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
     const around = pressed.at.isConnected
-      ? (recorder.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
+      ? (recorder.targetOf(at, view) ??
+        (isPointIn(pressed.at, event) ? pressed.target : null) ??
+        seenThrough(recorder, at, view, event))
       : pressed.target;
     const listed = byKey || !at.isConnected ? around : itemTarget(recorder, at, around, view, event);
     if (!listed) return around ? recorder.context.onEvent('step-lost') : undefined;

@@ -6,11 +6,26 @@ import { elementsOf, findElement } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { ancestorsOf, holds } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/dom.ts';
+import { holdsPoint } from '../dom/element-box.ts';
 import type { StepRecorder, Target } from './step-recorder.ts';
 
 const ITEM = 'li,tr,article,[role=listitem],[role=row],[role=option],[role=treeitem]';
 /** Elements that stand for their item: a click on a link or a button in it would do something else. */
 const STANDS_FOR_ITEM = new Set(['clickable', 'listitem', 'row', 'cell', 'gridcell', 'option', 'treeitem']);
+
+/** A field that lets the pointer through (`pointer-events: none`) is what the person clicked, though its wrapper hears of it. */
+export const seenThrough = (
+  recorder: StepRecorder,
+  at: Element,
+  view: PageView,
+  { clientX: x, clientY: y }: MouseEvent,
+): Target | null =>
+  elementsOf(view)
+    .flatMap(({ ref }) => {
+      const element = recorder.context.refs.elementOf(ref);
+      return element !== null && holds(at, element) && holdsPoint(rectOf(element), { x, y }) ? [{ element, ref }] : [];
+    })
+    .at(-1) ?? null;
 
 /** @param around - What the view lists around the click. @returns null where nothing listed stands for the item. */
 export function itemTarget(
