@@ -63,7 +63,7 @@ export function planPart(part: Said, view: PageView, field: Ref | null, choices:
 const LOST: ReadonlySet<Refusal['kind']> = new Set(['absent', 'unclear-text', 'no-field']);
 
 /** Whether the page has what the words say, or a field where they are entered. */
-export function isThere(part: Said, view: PageView): boolean {
+export function hasSaid(part: Said, view: PageView): boolean {
   const plan = planPart(part, view, null, NO_CHOICES);
   const offer = plan.kind === 'refused' ? plan.offer : plan;
   return isExact(plan) || (offer?.kind === 'unsettled' && offer.found.some(({ typed }) => typed !== undefined));

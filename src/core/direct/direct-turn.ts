@@ -2,7 +2,7 @@
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { PageView } from '../view/view.ts';
-import { isThere, type Choices } from './act.ts';
+import { hasSaid, type Choices } from './act.ts';
 import { choicesMade } from './offer.ts';
 import { directProgress, type Progress } from './progress.ts';
 import type { Said } from './said.ts';
@@ -45,6 +45,6 @@ export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
       const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
       return step === undefined ? null : step.slice(0, step.length - next.said.length);
     },
-    isMaking: (whole, { said }) => (steps === null ? !isThere(whole, view) : steps.includes(said)),
+    isMaking: (whole, { said }) => (steps === null ? !hasSaid(whole, view) : steps.includes(said)),
   });
 }
