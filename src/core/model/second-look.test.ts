@@ -15,6 +15,7 @@ const about = (name: string): LookedAt => ({
   question: {
     ...pageSubject('https://notes.example', { risk: 'delete', target: { role: 'button', name } }),
     values: [{ label: 'note', value: name }],
+    address: 'javascript:send()',
     needs: [{ capability: 'commit', origin: 'https://notes.example' }],
     carried: [],
     isAgain: false,

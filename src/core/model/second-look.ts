@@ -50,11 +50,13 @@ Answer with one line: yes, or no: and why, in a few words. If something is sent 
 /** Each text of the page is a string of JSON, without what could end the block that it stands in. */
 function lookPrompt({ said, question, action }: LookedAt): Prompt {
   const { origin, target, address, values, recipients, amounts, dialog, times } = question;
+  // A form that a script takes leads to no host.
+  const to = address === null ? '' : hostOf(address);
   const step = {
     action,
     site: hostOf(origin),
     ...(target && { role: target.role, name: clipped(target.name), ...(target.item && { in: clipped(target.item) }) }),
-    ...(address !== null && hostOf(address) !== hostOf(origin) && { to: hostOf(address) }),
+    ...(![hostOf(origin), ''].includes(to) && { to }),
     ...(values.length > 0 && {
       sends: values.slice(0, MAX_FIELDS).map(({ label, value }) => [clipped(label), clipped(value)]),
     }),
