@@ -2,7 +2,7 @@
  * An element with neither text nor name is called by a hint, and shows where it is; a handle between two parts of the
  * page has no line. Needed by `view-icons-wires.html` and `view-names.html`.
  */
-import { attributeOf, firstChildOf } from '../../dom/dom.ts';
+import { attributeOf, firstChildOf, firstElementChildOf, textContentOf } from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
@@ -22,7 +22,7 @@ export function emptyControl(node: ElementNode): boolean {
     node.name = 'track';
     node.showsBox = true;
   } else if (node.children.length === 0) {
-    if (isDragHandle(node) || isFocusGuard(node)) {
+    if (isDragHandle(node)) {
       remove(node);
       return true;
     }
@@ -38,9 +38,18 @@ export function emptyControl(node: ElementNode): boolean {
   return false;
 }
 
-/** It only hears that the focus is about to leave a dialog. */
-const isFocusGuard = ({ element, rect }: ElementNode): boolean =>
-  isTiny(rect) && firstChildOf(element) === null && attributeOf(element, 'aria-hidden') === 'true';
+/** It only takes the focus, or hears that it is about to leave a dialog: nobody sees it, and no key leads to it. */
+export function focusGuard(node: ElementNode): boolean {
+  const { element, rect, name, isHint } = node;
+  const isGuard =
+    (name === '' || isHint) &&
+    isTiny(rect) &&
+    firstElementChildOf(element) === null &&
+    textContentOf(element)?.trim() === '' &&
+    (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'tabindex') === '-1');
+  if (isGuard) remove(node);
+  return isGuard;
+}
 
 /** An item with nothing in it only separates others. */
 const SEPARATED = new Set(['menuitem', 'treeitem']);

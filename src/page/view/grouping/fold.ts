@@ -6,7 +6,7 @@ import { attributeOf } from '../../dom/dom.ts';
 import type { Container, ElementNode, GroupNode } from '../walk/view-node.ts';
 import { captions } from './captions.ts';
 import { dialogTitle } from './dialog-title.ts';
-import { emptyControl } from './empty-control.ts';
+import { emptyControl, focusGuard } from './empty-control.ts';
 import { heading } from './heading.ts';
 import { listItem } from './list-item.ts';
 import { mergeNested } from './merge-nested.ts';
@@ -51,6 +51,7 @@ const CLICKABLES: readonly Row<ElementNode>[] = [
 
 /** All elements with something in them, once they have a name. */
 const ELEMENTS: readonly Row<ElementNode>[] = [
+  { of: all, rule: focusGuard },
   { of: all, rule: partForWhole },
   { of: all, rule: mergeNested },
 ];

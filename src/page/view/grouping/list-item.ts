@@ -1,9 +1,10 @@
 /**
  * A list item or row with several nodes is named by its first text; with one node it needs no line. Items that hold
- * one item each are joined: "Fruit › Apples". Needed by `view-nested.html` and `view-submenus.html`.
+ * one item each are joined: "Fruit › Apples". A row of rows only lays them out. Needed by `view-nested.html` and `view-submenus.html`.
  */
 import { countIn, dissolve } from '../walk/node-tree.ts';
 import type { GroupNode } from '../walk/view-node.ts';
+import { isRow } from './table-row.ts';
 import { isSmall, MAX_JOINED_NAME, takeFirstText } from './texts.ts';
 
 export function listItem(item: GroupNode): boolean {
@@ -13,7 +14,8 @@ export function listItem(item: GroupNode): boolean {
   }
   if (item.name === '') takeFirstText(item);
   if (item.role === 'listitem') joinChain(item);
-  if (item.role === 'listitem' && item.name === '' && item.children.length < 2) dissolve(item);
+  if (item.name === '' && (item.children.length < 2 || (item.role === 'row' && item.children.some(isRow))))
+    dissolve(item);
   return true;
 }
 

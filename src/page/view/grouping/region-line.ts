@@ -1,6 +1,7 @@
 /** A container has a line where that says more than what is in it. Needed by `view-notices.html` and `view-table-dialog.html`. */
 import { countIn, dissolve } from '../walk/node-tree.ts';
-import type { GroupNode, ViewNode } from '../walk/view-node.ts';
+import type { GroupNode } from '../walk/view-node.ts';
+import { isRow } from './table-row.ts';
 import { takeFirstText } from './texts.ts';
 
 export function regionLine(group: GroupNode): boolean {
@@ -23,7 +24,8 @@ function isWorthALine(group: GroupNode): boolean {
     case 'table':
     case 'grid':
     case 'treegrid':
-      return held > 1 && (group.name !== '' || group.children.some(isRow));
+      // Around one row it only lays it out.
+      return held > 1 && (group.name !== '' || (group.children.length > 1 && group.children.some(isRow)));
     case 'navigation':
       return held > 2 || group.name !== '';
     case 'article':
@@ -32,6 +34,3 @@ function isWorthALine(group: GroupNode): boolean {
       return group.name !== '';
   }
 }
-
-const isRow = (node: ViewNode): boolean =>
-  node.kind === 'text' ? node.cells !== undefined : node.role === 'row' || node.role === 'columns';

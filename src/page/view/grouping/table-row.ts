@@ -1,5 +1,6 @@
 /** Table rows become one line of cells, where their content is short enough for it. Needed by `view-two-lines.html` and `view-calendars.html`. */
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
+import { isShared } from '../naming/hints.ts';
 import { dissolve, nodesIn, replace } from '../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 import { isSmall } from './texts.ts';
@@ -13,11 +14,11 @@ const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
 /** A cell stays until its row closes; elsewhere it is no container. */
 export function looseCell(cell: GroupNode): boolean {
-  if (!isRow(cell.parent)) dissolve(cell);
+  if (!isInRow(cell.parent)) dissolve(cell);
   return true;
 }
 
-const isRow = (container: Container | null): boolean =>
+const isInRow = (container: Container | null): boolean =>
   container?.role === 'row' ||
   (container?.kind === 'element' && container.role === 'clickable' && localNameOf(container.element) === 'tr');
 
@@ -33,6 +34,9 @@ export function tableRow(row: Container): boolean {
   if (isFilled.length < 2) return false;
   for (const [column, nodes] of cells)
     for (const node of nodes) for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+  const isNamed = (node: ViewNode): boolean => node.kind === 'text' || (node.kind === 'element' && !node.isHint);
+  if (shown.some(isNamed))
+    for (const node of shown) if (isEmptyCell(node)) Object.assign(node, { name: '', isHint: false, showsBox: false });
   if (row.kind === 'element') {
     const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
     row.name ||= texts.join(' ').slice(0, MAX_TEXT);
@@ -40,6 +44,19 @@ export function tableRow(row: Container): boolean {
   } else if (isHeader) row.role = 'columns';
   return true;
 }
+
+/** Whether it has a line of cells. */
+export const isRow = (node: ViewNode): boolean =>
+  node.kind === 'text' ? node.cells !== undefined : node.role === 'row' || node.role === 'columns';
+
+/** Beside cells with texts it is told by its column; what it is called by says the same of them all. */
+const isEmptyCell = (node: ViewNode): boolean =>
+  node.kind === 'element' &&
+  (node.tag === 'td' || attributeOf(node.element, 'role') === 'gridcell') &&
+  node.isHint &&
+  node.children.length === 0 &&
+  /^\.\S+$/.test(node.name) &&
+  isShared(node.element);
 
 const isCell = (node: ViewNode): node is GroupNode => node.kind === 'group' && CELLS.has(node.role);
 

@@ -78,7 +78,7 @@ function hasColorOfPage(element: Element, color: string): boolean {
 const MAX_BESIDE = 3;
 
 /** Whether the element beside it, or one of the next, has all the classes that describe it: then they describe none. */
-function isShared(element: Element): boolean {
+export function isShared(element: Element): boolean {
   const own = describingClasses(element);
   for (const beside of [nextElementSiblingOf, previousElementSiblingOf]) {
     let at = beside(element);
