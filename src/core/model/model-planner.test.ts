@@ -135,7 +135,7 @@ describe('an answer', () => {
     await planner.decide(
       requestAfter({ type: 'decided', at: 2, planned: first.value }, acted, { type: 'observed', at: 4, view }),
     );
-    expect(client.prompts[1]?.messages[0]?.text).toContain('wait 5 when page shown "x"” could not be read');
+    expect(client.prompts[1]?.messages[0]?.text).toMatch(/\n1\. .*\n.*wait 5 when page shown "x"” could not be read/);
   });
 
   test('that cannot be read twice is asked for as JSON, from then on', async () => {

@@ -174,7 +174,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         by: 'model',
         reasoning,
         decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
-        ...(read.value.unread !== undefined && { notices: [{ kind: 'line-unread', line: read.value.unread }] }),
+        ...(read.value.unread !== undefined && { unread: read.value.unread }),
         exemplars: built.exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,
           command: demonstration.command,

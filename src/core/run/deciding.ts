@@ -59,7 +59,7 @@ const withExampleTexts = (run: Deciding, texts: SeenRecord = []): Deciding => ({
 });
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { by, reasoning, exemplars, usage, program, direct, plugin } = planned;
+  const { by, reasoning, exemplars, usage, program, direct, plugin, unread } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, { by, decision, exemplars }, digest);
@@ -93,8 +93,10 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
       : known;
   switch (decision.kind) {
-    case 'act':
-      return act(planStopped(noted, at, 'too-long', dropped), decision, at);
+    case 'act': {
+      const told = unread === undefined ? noted : noticed(noted, at, { kind: 'line-unread', line: unread });
+      return act(planStopped(told, at, 'too-long', dropped), decision, at);
+    }
     case 'invoke':
       return invoke(noted, decision, at);
     case 'program':
