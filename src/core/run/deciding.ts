@@ -94,8 +94,8 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       : known;
   switch (decision.kind) {
     case 'act': {
-      const told = unread === undefined ? noted : noticed(noted, at, { kind: 'line-unread', line: unread });
-      return act(planStopped(told, at, 'too-long', dropped), decision, at);
+      const readable = unread === undefined ? noted : noticed(noted, at, { kind: 'line-unread', line: unread });
+      return act(planStopped(readable, at, 'too-long', dropped), decision, at);
     }
     case 'invoke':
       return invoke(noted, decision, at);
