@@ -6,6 +6,7 @@
  *     StepwiseView.text()        both at once
  *     StepwiseView.listed()      the elements that the view shows as things to act on
  *     StepwiseView.named()       the same, with their names
+ *     StepwiseView.onHover()     those that only a pointer on their row shows
  *     StepwiseView.elementOf(ref)
  *
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
@@ -43,7 +44,14 @@ export const elementOf = (ref: string): Element | null => refs.elementOf(ref as 
 /** The elements that a view shows, for measuring what it found. */
 export const listed = (options: Partial<ViewOptions> = {}): Element[] => [...named(options).keys()];
 
-/** The same with their names. */
+/** Those of them that only a pointer on their row shows. */
+export const onHover = (options: Partial<ViewOptions> = {}): Element[] =>
+  elementsOf(buildView(options).view).flatMap(({ ref, states }) => {
+    const element = states.includes('on-hover') ? refs.elementOf(ref) : null;
+    return element ? [element] : [];
+  });
+
+/** All that a view shows, with their names. */
 export const named = (options: Partial<ViewOptions> = {}): ReadonlyMap<Element, string> =>
   new Map(
     elementsOf(buildView(options).view).flatMap(({ ref, name }) => {

@@ -44,8 +44,8 @@ export interface Score {
   readonly parts: Readonly<Partial<Record<Part, Share>>>;
   /**
    * Of the lines, how many are really interactive. Not counted: shapes of drawings, frames, canvases, progress
-   * bars (lines for their value), what is disabled, what can only be focused or dragged, and transparent boxes
-   * and file fields, which a styled label or widget covers.
+   * bars (lines for their value), what is disabled, what can only be focused or dragged, transparent boxes
+   * and file fields, which a styled label or widget covers, and what only a pointer on its row shows.
    */
   readonly precision: Share;
   readonly shapes: number;
@@ -64,7 +64,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       type Scope = typeof globalThis & {
         __listening: Set<Element>;
         __name: unknown;
-        StepwiseView?: { listed(options: object): Element[] };
+        StepwiseView?: { listed(options: object): Element[]; onHover(options: object): Element[] };
         eval(code: string): unknown;
       };
       const scope = globalThis as unknown as Scope;
@@ -124,9 +124,9 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       };
       const isVisible = (element: Element): boolean => {
         const { width, height } = element.getBoundingClientRect();
-        return (
-          width >= 1 && height >= 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        );
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        // A link around what floats has no box of its own.
+        return (width >= 1 && height >= 1) || (element.matches('a') && [...element.children].some(isVisible));
       };
       /** Whether a point of a frame's window is to be seen in the page's own. */
       const isOpen = (document: Document, x: number, y: number): boolean => {
@@ -170,6 +170,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       }
       const wanted = [...kinds.keys()].filter(isHit);
       const listed = listedIn(scope);
+      const onHover = new Set(scope.StepwiseView?.onHover(options));
       const lines = new Set(listed);
       const isInside = (outer: Element, inner: Element): boolean => {
         for (let at: Element | null = inner; at; at = parentOf(at)) if (at === outer) return true;
@@ -221,7 +222,8 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           ':disabled,[aria-disabled=true],iframe,frame,canvas,progress,meter,[role=progressbar],[role=meter],[tabindex],[draggable=true]',
         ) ||
         isResizeHandle(element) ||
-        (element.matches('input:is([type=checkbox],[type=radio],[type=file])') && styleOf(element).opacity === '0');
+        (element.matches('input:is([type=checkbox],[type=radio],[type=file])') && styleOf(element).opacity === '0') ||
+        onHover.has(element);
       const shapes = listed.filter((element) => !kinds.has(element) && element.namespaceURI === SVG);
       const told = listed.filter(
         (element) => kinds.has(element) || (element.namespaceURI !== SVG && !isOther(element)),

@@ -104,7 +104,8 @@ function enterClickable(
   items: ItemList | null,
 ): boolean {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
-  if (isHidden || parent === null || tag === 'body') return false;
+  if (isHidden || parent === null || tag === 'body' || (tag === 'form' && queryFirst(element, FIELD) !== null))
+    return false;
   const isWidget = isComposite(role);
   const traits = traitsOf(element, walk.readers, isWidget ? 0 : attributes);
   const isMarked =
@@ -153,6 +154,8 @@ function isIconBesideWords(icon: Element, name: string, control: Container | nul
 const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** What a popup holds that lies in a control in the DOM, and is no part of its name. */
+/** What a form listens for. */
+const FIELD = 'input:not([type=hidden]),select,textarea';
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */
@@ -163,12 +166,13 @@ const isTextOfValue = (walk: WalkContext, role: Role | null): boolean =>
 const isForForm = (field: Element): boolean =>
   attributeOf(field, 'aria-hidden') === 'true' && attributeOf(field, 'tabindex') === '-1';
 
-/** An empty element that looks like an icon or a swatch counts as clickable outside of controls. */
+/** An empty element that looks like an icon or a swatch counts as clickable outside of controls; not the bar of a value. */
 function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {
   const { container } = walk.output;
   // The arrow icon of a menu item is part of the item.
   if (container?.kind === 'element' && container.role !== 'clickable') return false;
-  return hasAttribute && !walk.isName && firstChildOf(element) === null && isIconOrSwatch(element);
+  const isBar = attributeOf(element, 'aria-valuenow') !== null;
+  return hasAttribute && !walk.isName && !isBar && firstChildOf(element) === null && isIconOrSwatch(element);
 }
 
 /** A root on which a framework delegates all events is not a click target. */

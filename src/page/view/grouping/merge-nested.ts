@@ -19,7 +19,6 @@ export function mergeNested(node: ElementNode): boolean {
   if (node.children.length > 0) {
     dropParts(node);
     if (node.role === 'clickable') mergeInto(node);
-    else nameByPart(node);
   }
   return true;
 }
@@ -71,16 +70,6 @@ const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
 function mayLeadTo(a: ElementNode, b: ElementNode): boolean {
   const [here, there] = [destinationOf(a.element), destinationOf(b.element)].map((it) => it.href ?? it.formAction);
   return here === null || there === null || here === there;
-}
-
-/** A menu item or row that says nothing itself is called like the only clickable element in it. */
-function nameByPart(node: ElementNode): void {
-  const [part] = node.children;
-  if (isNamed(node) || node.children.length !== 1 || part?.kind !== 'element' || part.role !== 'clickable') return;
-  if (!isNamed(part) || !hasCenterOf(part.rect, node.rect)) return;
-  node.name = part.name;
-  node.isHint = false;
-  dissolve(part);
 }
 
 /** A clickable box is called like the texts directly in it, even where something else comes first. */
