@@ -27,15 +27,31 @@ const LENGTHS = new Map(
     .split(/\s+/)
     .map((it) => [it.slice(0, 2), Number(it.slice(2))] as const),
 );
-const IBAN_STARTS = /(?<![\p{L}\p{N}])([A-Z]{2})\d{2}(?=[ .-]?[A-Z\d])/giu;
+const IBAN_STARTS = /(?<![\p{L}\p{N}])([A-Z]{2})\d{2}(?=[\p{Zs}.-]?[A-Z\d])/giu;
 /** Of the networks that print 13 to 19 digits: a time in milliseconds begins with 1. */
-const CARDS = /(?<![\p{L}\p{N}])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\p{L}\p{N}])/gu;
+const CARD_STARTS = /(?<![\p{L}\p{N}])(?=[2-6]\d{3})/gu;
+/** Groups of digits: what follows a card's may be its last month and its check. */
+const GROUPS = /^\d+(?:[\p{Zs}-]\d+)*(?![\p{L}\p{N}])/u;
+
+/** With a sign between any two digits. */
+const MAX_CARD = 40;
+
+function holdsCard(text: string): boolean {
+  for (const { index } of text.matchAll(CARD_STARTS)) {
+    let digits = '';
+    for (const group of GROUPS.exec(text.slice(index, index + MAX_CARD))?.[0].split(/[\p{Zs}-]/u) ?? []) {
+      digits += group;
+      if (digits.length >= 13 && digits.length <= 19 && isCardNumber(digits)) return true;
+    }
+  }
+  return false;
+}
 
 function holdsIban(text: string): boolean {
   for (const { 1: country = '', index } of text.matchAll(IBAN_STARTS)) {
     const length = LENGTHS.get(country.toUpperCase());
     const [found] =
-      new RegExp(`^(?:[A-Z0-9][ .-]?){${(length ?? 99) - 1}}[A-Z0-9](?![\\p{L}\\p{N}])`, 'iu').exec(
+      new RegExp(`^(?:[A-Z0-9][\\p{Zs}.-]?){${(length ?? 99) - 1}}[A-Z0-9](?![\\p{L}\\p{N}])`, 'iu').exec(
         text.slice(index),
       ) ?? [];
     if (found !== undefined && isIban(found)) return true;
@@ -45,4 +61,4 @@ function holdsIban(text: string): boolean {
 
 /** Whether a text is, or holds, a number that money goes by, in whatever field it is typed. */
 export const isMoneyNumber = (text: string): boolean =>
-  isCardNumber(text) || isIban(text) || holdsIban(text) || (text.match(CARDS) ?? []).some(isCardNumber);
+  isCardNumber(text) || isIban(text) || holdsIban(text) || holdsCard(text);
