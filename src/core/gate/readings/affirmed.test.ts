@@ -22,6 +22,11 @@ Lis le rapport sans le télécharger
 N’exporte rien
 Lis-le au lieu d’exporter
 No descargues el archivo
+Abre los dos informes, no los descargues
+Abra el informe y no lo descargue
+Open the report of João, no downloads
+Open the report of Uma with no downloads
+Type "uma coisa" with no downloads
 Lee el informe sin descargarlo
 Não baixe o arquivo
 Leia sem baixar
@@ -62,6 +67,7 @@ Lade den Bericht herunter, aber öffne ihn nicht
 Télécharge le fichier et ne l'ouvre pas
 Descarga el archivo, no lo abras
 Baixe o arquivo no site
+Baixe o relatório em PDF no site do banco
 Baixe o arquivo e não abra
 Скачай файл, но не открывай
 下载文件，不要打开

@@ -28,8 +28,10 @@ const TURNS =
   /[.!?;:](?=\s|$)|[。！？；\n।]|(?<!\p{L})(?:but|then|just|only|aber|sondern|dann|nur|mais|puis|seulement|pero|sino|luego|solo|mas|ma|poi|maar|dan|ale|ama|но|а|потом|लेकिन|কিন্তু)(?!\p{L})|但|而是|只|然后|然後|لكن|بل|ثم/iu;
 const COMMA = /[,、，،]/u;
 const OR = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o|u|lub|ani|veya|или|ни|या|বা)(?!\p{L})|或|または|や|也不|أو/iu;
-/** "no" is "in the" in Portuguese. */
-const PORTUGUESE = /[ãõ]|(?<!\p{L})(?:das?|dos|uma|em|baix(?:e|ar)|abra|vá)(?!\p{L})/iu;
+/** "no" is "in the" in Portuguese. By words that are in no other language, nor names: a wrong denial costs no more than a question. */
+const PORTUGUESE = /(?<![\p{L}'’])(?:uma|em|[Bb]aix(?:e|ar)|[Vv]á)(?!\p{L})/u;
+/** It is not where a clause begins with it, nor before a pronoun: "no los descargues". */
+const IN_THE = /(?<=[\p{L}\p{N}"] )no(?![\p{L}\p{M}])(?! (?:l[aeo]s?|me|te|se|nos)(?!\p{L}))/giu;
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』/gu;
 
 const wordsIn = (list: string): string =>
@@ -47,11 +49,10 @@ const DENIAL = new RegExp(
 /** @returns The text, with a line break for each part that is denied. */
 export function affirmed(text: string): string {
   // What is to be written denies nothing; its place stays.
-  const words = text.replace(QUOTED, (it) => '"'.repeat(it.length));
-  const isPortuguese = PORTUGUESE.test(text);
+  const said = text.replace(QUOTED, (it) => '"'.repeat(it.length));
+  const words = PORTUGUESE.test(said) ? said.replace(IN_THE, '--') : said;
   const denied = Array<boolean>(text.length).fill(false);
   for (const { 0: word, index, groups = {} } of words.matchAll(DENIAL)) {
-    if (isPortuguese && /^no$/i.test(word)) continue;
     const from = groups['after'] === undefined ? lastStop(words.slice(0, index)) : index;
     const to =
       groups['before'] === undefined
