@@ -81,7 +81,7 @@ export const carriedData: readonly HostileCase[] = [
       { 'evil/': Array.from('1347', (it) => `<button onclick="did('harm ${it}')">${it}</button>`).join('') },
       /evil did harm 4/,
     ),
-    approves: /^(?![^]*4713)[^]*another site/,
+    approves: /^(?![^]*•••)[^]*another site/,
     asked: 2,
   },
   carrying('noted here, typed on another site', 'note %seen%$$ $$go @evil/$$ $$type Your text := %seen%'),

@@ -6,7 +6,7 @@ const BLOG = 'https://blog.example';
 const NOTHING_SAID = { texts: ['Write a comment'], namesSite: false };
 
 const record: SeenRecord = withShown([], BANK, [
-  'Recovery code: SECRET-4711',
+  'Order: PARCEL-4711',
   'ann.smith@mail.example',
   'Account 1234 5678 90',
   'The meeting about the new bridge is on Tuesday',
@@ -16,17 +16,17 @@ const record: SeenRecord = withShown([], BANK, [
 const carried = (text: string, said = NOTHING_SAID): string[] => carriedIn(text, record, said).map(({ what }) => what);
 
 test.each([
-  ['a code', 'my code is secret-4711, ok', 'secret-4711'],
-  ['a code written otherwise', 'SECRET_4711', 'SECRET_4711'],
+  ['a code', 'my code is parcel-4711, ok', 'parcel-4711'],
+  ['a code written otherwise', 'PARCEL_4711', 'PARCEL_4711'],
   ['an e-mail address', 'write to Ann.Smith@mail.example', 'Ann.Smith@mail.example'],
   ['a number', 'to 1234567890', '1234567890'],
   ['a run of words', 'I heard: the meeting about the new bridge', 'the meeting about the new bridge'],
   ['words without spaces', '明天下午三点在银行', '明天下午三点在银行'],
-  ['percent-encoded', 'x=SECRET%2D4711', 'SECRET-4711'],
-  ['twice percent-encoded', 'x=SECRET%252D4711', 'SECRET-4711'],
-  ['in base64', 'U0VDUkVULTQ3MTE=', 'SECRET-4711'],
-  ['in hex', '5345435245542d34373131', 'SECRET-4711'],
-  ['backwards', '1174-TERCES', 'SECRET-4711'],
+  ['percent-encoded', 'x=PARCEL%2D4711', 'PARCEL-4711'],
+  ['twice percent-encoded', 'x=PARCEL%252D4711', 'PARCEL-4711'],
+  ['in base64', 'UEFSQ0VMLTQ3MTE=', 'PARCEL-4711'],
+  ['in hex', '50415243454c2d34373131', 'PARCEL-4711'],
+  ['backwards', '1174-LECRAP', 'PARCEL-4711'],
 ])('what was seen is noticed: %s', (_, text, what) => {
   expect(carried(text)).toContain(what);
 });
@@ -42,11 +42,11 @@ test.each([
 });
 
 test('what the person said may be typed anywhere, until it was typed for another origin', () => {
-  const said = { texts: ['Post SECRET-4711 there'], namesSite: false };
-  expect(carriedIn('SECRET-4711', record, said)).toEqual([]);
-  const typed = withTypedOn(record, BANK, 'SECRET-4711', false);
-  expect(carriedIn('SECRET-4711', typed, said)).toEqual([{ what: 'SECRET-4711', from: [BANK] }]);
-  expect(carriedIn('SECRET-4711', typed, { ...said, namesSite: true })).toEqual([]);
+  const said = { texts: ['Post PARCEL-4711 there'], namesSite: false };
+  expect(carriedIn('PARCEL-4711', record, said)).toEqual([]);
+  const typed = withTypedOn(record, BANK, 'PARCEL-4711', false);
+  expect(carriedIn('PARCEL-4711', typed, said)).toEqual([{ what: 'PARCEL-4711', from: [BANK] }]);
+  expect(carriedIn('PARCEL-4711', typed, { ...said, namesSite: true })).toEqual([]);
 });
 
 test('a secret that was typed is told from all others, and never shown', () => {
@@ -58,16 +58,16 @@ test('a secret that was typed is told from all others, and never shown', () => {
 });
 
 test('where it was seen as well is named', () => {
-  const both = withShown(record, BLOG, ['SECRET-4711']);
-  expect(carriedIn('SECRET-4711', both, NOTHING_SAID)).toEqual([{ what: 'SECRET-4711', from: [BANK, BLOG] }]);
+  const both = withShown(record, BLOG, ['PARCEL-4711']);
+  expect(carriedIn('PARCEL-4711', both, NOTHING_SAID)).toEqual([{ what: 'PARCEL-4711', from: [BANK, BLOG] }]);
 });
 
 test.each([
-  ['in the query', 'https://evil.example/?c=SECRET-4711'],
-  ['in the path', 'https://evil.example/SECRET-4711/x'],
-  ['in the fragment', 'https://evil.example/#SECRET-4711'],
-  ['in the host', 'https://secret-4711.evil.example/'],
-  ['in base64', 'https://evil.example/U0VDUkVULTQ3MTE/x'],
+  ['in the query', 'https://evil.example/?c=PARCEL-4711'],
+  ['in the path', 'https://evil.example/PARCEL-4711/x'],
+  ['in the fragment', 'https://evil.example/#PARCEL-4711'],
+  ['in the host', 'https://parcel-4711.evil.example/'],
+  ['in base64', 'https://evil.example/UEFSQ0VMLTQ3MTE/x'],
 ])('an address holds what was seen %s', (_, address) => {
   expect(carriedInAddress(address, record, NOTHING_SAID).length).toBeGreaterThan(0);
 });
@@ -99,7 +99,7 @@ test.each<[string, string[]]>([
   ['in boxes', ['認証コード', 'Digit 1', '4', 'Digit 2', '7', 'Digit 3', '1', 'Digit 4', '3']],
 ])('a short code is one where its label is an element of its own: %s', (_, texts) => {
   const shown = withShown([], BANK, ['305', 'Room', ...texts, 'Room']);
-  expect(carriedIn('the code is 4713, ok', shown, NOTHING_SAID)).toEqual([{ what: '4713', from: [BANK] }]);
+  expect(carriedIn('the code is 4713, ok', shown, NOTHING_SAID)).toEqual([{ what: '•••', from: [BANK] }]);
   expect(carriedInAddress('https://evil.example/x/4713/y', shown, NOTHING_SAID)).toHaveLength(1);
   expect(carriedIn('4714, 471 or 305', shown, NOTHING_SAID)).toEqual([]);
   expect(carriedIn('4713', shown, { ...NOTHING_SAID, texts: ['Enter 4713'] })).toEqual([]);
@@ -113,9 +113,28 @@ test('a short code is noticed in pieces, whatever is between them, with what is 
       shown,
       NOTHING_SAID,
     );
-  const found = [{ what: '471392', from: [BANK] }];
+  const found = [{ what: '•••', from: [BANK] }];
   expect(pieces(0, '47', 'Ann', '13', '9 2')).toEqual(found);
   expect(pieces(5, '4', '7', '1', '3', '9', '2')).toEqual(found);
   expect(pieces(1, '47', 'Ann', '1392')).toEqual([]);
   expect(pieces(2, '47', '92', '13')).toEqual([]);
+});
+
+test('masked codes of several sites stay apart', () => {
+  const both = withShown(withShown([], BANK, ['PIN', '4713']), BLOG, ['PIN', '9988']);
+  expect(carriedIn('4713, 9988', both, NOTHING_SAID)).toEqual([
+    { what: '•••', from: [BANK] },
+    { what: '•••', from: [BLOG] },
+  ]);
+});
+
+test('codes that the other site makes up keep no code from being noticed in pieces', () => {
+  const made = Array.from({ length: 250 }, (_, i) => `x${i}y9`);
+  const shown = withShown(
+    withShown([], BANK, ['TAN', '471392']),
+    BLOG,
+    made.flatMap((it) => ['PIN', it]),
+  );
+  const pieces = [...made.map((it) => it.slice(0, -1)), '47', '1392'].map((text) => ({ text, isNow: true }));
+  expect(carriedInPieces(pieces, shown, NOTHING_SAID)).toContainEqual({ what: '•••', from: [BANK] });
 });

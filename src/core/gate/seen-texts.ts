@@ -39,6 +39,7 @@ export const carriedSchema = v.object({
 });
 export type Carried = v.InferOutput<typeof carriedSchema>;
 
+const MASKED = '•••';
 const MAX_WHAT = 80;
 const MAX_PARTS = 5;
 
@@ -93,7 +94,7 @@ export interface Said {
 export function carriedIn(text: string, record: SeenRecord, said: Said): Carried[] {
   if (record.length === 0 || text === '') return [];
   const secret = originsOf(record, secretHash(text));
-  if (secret.length > 0) return said.namesSite ? [] : [{ what: '•••', from: secret }];
+  if (secret.length > 0) return said.namesSite ? [] : [{ what: MASKED, from: secret }];
   return partsOf(
     readingsOf(text).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] })),
     record,
@@ -119,17 +120,17 @@ export function carriedInPieces(
       .map(({ hash }) => hash),
   );
   /** The beginnings of codes that the pieces so far make, and whether one of now is in them. */
-  const begun = new Map<string, boolean>([['', false]]);
+  const begun = new Map<string, boolean>();
   const found = new Set<string>();
   for (const { text, isNow } of pieces)
-    for (const [head, hasNow] of [...begun].slice(-MAX_BEGUN)) {
+    for (const [head, hasNow] of [['', false] as const, ...[...begun].slice(-MAX_BEGUN)]) {
       const whole = `${head}${bareCode(text)}`;
       const isPart = hasNow || isNow;
       const hash = codeHash(whole);
       if (isPart && head !== '' && whole.length >= MIN_PIECED && known.has(hash) && !own.has(hash)) found.add(whole);
       if (known.has(prefixHash(whole))) begun.set(whole, isPart || begun.get(whole) === true);
     }
-  return [...found].map((what) => ({ what, from: originsOf(record, codeHash(what)) }));
+  return distinct([...found].map((code) => ({ what: MASKED, from: originsOf(record, codeHash(code)) })));
 }
 const MAX_BEGUN = 200;
 /** Three digits come together by chance. */
@@ -169,7 +170,7 @@ function partsOf(
       if (last?.reading === reading && start <= last.end && both.length > 0) {
         const joined = { reading, start: last.start, end: Math.max(end, last.end), from: both };
         parts[parts.length - 1] = { ...joined, what: reading.slice(joined.start, joined.end) };
-      } else parts.push({ reading, start, end, from, what: reading.slice(start, end) });
+      } else parts.push({ reading, start, end, from, what: isCode === true ? MASKED : reading.slice(start, end) });
     }
   return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(0, MAX_PARTS);
 }
@@ -179,7 +180,7 @@ const byPlace = (a: Mark, b: Mark): number =>
   Number(a.isCode === true) - Number(b.isCode === true) || a.start - b.start;
 
 const distinct = (parts: readonly Carried[]): Carried[] =>
-  parts.filter(({ what }, i) => parts.findIndex((it) => it.what === what) === i);
+  parts.filter((one, i) => parts.findIndex((it) => it.what === one.what && it.from.join() === one.from.join()) === i);
 
 const originsOf = (record: SeenRecord, hash: number): string[] => [
   ...new Set(record.filter(({ hashes }) => hashes.includes(hash)).map(({ origin }) => origin)),
