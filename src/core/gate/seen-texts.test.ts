@@ -138,3 +138,27 @@ test('codes that the other site makes up keep no code from being noticed in piec
   const pieces = [...made.map((it) => it.slice(0, -1)), '47', '1392'].map((text) => ({ text, isNow: true }));
   expect(carriedInPieces(pieces, shown, NOTHING_SAID)).toContainEqual({ what: '•••', from: [BANK] });
 });
+
+test.each([
+  ['Forgot password?', '© 2026 Acme', '2026'],
+  ['Forgot password?', '305', '305'],
+  ['Reset password', 'Room 305 with a view', '305'],
+  ['Verification code', 'Sent on 27 November 2026', '2026'],
+  ['Password changed 27 11 2026', '', '2026'],
+  ['Password: required', '', 'required'],
+  ['Passwort: Erforderlich.', '', 'erforderlich'],
+])('no code is what stands by a label otherwise: %s, %s', (label, next, text) => {
+  const shown = withShown([], BANK, [label, 'Log in', next]);
+  expect(carriedIn(text, shown, NOTHING_SAID)).toEqual([]);
+});
+
+test.each([
+  [['PIN', '1987'], '1987'],
+  [['PIN: 1987'], '1987'],
+  [['Verification code', 'It is 47 13'], '4713'],
+  [['Password: Sword_Fish'], 'sword_fish'],
+  [['Password: fish7'], 'fish7'],
+])('a code is %s', (texts, text) => {
+  const shown = withShown([], BANK, texts);
+  expect(carriedIn(text, shown, NOTHING_SAID)).toEqual([{ what: '•••', from: [BANK] }]);
+});
