@@ -41,7 +41,8 @@ export function asksOfDeletion(text: string, { name, item, title }: Deletion): b
 export function ofThis(text: string, name: string): string {
   const [noun = ''] = toldBy(name);
   const isOne = /^[\p{L}\p{M}]+$/u.test(noun);
-  const other = isOne ? text.replace(new RegExp(`${THIS}\\s?${escaped(noun)}(?!\\p{L})`, 'giu'), ' ') : text;
-  return other === text ? `${text}\n${name}` : other;
+  const said = text.normalize('NFC');
+  const other = isOne ? said.replace(new RegExp(`${THIS}\\s?${escaped(noun)}(?!\\p{L})`, 'giu'), ' ') : said;
+  return other === said ? `${said}\n${name}` : other;
 }
 const THIS = '(?:this|dies(?:e[nrs]?)?|cet(?:te)?|ce|est[ea]|эт(?:от|у|о)|[这這]个?|此|この|इस|এই|هذ[اه])';

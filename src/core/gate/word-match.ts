@@ -144,11 +144,13 @@ export function asksOnlyOf(question: string, names: readonly string[]): boolean 
   if (SIGNS.test(written)) return false;
   return !/[\p{L}\p{N}]/u.test(restOf(written));
 }
-/** The words of a name, without those that any question about a deletion is made of. */
-export const withoutAsking = (name: string): string =>
-  restOf(name)
-    .replaceAll(/[\s·]+/gu, ' ')
-    .trim();
+/** The words of a name as it is written, without those that any question about a deletion is made of. */
+export function withoutAsking(name: string): string {
+  const written = new Map(Array.from(name.normalize('NFC').match(WORDS) ?? [], (it) => [wordsOf(it).trim(), it]));
+  const rest = restOf(name).match(WORDS) ?? [];
+  return rest.map((it) => written.get(it) ?? it).join(' ');
+}
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 function restOf(text: string): string {
   let rest = spread(text);
   for (const part of ASKING.map(spread).toSorted((a, b) => b.length - a.length))

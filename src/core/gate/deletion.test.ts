@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asksOfDeletion, ofThis } from './deletion.ts';
+
+/** Of a button in no row. */
+const isCovered = (text: string, name: string): boolean => asksOfDeletion(text, { name, item: '', title: '' });
+
+test.each([
+  ['Prüfung löschen', 'Möchten Sie „Prüfung“ wirklich löschen?', true],
+  ['Supprimer la réunion', 'Voulez-vous vraiment supprimer cette réunion ?', true],
+  ['Удалить отчёт', 'Вы уверены, что хотите удалить этот отчёт?', true],
+  ['Удалить отчёт', 'Вы уверены, что хотите удалить этот отчет?', false],
+  ['Delete user account', 'Really delete the user account?', true],
+  ['删除报告', '确定要删除此报告吗？', true],
+  ['Prüfung löschen', 'Möchten Sie alle Prüfungen wirklich löschen?', false],
+  ['Delete resume', 'Delete résumé?', false],
+])('what a button names is the same in the page’s question as it is written: %s, %s', (name, text, covered) => {
+  expect(isCovered(text, name)).toBe(covered);
+});
+
+test.each([
+  ['Prüfung löschen', 'Diese Prüfung löschen?'],
+  ['Удалить отчёт', 'Удалить этот отчёт?'],
+])('and what the page calls “this”: %s', (name, text) => {
+  expect(ofThis(text, name)).not.toContain(name);
+  expect(ofThis(text.normalize('NFD'), name)).toBe(ofThis(text, name));
+});
