@@ -100,6 +100,8 @@ export interface Item {
   readonly slotText: string;
   readonly text: string;
   readonly isFirst: boolean;
+  /** The block is the whole demonstration, which was shown for one: for each member it is done from where the run began. */
+  readonly isFromStart: boolean;
   readonly members: readonly string[];
   readonly at: number;
 }

@@ -31,7 +31,7 @@ function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepConte
 /** What was shown on one page has to be there before the first of it is done. */
 export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView, context: StepContext): Next {
   const { steps } = fitting.program;
-  if (leadsBack(step, live, context)) return planned([{ kind: 'go_to', url: context.startUrl }], true);
+  if (leadsBack(fitting, step, live, context)) return planned([{ kind: 'go_to', url: context.startUrl }], true);
   const next = nextOf(fitting, step, live, context);
   const page = step.act.at;
   if (next.kind !== 'act' || next.more || steps[at - 1]?.act.at === page) return next;
@@ -42,13 +42,20 @@ export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView,
   return lacking ?? next;
 }
 
-/** The first member of a list led to another page: the next one is done from where the run began, as the first was. */
-const leadsBack = ({ item }: Step, live: PageView, { startUrl, done }: StepContext): boolean =>
-  item?.isFirst === true &&
-  item.at > 0 &&
-  done.length === 0 &&
-  startUrl !== live.url &&
-  hostOf(startUrl) === hostOf(live.url);
+/**
+ * The first member of a list led to another page: the next one is done from where the run began, as the first was. A mere
+ * `#hash` is mostly another place of the same page, which going back may reload: only where the page lacks the target.
+ */
+function leadsBack(fitting: Fitting, step: Step, live: PageView, { startUrl, done }: StepContext): boolean {
+  const { act, item } = step;
+  if (item?.isFirst !== true || !item.isFromStart || item.at === 0 || done.length > 0) return false;
+  if (startUrl === live.url || hostOf(startUrl) !== hostOf(live.url)) return false;
+  const bindings = itemBindings(step, bindingsOf(fitting.program.template, fitting.filled));
+  return pageOf(startUrl) !== pageOf(live.url) || locateAct(act, live, bindings).kind === 'absent';
+}
+
+/** Without a `#hash`, unless an application keeps its routes there ("#/mail/3"). */
+const pageOf = (url: string): string => url.replace(/#(?![/!]).*$/, '');
 
 const ALL = /\b(?:all|every|each|both)\b/i;
 

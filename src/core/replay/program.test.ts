@@ -673,6 +673,33 @@ describe('steps that were done for one thing after another', () => {
     expect(await at(mail, 'https://mail.example/inbox', ...first)).toMatchObject({ ok: false });
     expect(await at(mail, 'https://other.example/', ...first)).toMatchObject({ ok: false });
   });
+  test('a list behind a step that leads to another page stays there, and so does one on another place of its page', async () => {
+    const home = view(el('7', 'link', 'Settings'));
+    const settings = view(el('1', 'checkbox', 'Apples'), el('2', 'checkbox', 'Pears'), el('3', 'checkbox', 'Plums'));
+    const mails = demo('Archive the mail Lunch', [open, [click('1')]], [open, [click('90')]]);
+    const on = async (it: Demonstration, said: string, seen: PageView, url: string, ...steps: [Action[], number][]) => {
+      const asked = request([it], said, { ...seen, url }, past(it, ...steps));
+      const made = await decideByExample({ ...asked, run: { ...asked.run, startUrl: 'https://example.com/home' } });
+      return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
+    };
+    const away = 'https://example.com/settings';
+    const shownForOne = demo('Tick Apples', [home, [click('7')]], [settings, [click('1')]]);
+    const shownForTwo = demo('Tick Apples and Pears', [home, [click('7')]], [settings, [click('1'), click('2')]]);
+    for (const it of [shownForOne, shownForTwo])
+      expect(await on(it, 'Tick Pears and Plums', settings, away, [[click('7')], 0], [[click('2')], 1])).toEqual([
+        click('3'),
+      ]);
+    const first: [Action[], number][] = [
+      [[click('3')], 0],
+      [[click('90')], 1],
+    ];
+    const next = (seen: PageView, url: string) => on(mails, 'Archive the mail Trip and Visa', seen, url, ...first);
+    const back = [{ kind: 'go_to', url: 'https://example.com/home' }];
+    expect(await next(live, 'https://example.com/home#top')).toEqual([click('2')]);
+    expect(await next(mail, 'https://example.com/home#3')).toEqual(back);
+    expect(await next(live, 'https://example.com/home#/mail/3')).toEqual(back);
+    expect(await next(live, 'https://example.com/mail/3')).toEqual(back);
+  });
   const one = demo('Archive the mail Lunch', [open, [click('1')]], [mail, [click('50')]], [mail, [click('51')]]);
   test('what was shown for one is done from its start for each of several', async () => {
     expect(await decide([one], 'Archive the mail Trip and Visa', live)).toEqual([click('3')]);
@@ -712,7 +739,7 @@ describe('a list where one text was typed', () => {
     expect(texts).toEqual(['Music', 'Plans', 'Books'].flatMap((it) => [it, it, it]));
   });
   test('or on another page, from which the run can go back', () => {
-    const elsewhere = { ...view(text('Photos')), url: 'https://files.example/photos' };
+    const elsewhere = { ...view(text('Photos')), url: 'https://example.com/photos' };
     expect(fitForm(endingOn(elsewhere), [LIST])).toMatchObject({
       ok: true,
       value: { program: { steps: { length: 9 } } },
@@ -731,7 +758,8 @@ describe('a list where one text was typed', () => {
     });
   });
   test('is refused before the first act where nothing shows that it can be done again', () => {
-    for (const it of [creating, endingOn(view(text('Photos')))])
+    const elsewhere = { ...view(text('Photos')), url: 'https://files.example/photos' };
+    for (const it of [creating, endingOn(view(text('Photos'))), endingOn(elsewhere)])
       expect(fitForm(it, [LIST])).toEqual({ ok: false, error: 'it was shown for one “Photos”, and not for several' });
   });
   test('is one text in quotes', async () => {

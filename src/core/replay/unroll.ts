@@ -6,6 +6,7 @@ import { membersOf, slotOf, type SlotId, type Template } from '../commands/templ
 import type { Filled } from '../commands/read-sentence.ts';
 import { err, ok, type Result } from '../result.ts';
 import { fold } from '../fold.ts';
+import { hostOf } from '../host.ts';
 import type { Item, Program, Step } from './dsl.ts';
 import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 import { locateAct } from './steps/target.ts';
@@ -18,6 +19,7 @@ interface Block {
   readonly times: number;
   /** Of the member that came first. */
   readonly slot: SlotId;
+  readonly isFromStart: boolean;
 }
 
 /** @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
@@ -27,14 +29,14 @@ export function unrolled(program: Program, filled: Filled): Result<readonly Step
   const whole = blocks.length === 0 ? wholeFor(program, filled) : null;
   if (typeof whole === 'string') return err(whole);
   let all = steps;
-  for (const { from, length, times, slot } of whole === null ? blocks : [whole]) {
+  for (const { from, length, times, slot, isFromStart } of whole === null ? blocks : [whole]) {
     const slotText = template.demonstrated[slot] ?? '';
     const members = membersOf(filled.get(template.listOf.get(slot) ?? slot) ?? '');
     const own = steps.slice(from, from + length);
     if (members.length > 1 && own.some(({ act }) => act.target?.role === 'radio'))
       return err(t('replay_several_values'));
     const repeated = members.flatMap((text, at) => {
-      const item: Item = { slotText, text, isFirst: false, members, at };
+      const item: Item = { slotText, text, isFirst: false, isFromStart, members, at };
       return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));
     });
     all = [...all.slice(0, from), ...repeated, ...all.slice(from + length * times)];
@@ -58,7 +60,7 @@ export function blocksOf(steps: readonly Step[], template: Template): readonly B
     const isSame = (_: Step, i: number): boolean =>
       signatureOf(steps[from + i]) === signatureOf(steps[from + (i % length)]);
     const isWhole = end <= steps.length && steps.slice(from, end).every(isSame);
-    return isPeriodic && isWhole ? [{ from, length, times: members.length, slot: first.slot }] : [];
+    return isPeriodic && isWhole ? [{ from, length, times: members.length, slot: first.slot, isFromStart: false }] : [];
   });
   return blocks.toSorted((a, b) => b.from - a.from);
 }
@@ -68,8 +70,9 @@ const isChoice = ({ act: { target } }: Step): boolean =>
   ['checkbox', 'radio', 'option', 'switch'].includes(target?.role ?? '');
 
 /**
- * What was shown for one thing is done once more from the start for each of several. A text that is typed is as good as any other,
- * so that nothing can be looked for before: what was shown has to have ended where it began.
+ * What was shown for one thing is done once more from the start for each of several. Any text can be typed, so that the page cannot
+ * be searched for the others beforehand: the demonstration has to have ended where its first step can be done again, or on another
+ * page of the same host, from which the run goes back (`leadsBack`).
  */
 function wholeFor(program: Program, filled: Filled): Block | string | null {
   const { steps, template, demonstration } = program;
@@ -85,17 +88,19 @@ function wholeFor(program: Program, filled: Filled): Block | string | null {
   const [first] = steps;
   const using = steps.filter((step) => uses(step, template, slot));
   if (using.length === 1 && using.every(isChoice) && lists.length === 1)
-    return { from: steps.indexOf(using[0] as Step), length: 1, times: 1, slot };
+    return { from: steps.indexOf(using[0] as Step), length: 1, times: 1, slot, isFromStart: false };
   const isSent = steps.some(
     ({ act: { action } }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter),
   );
-  // From another page the run goes back to where it began.
+  const mayGoBack = (url: string, to: string): boolean => url !== to && hostOf(url) === hostOf(to);
   const endsAtStart =
     first?.act.target === null ||
-    (first && after && (after.url !== first.act.view.url || locateAct(first.act, after, (it) => it).kind === 'found'));
+    (first &&
+      after &&
+      (mayGoBack(after.url, first.act.view.url) || locateAct(first.act, after, (it) => it).kind === 'found'));
   const canRepeat = template.takesList(slot) ? using[0] === first : isSent && endsAtStart === true;
   return canRepeat && lists.every(([it]) => fold(wasOf(it)) === fold(wasOf(slot)))
-    ? { from: 0, length: steps.length, times: 1, slot }
+    ? { from: 0, length: steps.length, times: 1, slot, isFromStart: true }
     : t('replay_shown_for_one', { text: wasOf(slot) });
 }
 
