@@ -196,3 +196,24 @@ test.each([true, false])('a finish is kept when its condition held (%s), else wh
   expect(own?.steps).toEqual([isMet ? { ...known, finish } : known]);
   expect(own?.answer).toBe(isMet ? undefined : 'Paid.');
 });
+
+test('a finish is of the last plan: where that left no step, it is not kept with an earlier one', () => {
+  const when = { ref: null, after: null, is: 'shown', value: 'Paid' } as const;
+  const checked = (holds: boolean): RunEvent => ({
+    type: 'checked',
+    at: 3,
+    outcome: holds
+      ? ok(sampleEvidence({ report: ['it held'] }))
+      : { ok: false, error: { kind: 'not-met', afterMs: 0, saw: '' } },
+    verdict: null,
+  });
+  const waiting = decided({
+    kind: 'act',
+    plan: [{ kind: 'wait', until: when, seconds: 5, do: null }],
+    finish: { when, seconds: 5, answer: 'It is paid.' },
+  });
+  const press = decided({ kind: 'act', plan: [click('1')] });
+  const first = [observed, press, acted(true), observed];
+  const [own] = learned(...first, waiting, checked(false), acted(true), observed, checked(true));
+  expect(own?.steps).toEqual([{ view, reasoning: '', plan: [click('1')] }]);
+});

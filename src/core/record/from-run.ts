@@ -47,18 +47,19 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
   const plans = plansIn(run, journal, done);
   return [...frames.values()].flatMap((frame) => {
     const own = plans.filter(({ frameId }) => frameId === frame.id);
-    const after = own.at(-1)?.after;
+    const last = own.at(-1);
     const steps = own.flatMap(({ step }) => step ?? []);
     if (!done.has(frame.id) || steps.length === 0) return [];
     const { answer = '', evidence } = returned.get(frame.id) ?? {};
-    const finish = evidence === undefined ? undefined : own.at(-1)?.finish;
+    // A plan that left no step has a view of its own: its finish is of no earlier one.
+    const finish = evidence !== undefined && last?.step ? last.finish : undefined;
     return [
       {
         frameId: frame.id,
         policy: frame.policy,
         command: taskText(frame),
         steps: finish ? withFinish(steps, finish) : steps,
-        ...(after && { after }),
+        ...(last?.after && { after: last.after }),
         ...(answer !== '' && evidence === undefined && { answer }),
       },
     ];
