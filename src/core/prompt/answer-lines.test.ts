@@ -107,7 +107,7 @@ describe('prose that begins like a decision', () => {
     });
   });
 
-  test.each(['wait 5 when page shown "x"', 'finish when the list is there'])(
+  test.each(['wait 5 when page shown "x"', 'finish when the list is there', 'finish within 5 when page shown "x"'])(
     'one after an action ends the plan, and is kept: %s',
     (line) => {
       expect(readLines(`click 12\n${line}\nclick 13`)).toEqual({
@@ -116,6 +116,13 @@ describe('prose that begins like a decision', () => {
       });
     },
   );
+
+  test.each(['finish by checking the list', 'finish the rest later'])('prose is no misread finish: %s', (line) => {
+    expect(readLines(`click 12\n${line}`)).toEqual({
+      ok: true,
+      value: { reasoning: '', decision: { kind: 'act', plan: [click('12')] } },
+    });
+  });
 
   test('ends a plan that has begun', () => {
     expect(readLines('click 12\nDone "with" the rest later.\nclick 13')).toMatchObject({

@@ -45,7 +45,7 @@ export function readLines(answer: string): Result<Answer, string> {
       return ok({
         reasoning: reasoning.join('\n'),
         decision: { kind: 'act', plan },
-        ...((isMisspelledAction(line) || /^finish\s/.test(line)) && { unread: line }),
+        ...((isMisspelledAction(line) || MISREAD_FINISH.test(line)) && { unread: line }),
       });
     if (finish) return err('A finish follows the actions of a plan: there are none before it.');
     const decision = readDecision(line, i === lines.length - 1);
@@ -57,6 +57,9 @@ export function readLines(answer: string): Result<Answer, string> {
   if (plan.length > 0) return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan } });
   return err('No line of the answer is an action or another decision, and it holds no JSON object.');
 }
+
+/** "finish by checking the list" is prose. */
+const MISREAD_FINISH = /^finish\s+(?:(?:within\s+)?[\d.]|(?:when|once|if)\b)/;
 
 const MAX_ACTION_CHARS = 80;
 
