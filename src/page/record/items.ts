@@ -23,7 +23,8 @@ export const seenThrough = (
   elementsOf(view)
     .flatMap(({ ref }) => {
       const element = recorder.context.refs.elementOf(ref);
-      return element !== null && holds(at, element) && holdsPoint(rectOf(element), { x, y }) ? [{ element, ref }] : [];
+      const isThere = element !== null && holds(at, element) && holdsPoint(rectOf(element), { x, y });
+      return isThere && getComputedStyle(element).pointerEvents === 'none' ? [{ element, ref }] : [];
     })
     .at(-1) ?? null;
 
