@@ -1,4 +1,4 @@
-/** Cuts a command into its parts ("type ada into Name, then click Save"). Nothing of the page is known here. */
+/** Cuts a command into its parts ("type ada into Name, then click Save"). What only the page tells, the caller brings (`Page`). */
 import { withoutCourtesy as withoutCourtesies } from '../commands/courtesy.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { withoutQuotes } from './quotes.ts';
