@@ -172,7 +172,7 @@ describe('a question that was answered', () => {
     const long = 'Dear Ann, '.repeat(200);
     const shown = filled(`${long}see you.`);
     expect(authorize(shown, permit())).toMatchObject({
-      question: { values: [{ value: expect.stringMatching(/^Dear .*… \(1008 more characters\)$/s) }] },
+      question: { values: [{ value: expect.stringMatching(/^Dear .*… \(1,008 more characters\)$/s) }] },
     });
     expect(authorize(shown, permit({ confirmed: fingerprintFor(shown) })).kind).toBe('allowed');
     expect(authorize(filled(`${long}pay me.`), permit({ confirmed: fingerprintFor(shown) })).kind).toBe('question');

@@ -12,6 +12,7 @@ import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
 import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
+import { t, tCount } from '../i18n/t.ts';
 import { told, toldKind, type Told } from '../i18n/told.ts';
 
 export type Verdict =
@@ -68,13 +69,13 @@ export function shownValues(fields: Subject['values']): Subject['values'] {
       value: beginningOf(value),
       ...(request && { request: { ...request, isWhole: request.isWhole && value.length <= MAX_SHOWN_CHARS } }),
     })),
-    ...(left > 0 ? [{ label: 'More', value: `${left} more filled fields that are not shown here` }] : []),
+    ...(left > 0 ? [{ label: t('question_more'), value: tCount('question_fields', left) }] : []),
   ];
 }
 
 const beginningOf = (value: string): string =>
   value.length > MAX_SHOWN_CHARS
-    ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${value.length - MAX_SHOWN_CHARS} more characters)`
+    ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${tCount('question_chars', value.length - MAX_SHOWN_CHARS)})`
     : value;
 
 const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean =>
