@@ -10,10 +10,12 @@ export function firstIssue([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIss
   const words =
     issue.type === 'check'
       ? t('file_fault', { path, fault: issue.message })
-      : received === 'undefined'
-        ? t('file_lacks', { path })
-        : expected === null
-          ? t('file_unfit', { path, received })
-          : t('file_expects', { path, expected, received });
+      : issue.type === 'strict_object' && expected === 'never'
+        ? t('file_unknown_key', { path })
+        : received === 'undefined'
+          ? t('file_lacks', { path })
+          : expected === null
+            ? t('file_unfit', { path, received })
+            : t('file_expects', { path, expected, received });
   return words.length > MAX_CHARS ? `${words.slice(0, MAX_CHARS)}…` : words;
 }

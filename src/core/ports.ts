@@ -169,7 +169,7 @@ export interface Planned {
   /** The plug-in that decided, without the model. */
   readonly plugin?: string;
   /** A line of the plan that is no action: it and what follows are left out. */
-  readonly unread?: string;
+  readonly badLine?: string;
   /** What happened on the way to the decision. */
   readonly notices?: readonly Notice[];
 }

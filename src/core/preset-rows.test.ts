@@ -93,7 +93,7 @@ test.each([
   ['a', 'The presets a extends b extends a: that is a circle.'],
   ['orphan', 'The preset orphan extends "nobody", which does not exist.'],
   ['odd', 'The preset odd: answer.form: ("lines" | "json" | "program" | "sections") was expected, and not "poem"'],
-  ['wrong', 'The preset wrong: exemplar: never was expected, and not "exemplar"'],
+  ['wrong', 'The preset wrong: exemplar is not known here'],
   ['one:k', 'The preset one:k: “k” changes nothing: write it as field=value.'],
   ['one:q=1', 'The preset one:q=1: there is no field “q”.'],
   ['one:name=x', 'there is no field “name”'],

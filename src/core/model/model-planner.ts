@@ -174,7 +174,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         by: 'model',
         reasoning,
         decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
-        ...(read.value.unread !== undefined && { unread: read.value.unread }),
+        ...(read.value.badLine !== undefined && { badLine: read.value.badLine }),
         exemplars: built.exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,
           command: demonstration.command,

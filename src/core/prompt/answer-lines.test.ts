@@ -112,7 +112,7 @@ describe('prose that begins like a decision', () => {
     (line) => {
       expect(readLines(`click 12\n${line}\nclick 13`)).toEqual({
         ok: true,
-        value: { reasoning: '', decision: { kind: 'act', plan: [click('12')] }, unread: line },
+        value: { reasoning: '', decision: { kind: 'act', plan: [click('12')] }, badLine: line },
       });
     },
   );

@@ -22,7 +22,7 @@ export interface Answer {
   readonly reasoning: string;
   readonly decision: Decision;
   /** A line of the plan that is no action: it and what follows are left out. */
-  readonly unread?: string;
+  readonly badLine?: string;
 }
 
 export function readLines(answer: string): Result<Answer, string> {
@@ -45,7 +45,7 @@ export function readLines(answer: string): Result<Answer, string> {
       return ok({
         reasoning: reasoning.join('\n'),
         decision: { kind: 'act', plan },
-        ...((isMisspelledAction(line) || MISREAD_FINISH.test(line)) && { unread: line }),
+        ...((isMisspelledAction(line) || MISREAD_FINISH.test(line)) && { badLine: line }),
       });
     if (finish) return err('A finish follows the actions of a plan: there are none before it.');
     const decision = readDecision(line, i === lines.length - 1);

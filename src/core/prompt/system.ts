@@ -39,7 +39,7 @@ export function policyText(
   invocable: readonly Policy[],
 ): string {
   const filled = instructions
-    .replaceAll(/\[\[(?:(\w+): )?([^]*?)\]\]/g, (_, named: string | undefined, clause: string) =>
+    .replaceAll(/\[\[(?:([a-z]\w*): )?([^]*?)\]\]/g, (_, named: string | undefined, clause: string) =>
       invocable.some((it) => named === undefined || it.name === named) ? clause : '',
     )
     .replaceAll(/\{(\w+)\}/g, (braces, word: string) =>

@@ -59,7 +59,7 @@ const withExampleTexts = (run: Deciding, texts: SeenRecord = []): Deciding => ({
 });
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { by, reasoning, exemplars, usage, program, direct, plugin, unread } = planned;
+  const { by, reasoning, exemplars, usage, program, direct, plugin, badLine } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, { by, decision, exemplars }, digest);
@@ -93,10 +93,8 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
       : known;
   switch (decision.kind) {
-    case 'act': {
-      const readable = unread === undefined ? noted : noticed(noted, at, { kind: 'line-unread', line: unread });
-      return act(planStopped(readable, at, 'too-long', dropped), decision, at);
-    }
+    case 'act':
+      return act(planStopped(withBadLine(noted, badLine, at), at, 'too-long', dropped), decision, at);
     case 'invoke':
       return invoke(noted, decision, at);
     case 'program':
@@ -127,6 +125,9 @@ const withoutDecision = (run: Deciding): Deciding => ({
 
 const withNotices = (run: Deciding, { notices }: Pick<Planned, 'notices'>, at: number): Deciding =>
   (notices ?? []).reduce<Deciding>((known, notice) => noticed(known, at, notice), run);
+
+const withBadLine = (run: Deciding, line: string | undefined, at: number): Deciding =>
+  line === undefined ? run : noticed(run, at, { kind: 'line-unread', line });
 
 /** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
 function overLimit(run: Deciding, { kind }: Decision): number | null {
