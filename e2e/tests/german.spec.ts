@@ -36,7 +36,7 @@ test('a German panel does a simple command, which is English, and tells it in Ge
     await expect(page.getByRole('list', { name: 'Schritte' })).toContainText('„ada“ in Textfeld „Name“ eingeben');
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Diese 2 Läufe als Datei speichern' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Diese 2 als Datei speichern' })).toBeVisible();
   } finally {
     await extension.close();
   }

@@ -21,13 +21,15 @@ test('addresses, history and reloads are steps, and what a click caused is none'
   const shop = `${server.url}/record-shop.html`;
   await tab.goto(shop);
   await panel.record();
+  const clicks = [/^Click link “Lamp”/, /^Click button “Back to the shop”/, /^Click button “Refresh”/];
   await press(tab, 'Lamp');
   await tab.waitForURL(/item/);
+  await untilSteps(panel, ...clicks.slice(0, 1));
   await press(tab, 'Back to the shop');
   await tab.waitForURL(shop);
+  await untilSteps(panel, ...clicks.slice(0, 2));
   await press(tab, 'Refresh');
   await tab.waitForLoadState();
-  const clicks = [/^Click link “Lamp”/, /^Click button “Back to the shop”/, /^Click button “Refresh”/];
   await untilSteps(panel, ...clicks);
 
   await tab.goto(`${server.url}/login.html`);
