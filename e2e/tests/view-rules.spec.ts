@@ -149,23 +149,29 @@ for (const [how, rules, isReadable] of [
     for (const seen of ['White over a picture', 'Gradient']) expect(text).toContain(seen);
   });
 
-test('an element that an animation has made transparent is left out, and comes back when it ends', async ({ page }) => {
-  await page.setContent('<!doctype html><style>b { color: blue }</style><p id="it">Fades</p><p>Stays</p>');
-  await page.evaluate(script);
-  const text = (): Promise<string> => page.evaluate<string>('StepwiseView.text()');
-  expect(await text()).toContain('Fades');
-  await page.evaluate(() => {
-    document
-      .getElementById('it')
-      ?.animate({ opacity: [0, 0] }, { duration: 1, fill: 'forwards' })
-      .finish();
-  });
-  expect(await text()).not.toContain('Fades');
-  await page.evaluate(() => {
-    for (const it of document.getAnimations()) it.cancel();
-  });
-  expect(await text()).toContain('Fades');
-});
+for (const [property, value] of [
+  ['opacity', '0'],
+  ['transform', 'translateX(-9999px)'],
+  ['clipPath', 'inset(50%)'],
+] as const)
+  for (const rules of [1, 2000])
+    test(`what an animation conceals by its ${property} is left out until it ends (rules: ${rules})`, async ({
+      page,
+    }) => {
+      await page.setContent(`<!doctype html><style>${unused(rules)}</style><p id="it">Fades</p><p>Stays</p>`);
+      await page.evaluate(script);
+      const text = (): Promise<string> => page.evaluate<string>('StepwiseView.text()');
+      expect(await text()).toContain('Fades');
+      await page.evaluate(
+        (frames) => document.getElementById('it')?.animate(frames, { duration: 1, fill: 'forwards' }).finish(),
+        { [property]: [value, value] },
+      );
+      expect(await text()).not.toContain('Fades');
+      await page.evaluate(() => {
+        for (const it of document.getAnimations()) it.cancel();
+      });
+      expect(await text()).toContain('Fades');
+    });
 
 async function addUnreadableSheet(page: Page): Promise<void> {
   await page.route('http://elsewhere.test/*', (route) => route.fulfill({ contentType: 'text/css', body: '' }));

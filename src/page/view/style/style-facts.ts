@@ -84,7 +84,9 @@ export class StyleFacts {
    */
   of(element: Element, tag: string, attributes: number): number {
     const flags = this.#of(element, tag, attributes);
-    if (this.knowsAllRules) return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
+    // What an animation sets stands in no rule.
+    if (this.animated.size > 0 && this.animated.has(element)) return flags | ANY_STYLE;
+    if (this.knowsAllRules) return flags;
     const any = isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION;
     return (any & ~this.#known) | (flags & this.#known);
   }
