@@ -148,11 +148,12 @@ test('a code in boxes, in a field beside its words or by a keypad is one', async
   await tab.evaluate(() => {
     const box = '<input maxlength="1" aria-label="Digit">';
     const keys = Array.from('1234567890', (it) => `<div><button>${it}</button></div>`).join('');
+    const others = '<div><button>⌫</button></div><div><span role="button">Clear</span></div><i>*</i>';
     document.body.insertAdjacentHTML(
       'afterbegin',
-      `<section id="boxes"><p>Bestätigungscode</p><div>${box}${box}</div></section><section id="beside"><b>PIN</b> <input></section>
-       <section id="year"><b>Year</b> <input></section><section id="keypad"><h2>Geheimzahl</h2>${keys}</section>
-       <section id="dial"><h2>Call</h2>${keys}</section>`,
+      `<section id="boxes"><p>Bestätigungscode</p><div>${box}${box}</div></section><section id="beside"><b>PIN</b> <div><input>*<button>Show</button></div></section>
+       <section id="year"><b>Year</b> <input></section><section id="keypad"><h2>Geheimzahl</h2><div>${keys}${others}</div></section>
+       <section id="dial"><h2>Call</h2><div>${keys}${others}</div></section>`,
     );
   });
   await tab.click('#boxes input');

@@ -2,7 +2,16 @@
 import { isMoneyNumber } from '../../core/gate/money-number.ts';
 import { saysUnkept } from '../../core/gate/secret-words.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
-import { attributeOf, firstElementChildOf, fold, queryAll, textContentOf } from '../dom/dom.ts';
+import {
+  attributeOf,
+  closestOf,
+  dataOf,
+  firstElementChildOf,
+  fold,
+  queryAll,
+  textContentOf,
+  textNodesIn,
+} from '../dom/dom.ts';
 import { isTextControl, labelsOf } from '../dom/controls.ts';
 import { isSecret } from '../dom/secret-fields.ts';
 
@@ -33,19 +42,18 @@ function isBesideWords(field: HTMLInputElement): boolean {
     const others = [...queryAll(around, 'input, textarea')].filter(isTextControl);
     if (!others.every((it) => it === field || (isBox(field) && it.maxLength === field.maxLength))) return false;
     const words = wordsOf(around);
-    if (words !== '') return words.length <= MAX_AROUND && saysUnkept(words);
+    if (/\p{L}/u.test(words)) return words.length <= MAX_AROUND && saysUnkept(words);
   }
   return false;
 }
 
-/** Without the signs of boxes and keys. */
-const wordsOf = (element: Element): string =>
-  fold(
-    `${attributeOf(element, 'aria-label') ?? ''} ${textContentOf(element) ?? ''}`.replace(
-      /(?<!\p{L})\p{L}?\d*(?!\p{L})/gu,
-      ' ',
-    ),
-  );
+/** What names a place: neither the signs of boxes and keys nor what buttons are called. */
+function wordsOf(element: Element): string {
+  const texts = [...textNodesIn(element)].filter(([, around]) => closestOf(around, BUTTON) === null);
+  const words = `${attributeOf(element, 'aria-label') ?? ''} ${texts.map(([text]) => dataOf(text)).join('')}`;
+  return fold(words.replace(/(?<!\p{L})\p{L}?\d*(?!\p{L})/gu, ' '));
+}
+const BUTTON = 'button,[role=button],input';
 
 const KEYS = 9;
 const MAX_KEYPAD = 200;
@@ -61,7 +69,7 @@ export function isKeyOfCode(pressed: Element): boolean {
     if (!isKeypad) continue;
     if (all.some((it) => isTextControl(it) && isSecretField(it, ''))) return true;
     const words = wordsOf(around);
-    if (words !== '') return words.length <= MAX_AROUND && saysUnkept(words);
+    if (/\p{L}/u.test(words)) return words.length <= MAX_AROUND && saysUnkept(words);
   }
   return false;
 }
