@@ -143,7 +143,13 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   /** `isAnswer`: to the question before, which the person answered by doing what was asked about. */
   | ({ readonly type: 'handed-back'; readonly isAnswer: boolean } & PersonSteps)
   /** The gate asked whether an action may be done; null until that is answered. */
-  | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
+  | {
+      readonly type: 'consent';
+      readonly question: PlanQuestion;
+      readonly answer: Consent | null;
+      /** What a yes lets be deleted, as the view showed it that was asked about. */
+      readonly deletes?: Deletion;
+    }
   | { readonly type: 'notice'; readonly notice: Notice }
 );
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
-import { sampleElement, sampleEvidence, sampleView } from '../../../../e2e/samples/view-samples.ts';
+import {
+  sampleElement,
+  sampleEvidence,
+  sampleGroup,
+  sampleText,
+  sampleView,
+} from '../../../../e2e/samples/view-samples.ts';
 import type { Action } from '../../actions/action.ts';
 import { beganDry, startGrants, type Grant, type RunGate } from '../../gate/grant.ts';
 import type { Question } from '../../gate/question.ts';
@@ -84,6 +90,26 @@ function playIn(over: Partial<RunGate>, plan: Action[], ...events: RunEvent[]): 
 }
 const dispatchIds = ({ effects }: Step): string[] =>
   effects.flatMap((it) => (it.type === 'act' ? [it.dispatchId] : []));
+
+test('a yes to a deletion keeps what is deleted, as the view showed it', () => {
+  const rows = sampleView([
+    sampleGroup('listitem', ''),
+    sampleText('Bread', 1),
+    sampleText('all day', 1),
+    sampleElement('3', 'button', 'Delete', { depth: 1 }),
+  ]);
+  const target = { role: 'button', name: 'Delete', item: 'Bread all day' };
+  const { state } = play([click('3')], asks({ risk: 'delete', target }));
+  const entryAfter = (answer: 'do' | 'skip') =>
+    step({ ...state, view: rows } as ActiveRun, consented(answer)).state.timeline.findLast(
+      ({ type }) => type === 'consent',
+    );
+  expect(entryAfter('do')).toMatchObject({
+    answer: 'do',
+    deletes: { name: 'Delete', item: 'Bread all day', title: 'Bread' },
+  });
+  expect(entryAfter('skip')).not.toHaveProperty('deletes');
+});
 
 describe('a dry run', () => {
   test('is one no more once something was sent after all', () => {

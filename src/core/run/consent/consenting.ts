@@ -38,7 +38,7 @@ function preparedWords({ target, isAgain }: PlanQuestion): string {
 }
 
 function consented(run: Consenting, consent: Consent, at: number): Step {
-  const { view, plan, index, finish, question } = run;
+  const { view, plan, index, finish, question, timeline } = run;
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
@@ -55,8 +55,8 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     gate:
       isDrySend(run) && isCommit(run) ? { ...run.gate, grants, dryRun: false, wasDry: true } : { ...run.gate, grants },
   };
-  const action = plan[index];
-  const deletes = agreedDeletion(question, view, action?.kind === 'click' ? action.ref : null);
+  const entry = timeline.at(-1);
+  const deletes = entry?.type === 'consent' ? entry.deletes : undefined;
   const consentGiven = { index, fingerprint: question.fingerprint, covered, ...(deletes && { deletes }) };
   const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
   return kept.length === 0 ? next : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
@@ -94,9 +94,12 @@ const notEntered = (site: string, { origin }: PlanQuestion): Grant[] => [
 ];
 
 /** The answer belongs to its question, which is the timeline's last entry. */
-const answered = (run: Consenting, answer: Consent): Consenting => ({
-  ...run,
-  timeline: run.timeline.map((entry, i) =>
-    i === run.timeline.length - 1 && entry.type === 'consent' ? { ...entry, answer } : entry,
-  ),
-});
+function answered(run: Consenting, answer: Consent): Consenting {
+  const { question, view, plan, index, timeline } = run;
+  const action = plan[index];
+  const ref = action?.kind === 'click' ? action.ref : null;
+  const deletes = answer === 'skip' ? null : agreedDeletion(question, view, ref);
+  const last = timeline.at(-1);
+  if (last?.type !== 'consent') return run;
+  return { ...run, timeline: [...timeline.slice(0, -1), { ...last, answer, ...(deletes && { deletes }) }] };
+}

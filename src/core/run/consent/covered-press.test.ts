@@ -86,9 +86,10 @@ const deletionQuestion = (over: Partial<Question>): Question => ({
 function afterDeletion(target: NonNullable<Question['target']>, evidence: Partial<Evidence>): ActiveRun {
   const { state } = startRun(sampleNewRun({}));
   const agreed = { ...deletionQuestion({ target }), id: 0, covers: [] };
+  const deletes = deletionOf(agreed, '');
   const acted = { type: 'acted', action: sampleClick('9'), target: { ref: asRef('9'), ...target } } as const;
   const timeline = [
-    { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do' },
+    { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do', deletes },
     { at: 2, frameId: 1 as FrameId, ...acted, outcome: { ok: true, evidence: sampleEvidence(evidence) } },
   ];
   return { ...state, timeline } as ActiveRun;
@@ -141,7 +142,15 @@ test.each([
   ['Active Tickets', 'This deletes 12 tickets, too.', 'Delete report', false],
   ['Active Tickets', 'Are you sure you want to delete everything?', 'Delete everything', false],
 ])('the page %s that the press has led to asks “%s” once more', (head, text, name, covered) => {
-  const view = sampleView([sampleGroup('heading', head), sampleText(text), sampleElement('2', 'button', name)]);
+  const view = sampleView([
+    // The ref of what was pressed on the page before.
+    sampleGroup('listitem', ''),
+    sampleText('Tickets', 1),
+    sampleElement('9', 'button', 'Open', { depth: 1 }),
+    sampleGroup('heading', head),
+    sampleText(text),
+    sampleElement('2', 'button', name),
+  ]);
   const run = afterDeletion({ role: 'button', name: '– Delete', item: 'Active Tickets' }, { navigating: true });
   const asked = deletionQuestion({ target: { role: 'button', name } });
   const place = { view, plan: [sampleClick('2')], index: 0 };

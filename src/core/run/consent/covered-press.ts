@@ -37,7 +37,7 @@ export function coveredPress(
   asked: Question,
   { view, plan, index }: Place,
 ): PlanConsent | null {
-  const last = lastDeletion(timeline, view);
+  const last = lastDeletion(timeline);
   const action = plan[index];
   const element = action?.kind === 'click' ? findElement(view, action.ref) : undefined;
   if (last?.pressed.outcome.ok !== true || element === undefined || !isDeletion(asked.risk)) return null;
@@ -72,13 +72,12 @@ function askedIn({ pressed, deletes }: Latest, view: PageView, element: ElementI
 }
 
 /** What the person let be deleted with the latest step. */
-function lastDeletion(timeline: ActiveRun['timeline'], view: PageView): Latest | null {
+function lastDeletion(timeline: ActiveRun['timeline']): Latest | null {
   const at = timeline.findLastIndex(({ type }) => type === 'acted');
   const [before, pressed] = [timeline[at - 1], timeline[at]];
-  if (pressed?.type !== 'acted' || before?.type !== 'consent' || before.answer === null || before.answer === 'skip')
-    return null;
-  const { target } = before.question;
+  if (pressed?.type !== 'acted' || before?.type !== 'consent' || before.deletes === undefined) return null;
+  const { deletes, question } = before;
+  const { target, origin } = question;
   const isIt = target !== null && target.role === pressed.target?.role && target.name === pressed.target.name;
-  const deletes = isIt ? agreedDeletion(before.question, view, pressed.target?.ref ?? null) : null;
-  return deletes && { deletes, pressed, origin: before.question.origin };
+  return isIt ? { deletes, pressed, origin } : null;
 }
