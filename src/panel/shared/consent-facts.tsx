@@ -3,7 +3,7 @@ import type { PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
 import { roleWords } from '../../core/view/role-words.ts';
-import { enteredKind } from '../words/consent-words.ts';
+import { enteredKinds } from '../words/consent-words.ts';
 import { siteWords } from '../words/site-words.ts';
 import { t } from '../../core/i18n/t.ts';
 
@@ -17,7 +17,6 @@ interface Props {
 export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
   const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
-  const entered = enteredKind(needs);
   const subject = target?.item ?? target?.heading;
   const addressOrigin = address === null ? null : originOf(address);
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
@@ -26,7 +25,11 @@ export function ConsentFacts({ question, id }: Props) {
       <Fact label={t('fact_site')}>
         <SiteName text={siteWords(origin)} />
       </Fact>
-      {entered !== null && <Fact label={t('fact_site_kind')}>{entered}</Fact>}
+      {enteredKinds(question).map((it) => (
+        <Fact key={it} label={t('fact_site_kind')}>
+          {it}
+        </Fact>
+      ))}
       {leaves
         .filter((it) => it.origin !== addressOrigin)
         .map((it) => (

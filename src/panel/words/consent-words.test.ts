@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../core/gate/question.ts';
-import { alwaysWords, askWords, consentWords, preparedWords } from './consent-words.ts';
+import { alwaysWords, askWords, consentWords, enteredKinds, preparedWords } from './consent-words.ts';
 
 const SHOP = 'https://shop.example';
 const OTHER = 'https://other.example';
@@ -44,6 +44,19 @@ describe('a question', () => {
   test('is told the same way afterwards, with the site that it led to', () => {
     expect(consentWords(question())).toBe('Click “Send” to send this?');
     expect(consentWords({ ...leaving, target: null })).toBe('Go on at another site? (other.example)');
+  });
+
+  test('names the site of a kind that is read from another one', () => {
+    const enter = (origin: string, kind: 'bank' | 'health') => ({ capability: 'enter', origin, kind }) as const;
+    const ask = { risk: null, target: null, address: 'other.example' };
+    const [bank, ward] = [enter(OTHER, 'bank'), enter('https://ward.example', 'health')];
+    expect(askWords(question({ ...ask, needs: [bank, ward] }))).toBe(
+      'Read other.example (banking, payments or insurance), ward.example (health)?',
+    );
+    const here = question({ ...ask, needs: [bank], origin: 'https://www.other.example' });
+    expect(askWords(here)).toBe('Work on this site (banking, payments or insurance)?');
+    expect(enteredKinds(here)).toEqual(['banking, payments or insurance']);
+    expect(enteredKinds({ ...here, origin: SHOP })).toEqual(['other.example (banking, payments or insurance)']);
   });
 
   test('tells what "Always" allows, and where', () => {

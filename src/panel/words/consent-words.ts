@@ -4,6 +4,7 @@ import { roleWords } from '../../core/view/role-words.ts';
 import type { Need } from '../../core/gate/capability.ts';
 import type { RiskKind } from '../../core/gate/risk-kind.ts';
 import type { Question } from '../../core/gate/question.ts';
+import { isEntered } from '../../core/gate/sensitive/sensitive-sites.ts';
 import { riskWords } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
 import { t, tKind } from '../../core/i18n/t.ts';
@@ -62,22 +63,27 @@ export function consentWords(question: Question): string {
   return leaving === undefined ? asked : t('consent_asked_other', { asked, site: siteWords(leaving.origin) });
 }
 
-/** Of which sensitive kind the site is; null where it is of none. */
-export function enteredKind(needs: Question['needs']): string | null {
-  const kind = needs.find((it) => it.kind !== undefined)?.kind;
-  return kind === undefined ? null : tKind('site_kind', kind);
-}
+/** Of which sensitive kinds the sites are that a question is about; one that the page is not on is named with it. */
+export const enteredKinds = ({ needs, origin }: Question): string[] =>
+  needs.flatMap(({ kind, origin: site }) => {
+    if (kind === undefined) return [];
+    const words = tKind('site_kind', kind);
+    return isEntered(site, origin) ? words : t('site_of_kind', { site: siteWords(site), kind: words });
+  });
 
 /** Follows "to" and "would". */
-function stepWords({ risk, dialog, needs, target, times }: Question): string {
+function stepWords(question: Question): string {
+  const { risk, dialog, needs, origin, target, times } = question;
   const often = (step: string): string => (times > 1 ? t('consent_step_often', { step, times }) : step);
   if (dialog === '') return t('consent_step_next_dialog');
   if (dialog !== null) return t('consent_step_dialog', { text: dialog });
   if (risk !== null) return often(tKind('consent_risk', risk));
   if (target?.role === 'frame') return t('consent_step_frame');
   if (needs.some(({ capability }) => capability === 'leave-origin')) return t('consent_step_leave');
-  const entered = enteredKind(needs);
-  if (entered !== null) return t('consent_step_enter', { kind: entered });
+  const entered = enteredKinds(question);
+  const isHere = needs.some((it) => it.kind !== undefined && isEntered(it.origin, origin));
+  if (isHere) return t('consent_step_enter', { kind: entered.join(', ') });
+  if (entered.length > 0) return t('consent_step_read', { sites: entered.join(', ') });
   if (needs.some(({ capability }) => capability === 'paste-across')) return t('consent_step_paste');
   return often(target === null ? t('consent_step_page') : t('consent_step_element', { role: roleWords(target.role) }));
 }
