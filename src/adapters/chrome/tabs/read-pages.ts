@@ -48,7 +48,7 @@ export async function readPages(
   const needed: Need[] = [];
   /** @returns Whether nobody has to be asked before the page is read. */
   const enters = (url: string, shown: SensitiveKind | null = null): boolean => {
-    const needs = enteringNeeds(permit.grants, originOf(url), shown);
+    const needs = enteringNeeds(permit, originOf(url), shown);
     needed.push(...needs.filter((it) => !needed.some((other) => other.origin === it.origin)));
     return needs.length === 0;
   };

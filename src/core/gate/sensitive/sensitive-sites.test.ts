@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Grant } from '../grant.ts';
+import type { Grant, RunGate } from '../grant.ts';
 import { enteringNeeds } from './sensitive-sites.ts';
+import type { SensitiveKind } from './sensitive-kind.ts';
 
-const kindOf = (host: string): unknown => enteringNeeds([], `https://${host}`)[0]?.kind ?? null;
+const neededIn = (grants: readonly Grant[], origin: string, shown?: SensitiveKind) =>
+  enteringNeeds({ mode: 'risky-steps', grants }, origin, shown);
+const kindOf = (host: string): unknown => neededIn([], `https://${host}`)[0]?.kind ?? null;
 
 test.each([
   ['www.chase.com', 'bank'],
@@ -41,18 +44,16 @@ test.each([
 
 test('an answer holds for all hosts of the site; what the page says counts, and the own list goes before', () => {
   const enter = (how: Grant['how'], site = 'https://chase.com'): Grant => ({ capability: 'enter', site, how });
-  expect(enteringNeeds([enter('run')], 'https://secure.chase.com')).toEqual([]);
-  expect(enteringNeeds([enter('always')], 'https://chase.com')).toEqual([]);
+  expect(neededIn([enter('run')], 'https://secure.chase.com')).toEqual([]);
+  expect(neededIn([enter('always')], 'https://chase.com')).toEqual([]);
   const never = { ...enter('run', 'https://ward.example'), how: 'never' } as const;
-  expect(enteringNeeds([never], 'https://a.ward.example')).toMatchObject([{ origin: 'https://ward.example' }]);
-  expect(enteringNeeds([never], 'https://backward.example')).toEqual([]);
-  expect(enteringNeeds([], 'https://www.ward.example', 'health')).toEqual([
+  expect(neededIn([never], 'https://a.ward.example')).toMatchObject([{ origin: 'https://ward.example' }]);
+  expect(neededIn([never], 'https://backward.example')).toEqual([]);
+  expect(neededIn([], 'https://www.ward.example', 'health')).toEqual([
     { capability: 'enter', origin: 'https://ward.example', kind: 'health' },
   ]);
-  expect(enteringNeeds([enter('ask', 'https://www.shop.example')], 'https://shop.example')).toMatchObject([
-    { kind: 'own' },
-  ]);
-  expect(enteringNeeds([], 'null')).toEqual([]);
+  expect(neededIn([enter('ask', 'https://www.shop.example')], 'https://shop.example')).toMatchObject([{ kind: 'own' }]);
+  expect(neededIn([], 'null')).toEqual([]);
 });
 
 // Of the saved pages of the benchmark of views.
@@ -69,13 +70,23 @@ test('none of the sites of saved pages is asked about', () => {
 });
 
 test('an answer opens no more than what is of the kind', () => {
-  const [vault] = enteringNeeds([], 'https://pass.proton.me');
+  const [vault] = neededIn([], 'https://pass.proton.me');
   expect(vault?.origin).toBe('https://pass.proton.me');
   const given: Grant[] = [{ capability: 'enter', site: vault?.origin ?? '', how: 'run' }];
-  expect(enteringNeeds(given, 'https://pass.proton.me')).toEqual([]);
-  expect(enteringNeeds(given, 'https://eu.pass.proton.me')).toEqual([]);
-  expect(enteringNeeds(given, 'https://pay.proton.me', 'bank')).toMatchObject([{ origin: 'https://pay.proton.me' }]);
+  expect(neededIn(given, 'https://pass.proton.me')).toEqual([]);
+  expect(neededIn(given, 'https://eu.pass.proton.me')).toEqual([]);
+  expect(neededIn(given, 'https://pay.proton.me', 'bank')).toMatchObject([{ origin: 'https://pay.proton.me' }]);
   const said: Grant[] = [{ capability: 'enter', site: 'https://ward.town.example', how: 'run' }];
-  expect(enteringNeeds(said, 'https://www.ward.town.example', 'health')).toEqual([]);
-  expect(enteringNeeds(said, 'https://tax.town.example', 'government')).toHaveLength(1);
+  expect(neededIn(said, 'https://www.ward.town.example', 'health')).toEqual([]);
+  expect(neededIn(said, 'https://tax.town.example', 'government')).toHaveLength(1);
+});
+
+test('on allowed sites nobody is asked where the person wants no questions there', () => {
+  const allowed: Grant = { capability: 'commit', site: 'https://chase.com', how: 'always' };
+  const needs = (mode: RunGate['mode'], ...more: Grant[]) =>
+    enteringNeeds({ mode, grants: [allowed, ...more] }, 'https://secure.chase.com');
+  expect(needs('not-on-allowed-sites')).toEqual([]);
+  expect(needs('risky-steps')).toHaveLength(1);
+  const never: Grant = { capability: 'enter', site: 'https://chase.com', how: 'never' };
+  expect(needs('not-on-allowed-sites', never)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { getPublicSuffix } from 'tldts';
 import { hostOf } from '../../host.ts';
 import type { Need } from '../capability.ts';
-import { isGranted, type Grant } from '../grant.ts';
+import { isAllowedSite, isForbidden, isGranted, type RunGate } from '../grant.ts';
 import { siteOf } from '../registrable-domain.ts';
 import { sensitiveKindSchema, type SensitiveKind } from './sensitive-kind.ts';
 
@@ -73,7 +73,7 @@ export const isEntered = (site: string, origin: string): boolean =>
  *
  * @param shown - What the page there says of itself.
  */
-export function enteringNeeds(grants: readonly Grant[], origin: string, shown: SensitiveKind | null = null): Need[] {
+export function enteringNeeds({ mode, grants }: Asking, origin: string, shown: SensitiveKind | null = null): Need[] {
   const site = siteOf(origin);
   if (site === '') return [];
   const host = hostOf(origin).replace(/\.?(?::\d+)?$/, '');
@@ -94,5 +94,7 @@ export function enteringNeeds(grants: readonly Grant[], origin: string, shown: S
   const [of] = found.filter((it) => it !== null);
   if (of === undefined) return [];
   const need = { capability: 'enter', origin: `${scheme}${of.domain}` } as const;
-  return isGranted(grants, need) ? [] : [{ ...need, kind: of.kind }];
+  const isLet = mode === 'not-on-allowed-sites' && isAllowedSite(grants, need.origin) && !isForbidden(grants, need);
+  return isLet || isGranted(grants, need) ? [] : [{ ...need, kind: of.kind }];
 }
+type Asking = Pick<RunGate, 'mode' | 'grants'>;

@@ -13,7 +13,7 @@ import { permitFor } from './permit-for.ts';
 export function authorizeArrival(run: ActiveRun, view: PageView): Verdict {
   const origin = originOf(view.url);
   const needs: Need[] = mayRead(run, origin) ? [] : [{ capability: 'leave-origin', origin }];
-  needs.push(...enteringNeeds(run.gate.grants, origin, view.shows));
+  needs.push(...enteringNeeds(run.gate, origin, view.shows));
   if (needs.length === 0) return { kind: 'allowed' };
   return decide(needs, permitFor(run), origin, pageSubject(origin, { address: view.url }));
 }
@@ -36,7 +36,7 @@ const WITHHELD = 'The person has not allowed this site: it is neither shown nor 
 /** The run's other tabs may have come to such a site as well: their titles are its words. */
 export function withKnownTabs(run: ActiveRun, view: PageView): PageView {
   const isKnown = ({ current, url }: Tab): boolean =>
-    current || (mayRead(run, originOf(url)) && enteringNeeds(run.gate.grants, originOf(url)).length === 0);
+    current || (mayRead(run, originOf(url)) && enteringNeeds(run.gate, originOf(url)).length === 0);
   // The same view where nothing changes: its picture and its place in the journal go by identity.
   if (view.tabs === undefined || view.tabs.every(isKnown)) return view;
   return {

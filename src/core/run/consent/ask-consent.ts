@@ -28,7 +28,7 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
   if (asked.isLook && doubt === undefined) return lookTwice(run, place, asked);
   const why = doubt !== undefined && { doubt };
   const entered = asked.needs.flatMap(({ capability, origin }) =>
-    capability === 'leave-origin' ? enteringNeeds(run.gate.grants, origin) : [],
+    capability === 'leave-origin' ? enteringNeeds(run.gate, origin) : [],
   );
   const needs = [...asked.needs, ...entered.filter((it) => !asked.needs.some(({ kind }) => kind === it.kind))];
   const question = { ...asked, needs, id: run.timeline.length, covers: coveredBy(asked, place), ...why };

@@ -25,7 +25,7 @@ export function withUnreadFrames({ gate }: ActiveRun, view: PageView): PageView 
     const isRead = origin !== NO_ORIGIN && siteOf(origin) === siteOf(page);
     const isShown = gate.frames?.includes(origin) === true && !isOff(gate.grants, origin);
     const isLet = isShown || isGranted(gate.grants, { capability: 'read', origin });
-    if ((isRead || isLet) && enteringNeeds(gate.grants, origin, kindIn(view, origin)).length === 0) return item;
+    if ((isRead || isLet) && enteringNeeds(gate, origin, kindIn(view, origin)).length === 0) return item;
     const inside = elementsOf({ children: item.children ?? [] });
     const isForm = inside.some(({ role }) => FIELDS.has(role));
     unread.push({ origin, asks: inside.some(isSecretField), ref: item.ref, isForm });
@@ -73,7 +73,7 @@ export function authorizeFrames(
   const subject = pageSubject(originOf(view.url), { target: { role: 'frame', name: '' } });
   const needs = [
     { capability: 'leave-origin', origin } as const,
-    ...enteringNeeds(run.gate.grants, origin, kindIn(view, origin)),
+    ...enteringNeeds(run.gate, origin, kindIn(view, origin)),
   ];
   return decide(needs, permitFor(run), origin, subject);
 }
