@@ -13,6 +13,7 @@ import type { Evidence } from '../../actions/action.ts';
 import { asksOfDeletion, deletionOf } from '../../gate/deletion.ts';
 import { pageSubject, type Question } from '../../gate/question.ts';
 import { asRef, type FrameId } from '../../ids.ts';
+import type { ViewItem } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { startRun } from '../step.ts';
 import { coveredPress } from './covered-press.ts';
@@ -156,4 +157,38 @@ test.each([
   const place = { view, plan: [sampleClick('2')], index: 0 };
   expect(coveredPress(run, asked, place) !== null).toBe(covered);
   expect(coveredPress(run, { ...asked, origin: 'https://bank.example' }, place)).toBeNull();
+});
+
+const TEXTS = Array.from({ length: 7 }, (_, i) => sampleText(i === 0 ? '12 tickets go with it' : 'Are you sure?'));
+test.each<[string, ViewItem[], ViewItem[], boolean]>([
+  ['nothing else', [], [sampleElement('3', 'button', 'Cancel')], true],
+  ['what comes after the next control', [], [sampleElement('3', 'link', 'Home'), sampleText('Made by Acme')], true],
+  ['a box', [sampleElement('3', 'checkbox', 'Its 12 tickets, too')], [], false],
+  ['a text after the button', [], [sampleElement('3', 'button', 'Cancel'), sampleText('300 files go, too.')], false],
+  ['a text far before it', TEXTS, [], false],
+])('a page that asks once more and tells of %s', (_, before, after, covered) => {
+  const view = sampleView([
+    sampleGroup('heading', 'Active Tickets'),
+    ...before,
+    sampleElement('2', 'button', 'Delete'),
+    ...after,
+  ]);
+  const target = { role: 'button', name: 'Delete' };
+  const run = afterDeletion({ ...target, item: 'Active Tickets' }, { navigating: true });
+  const place = { view, plan: [sampleClick('2')], index: 0 };
+  expect(coveredPress(run, deletionQuestion({ target }), place) !== null).toBe(covered);
+});
+
+test('all of the form counts in which a page asks once more', () => {
+  const view = sampleView([
+    sampleGroup('form', 'Delete'),
+    sampleGroup('heading', 'Active Tickets', 1),
+    sampleElement('2', 'button', 'Delete', { depth: 1 }),
+    sampleElement('3', 'link', 'Tickets that go, too', { depth: 1 }),
+    sampleText('Made by Acme'),
+  ]);
+  const target = { role: 'button', name: 'Delete' };
+  const run = afterDeletion({ ...target, item: 'Active Tickets' }, { navigating: true });
+  const place = { view, plan: [sampleClick('2')], index: 0 };
+  expect(coveredPress(run, deletionQuestion({ target }), place)).toBeNull();
 });

@@ -1,12 +1,12 @@
 /** What the person let be deleted, and the dialog of the page that asks whether to. */
 import { asksOfDeletion, deletionOf, isDeletion, ofThis, type Deletion } from '../../gate/deletion.ts';
 import type { Question } from '../../gate/question.ts';
+import { harmlessMeanings } from '../../gate/word-match.ts';
 import type { Action } from '../../actions/action.ts';
 import { surroundingsIn } from '../../match/surroundings.ts';
-import { ancestorsOf, findElement, itemsIn, wordsOf } from '../../view/tree.ts';
+import { ancestorsOf, findElement, itemsBefore, itemsIn, itemsOf, wordsOf } from '../../view/tree.ts';
 import { fold } from '../../fold.ts';
-import { stretchBefore } from '../../match/container.ts';
-import type { ElementItem, PageView } from '../../view/view.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun, PlanConsent, TimelineEntry } from '../run-state.ts';
 
 interface Place {
@@ -57,12 +57,12 @@ function askedIn({ pressed, deletes }: Latest, view: PageView, element: ElementI
   if (pressed.outcome.ok !== true) return null;
   const { opened, navigating } = pressed.outcome.evidence;
   if (navigating === true) {
-    const before = stretchBefore(view, element);
-    const at = before.findLastIndex((it) => it.kind === 'group' && it.role === 'heading');
-    const heading = before[at];
+    const items = itemsOf(view);
+    const at = itemsBefore(view, element).findLastIndex((it) => it.kind === 'group' && it.role === 'heading');
+    const heading = items[at];
     const of = deletes.title || deletes.item;
     const isOfIt = of !== '' && fold(heading ? wordsOf(heading) : '') === fold(of);
-    const texts = before.slice(at + 1).filter((it) => it.kind !== 'element');
+    const texts = items.slice(at + 1, endAround(view, element)).filter((it) => it !== element && !isWayOut(it));
     return isOfIt ? ofThis(texts.map(wordsOf).join('\n'), element.name) : null;
   }
   const dialog = ancestorsOf(view, element).find((it) => it.kind === 'group' && /^(?:alert)?dialog$/.test(it.role));
@@ -70,6 +70,19 @@ function askedIn({ pressed, deletes }: Latest, view: PageView, element: ElementI
   const texts = [dialog, ...itemsIn(view, dialog).filter(({ kind }) => kind !== 'element')];
   return [...texts.map(wordsOf), element.name].join('\n');
 }
+
+/** Where the button's form ends; else, since the view tells of no other bounds, the texts right after it. */
+function endAround(view: PageView, element: ElementItem): number {
+  const items = itemsOf(view);
+  const form = ancestorsOf(view, element).find((it) => it.kind === 'group' && it.role === 'form');
+  if (form !== undefined) return items.indexOf(form) + 1 + itemsIn(view, form).length;
+  const from = items.indexOf(element) + 1;
+  const next = items.slice(from).findIndex((it) => it.kind !== 'text' && !isWayOut(it));
+  return next < 0 ? items.length : from + next;
+}
+
+const isWayOut = (item: ViewItem): boolean =>
+  item.kind === 'element' && harmlessMeanings(item.name).includes('dismiss');
 
 /** What the person let be deleted with the latest step. */
 function lastDeletion(timeline: ActiveRun['timeline']): Latest | null {
