@@ -10,6 +10,7 @@ import {
   nextElementSiblingOf,
   previousElementSiblingOf,
   queryAll,
+  rootOf,
   textContentOf,
   textNodesIn,
   fold,
@@ -17,8 +18,7 @@ import {
 } from '../../dom/dom.ts';
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
-
-import { closest } from '../../dom/composed-tree.ts';
+import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 
 export interface Item {
   readonly element: Element;
@@ -49,15 +49,28 @@ export function itemAround(control: Element): Item | null {
 
 const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
 
-/** What the dialog or page that a control is in is headed; empty where nothing tells. */
+/** What the dialog or page that a control is in is headed, as a person sees it; empty where nothing tells. */
 export function headingAround(control: Element): string {
-  const root = closest(control, 'dialog,[role=dialog],[role=alertdialog]') ?? document.body;
-  const above = [...queryAll(root, HEADINGS)].filter(
-    (it) => isVisible(it, VISIBLE) && (it.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
-  const heading = above.at(-1);
-  return clip(plain(heading ? (textContentOf(heading) ?? '') : document.title), MAX_TEXT);
+  const root = closest(control, DIALOGS) ?? document.body;
+  const above = [...queryAll(root, HEADINGS)].filter((it) => isAbove(it, control)).toReversed();
+  for (const heading of above) {
+    const words = wordsOf(heading, control);
+    if (words !== '') return words;
+  }
+  return clip(plain(document.title), MAX_TEXT);
 }
+
+/** Whether a heading stands before it, and its section is not over by then. */
+function isAbove(heading: Element, control: Element): boolean {
+  const section = closest(heading, SECTIONS);
+  if (section !== null && !holds(section, control)) return false;
+  // Nodes of different tree scopes are in no order.
+  const scope = rootOf(heading);
+  const [at] = [...ancestorsOf(control)].filter((it) => rootOf(it) === scope);
+  return at !== undefined && (heading.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';
+const SECTIONS = `${DIALOGS},article,aside,form,main,nav,section,[role=article],[role=complementary],[role=form],[role=main],[role=navigation],[role=region]`;
 
 /** Whether a control like it is beside it, or in a neighbor of what it is in. */
 export function isOneOfMany(control: Element): boolean {
