@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Grant, RunGate } from '../grant.ts';
-import { enteringNeeds } from './sensitive-sites.ts';
+import { enteringNeeds, isEntered } from './sensitive-sites.ts';
 import type { SensitiveKind } from './sensitive-kind.ts';
 
 const neededIn = (grants: readonly Grant[], origin: string, shown?: SensitiveKind) =>
@@ -89,4 +89,9 @@ test('on allowed sites nobody is asked where the person wants no questions there
   expect(needs('risky-steps')).toHaveLength(1);
   const never: Grant = { capability: 'enter', site: 'https://chase.com', how: 'never' };
   expect(needs('not-on-allowed-sites', never)).toHaveLength(1);
+});
+
+test('a host with a dot at its end is the same one', () => {
+  expect(isEntered('https://chase.com', 'https://www.chase.com.:8443')).toBe(true);
+  expect(isEntered('https://chase.com', 'https://chase.com.evil.example')).toBe(false);
 });

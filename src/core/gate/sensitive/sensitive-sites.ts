@@ -63,9 +63,11 @@ function ofHost(host: string, site: string): Domain | null {
 
 const isOf = (domain: string, host: string): boolean => `.${host}`.endsWith(`.${domain}`);
 
+/** Without the dot that may end it, and without its port. */
+const bareHostOf = (origin: string): string => hostOf(origin).replace(/\.?(?::\d+)?$/, '');
+
 /** Whether an answer for a site holds for this origin. */
-export const isEntered = (site: string, origin: string): boolean =>
-  isOf(hostOf(site), hostOf(origin).replace(/:\d+$/, ''));
+export const isEntered = (site: string, origin: string): boolean => isOf(hostOf(site), bareHostOf(origin));
 
 /**
  * What is still to be asked before a run may work on a site. An answer holds for all hosts of what is of the kind: of a listed name those that end so (`pass.proton.me`
@@ -76,7 +78,7 @@ export const isEntered = (site: string, origin: string): boolean =>
 export function enteringNeeds({ mode, grants }: Asking, origin: string, shown: SensitiveKind | null = null): Need[] {
   const site = siteOf(origin);
   if (site === '') return [];
-  const host = hostOf(origin).replace(/\.?(?::\d+)?$/, '');
+  const host = bareHostOf(origin);
   const scheme = /^https?:\/\//.exec(origin)?.[0] ?? '';
   const toEnter = grants.filter(({ capability }) => capability === 'enter');
   const isOwn = toEnter.some((it) => it.how === 'ask' && siteOf(it.site) === site);
