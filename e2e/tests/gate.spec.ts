@@ -214,7 +214,6 @@ test('log-ins, and forms that a script takes and that send nothing, are not aske
   second.answer(act(click(refOf(second.prompt, /link Delete/))));
   await panel.waitForPhase('consenting');
   await expect(panel.page.getByTestId('gate-question')).toContainText('/items/5/delete');
-  await expect(panel.page.getByRole('alertdialog')).toHaveAccessibleName(/^Click “Delete” in “Cart of Ann”/);
   await panel.button('Skip').click();
   const third = await puppet.next();
   third.answer(act(click(refOf(third.prompt, /button Follow/))));
