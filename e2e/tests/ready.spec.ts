@@ -196,6 +196,24 @@ test('what was awaited in vain is decoration until it goes', async ({ ready }) =
   expect(await ready.lookFor(LONG_MS)).toBeNull();
 });
 
+test('what kept changing at a look is no noise at the next', async ({ ready }) => {
+  await ready.show('<p></p>');
+  await ready.lookFor(LONG_MS);
+  const whileItMoves = async (): Promise<number | null> => {
+    await ready.page.evaluate(() => {
+      const p = document.querySelector('#main p');
+      const timer = setInterval(() => p?.setAttribute('style', `left: ${performance.now()}px`), 20);
+      setTimeout(() => clearInterval(timer), 600);
+    });
+    await ready.page.clock.runFor(100);
+    const ms = await ready.lookFor(LONG_MS);
+    await ready.page.clock.runFor(LONG_MS);
+    return ms;
+  };
+  expect(await whileItMoves()).toBeGreaterThanOrEqual(120);
+  expect(await whileItMoves()).toBeGreaterThanOrEqual(120);
+});
+
 test('a spinner in a shadow tree is awaited', async ({ ready }) => {
   await ready.show('<x-panel></x-panel>');
   await ready.page.evaluate(() => {

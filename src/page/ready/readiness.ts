@@ -207,7 +207,7 @@ export class Readiness {
       isRested = false;
       if (!isStill) await nextFrame(signal);
       if (signal.aborted) return hasAsked;
-      const isNoise = meter.isNoise(start, noiseAfterMs);
+      const isNoise = meter.isNoise(start, noiseAfterMs, since !== null);
       const waited =
         (!isNoise && (await forMotion())) ||
         (await forReaction()) ||
