@@ -8,8 +8,6 @@ const IDLE_MS = 60_000;
 /** A model thinks for less than this: then nobody asks what has changed since the last action any more. */
 const FORGET_MS = 120_000;
 const STIR_GAP_MS = 12;
-/** Longer than a look waits for quiet: only changes that come more often keep it waiting. */
-const REST_MS = 100;
 /** As many of the first changes since the last action are remembered, and as many of the latest. */
 const MAX_LATELY = 100;
 
@@ -24,8 +22,8 @@ export interface Change {
 export class ActivityMeter {
   readonly #observer: MutationObserver;
   #watchedRoots = new WeakSet<Node>();
-  /** Nodes that kept changing until they counted as noise (clocks, tickers), and when they last did. */
-  readonly #noisy = new WeakMap<Node, number>();
+  /** Nodes that kept changing until they counted as noise: clocks, tickers. */
+  readonly #noisy = new WeakSet<Node>();
   #recent = new Map<Node, { first: number; last: number; times: number }>();
   #listeners = new Set<() => void>();
   #startedAt: number | null = null;
@@ -123,7 +121,7 @@ export class ActivityMeter {
     const lately = [...this.#recent].filter(([, it]) => it.last > half);
     const old = lately.filter(([, it]) => it.first <= half && it.times > 3);
     if (lately.length === 0 || old.length < lately.length || lately.length > 40) return false;
-    if (isKept) for (const [node] of lately) this.#noisy.set(node, now);
+    if (isKept) for (const [node] of lately) this.#noisy.add(node);
     return true;
   }
 
@@ -139,16 +137,6 @@ export class ActivityMeter {
     });
   }
 
-  /** Not after a rest: an animation that a look came upon may begin anew, as an answer to an action. */
-  #isNoisy(target: Node, now: number): boolean {
-    const node = this.#noisy.has(target) ? target : target.parentNode;
-    const lastAt = node === null ? undefined : this.#noisy.get(node);
-    if (node === null || lastAt === undefined) return false;
-    if (now - lastAt > REST_MS) return !this.#noisy.delete(node);
-    this.#noisy.set(node, now);
-    return true;
-  }
-
   #take(changes: MutationRecord[]): void {
     if (changes.length === 0) return;
     const now = performance.now();
@@ -159,7 +147,7 @@ export class ActivityMeter {
     this.#lately.splice(MAX_LATELY, this.#lately.length - 2 * MAX_LATELY);
     let stirred = false;
     for (const { target } of changes) {
-      if (this.#isNoisy(target, now)) continue;
+      if (this.#noisy.has(target) || (target.parentNode && this.#noisy.has(target.parentNode))) continue;
       stirred = true;
       const seen = this.#recent.get(target);
       this.#recent.set(target, { first: seen?.first ?? now, last: now, times: (seen?.times ?? 0) + 1 });
