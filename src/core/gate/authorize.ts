@@ -148,7 +148,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
       !dryRun &&
       !isAlwaysAsked(risk) &&
       !isAgain &&
-      // "Always on this site" is said of one, which is entered with all of its hosts.
+      // "Always on this site" is said of one.
       asked.every(({ origin, kind }) => kind !== undefined || (origin !== NO_ORIGIN && origin === asked[0]?.origin)),
     fingerprint,
   };

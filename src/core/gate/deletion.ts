@@ -1,7 +1,7 @@
 /** One deletion asks once: whoever let a button delete something has answered the page's own question whether to. */
 import * as v from 'valibot';
 import { sortOfQuestion } from './commit.ts';
-import type { Question } from './question.ts';
+import { placeOf, type Question } from './question.ts';
 import { asksOnlyOf, withoutAsking } from './word-match.ts';
 import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
@@ -22,7 +22,7 @@ export const isDeletion = (risk: Question['risk']): boolean => risk === 'delete'
 /** @param title - Of its row. @returns null for a question about something else. */
 export const deletionOf = ({ risk, target }: Pick<Question, 'risk' | 'target'>, title: string): Deletion | null =>
   isDeletion(risk) && target !== null
-    ? { name: target.name, item: target.item ?? target.heading ?? '', title: title || (target.heading ?? '') }
+    ? { name: target.name, item: placeOf(target) ?? '', title: title || (target.heading ?? '') }
     : null;
 
 /** What a control's name says besides that it deletes: what. "Delete account" */

@@ -50,10 +50,10 @@ function holdsCard(text: string): boolean {
 function holdsIban(text: string): boolean {
   for (const { 1: country = '', index } of text.matchAll(IBAN_STARTS)) {
     const length = LENGTHS.get(country.toUpperCase());
+    if (length === undefined) continue;
     const [found] =
-      new RegExp(`^(?:[A-Z0-9][\\p{Zs}.-]?){${(length ?? 99) - 1}}[A-Z0-9](?![\\p{L}\\p{N}])`, 'iu').exec(
-        text.slice(index),
-      ) ?? [];
+      new RegExp(`^(?:[A-Z0-9][\\p{Zs}.-]?){${length - 1}}[A-Z0-9](?![\\p{L}\\p{N}])`, 'iu').exec(text.slice(index)) ??
+      [];
     if (found !== undefined && isIban(found)) return true;
   }
   return false;

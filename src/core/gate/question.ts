@@ -14,6 +14,9 @@ export const briefSchema = v.object({
   heading: v.exactOptional(v.string()),
 });
 
+/** What it is in, or under: what a button "Delete" deletes. */
+export const placeOf = ({ item, heading }: v.InferOutput<typeof briefSchema>): string | undefined => item ?? heading;
+
 export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */
   needs: v.pipe(v.array(needSchema), v.minLength(1)),

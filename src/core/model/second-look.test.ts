@@ -103,4 +103,17 @@ describe('a second look', () => {
       sends: [['note', order]],
     });
   });
+
+  test('what a button without a row is under is told, as the person would be', async () => {
+    const seen: string[] = [];
+    const { question, ...step } = about('Delete');
+    const target = { role: 'button', name: 'Delete', heading: 'Note of Ann' };
+    await secondLook(
+      { ...step, question: { ...question, target } },
+      run,
+      answering(() => ok({ text: 'yes', truncated: false, usage }), seen),
+      new AbortController().signal,
+    );
+    expect(seen[0]).toContain('"in":"Note of Ann"');
+  });
 });

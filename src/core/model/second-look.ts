@@ -1,4 +1,5 @@
 /** Asks a model whether a step serves the command. What is no clear yes in time is a doubt. */
+import { placeOf } from '../gate/question.ts';
 import { hostOf } from '../host.ts';
 import type { ModelClient, Prompt } from '../ports.ts';
 import type { LookedAt, SecondLook } from '../run/run-event.ts';
@@ -50,12 +51,17 @@ Answer with one line: yes, or no: and why, in a few words. If something is sent 
 /** Each text of the page is a string of JSON, without what could end the block that it stands in. */
 function lookPrompt({ said, question, action }: LookedAt): Prompt {
   const { origin, target, address, values, recipients, amounts, dialog, times } = question;
+  const place = target ? placeOf(target) : undefined;
   // A form that a script takes leads to no host.
   const to = address === null ? '' : hostOf(address);
   const step = {
     action,
     site: hostOf(origin),
-    ...(target && { role: target.role, name: clipped(target.name), ...(target.item && { in: clipped(target.item) }) }),
+    ...(target && {
+      role: target.role,
+      name: clipped(target.name),
+      ...(place !== undefined && { in: clipped(place) }),
+    }),
     ...(![hostOf(origin), ''].includes(to) && { to }),
     ...(values.length > 0 && {
       sends: values.slice(0, MAX_FIELDS).map(({ label, value }) => [clipped(label), clipped(value)]),
@@ -70,7 +76,7 @@ function lookPrompt({ said, question, action }: LookedAt): Prompt {
 }
 
 function isClipped({ question: { target, values, recipients, amounts, dialog } }: LookedAt): boolean {
-  const texts = [target?.name ?? '', target?.item ?? '', dialog ?? '', ...recipients, ...amounts];
+  const texts = [target?.name ?? '', (target && placeOf(target)) ?? '', dialog ?? '', ...recipients, ...amounts];
   const all = [...texts, ...values.flatMap(({ label, value }) => [label, value])];
   return all.some((it) => it.length > MAX_CHARS) || [values, recipients, amounts].some((it) => it.length > MAX_FIELDS);
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { PlanQuestion } from '../../core/gate/question.ts';
+import { placeOf, type PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
 import { roleWords } from '../../core/view/role-words.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
   const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
-  const subject = target?.item ?? target?.heading;
+  const subject = target ? placeOf(target) : undefined;
   const addressOrigin = address === null ? null : originOf(address);
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (

@@ -3,7 +3,7 @@ import { quoted } from '../../core/actions/quoted.ts';
 import { roleWords } from '../../core/view/role-words.ts';
 import type { Need } from '../../core/gate/capability.ts';
 import type { RiskKind } from '../../core/gate/risk-kind.ts';
-import type { Question } from '../../core/gate/question.ts';
+import { placeOf, type Question } from '../../core/gate/question.ts';
 import { isEntered } from '../../core/gate/sensitive/sensitive-sites.ts';
 import { riskWords } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
@@ -18,7 +18,7 @@ export function askWords(question: Question): string {
   const isPress = target !== null && target.name !== '' && PRESSED.has(target.role) && risk !== null && dialog === null;
   if (!isPress) return `${capital(step)}?`;
   const name = quoted(target.name, 60);
-  const item = target.item ?? target.heading;
+  const item = placeOf(target);
   return item === undefined
     ? t('consent_click', { name, step })
     : t('consent_click_in', { name, item: quoted(item, 60), step });

@@ -53,6 +53,9 @@ Raporu indirmeden aç`.split('\n'),
   test.each(
     `Download the report
 Download the urgent document of the client
+Go to no.wikipedia.org and download the report
+Open example.com/no/index and download the report
+Download the report of pas.com
 Download invoice no. 5
 Lade den Bericht vom Mai herunter
 Download the report without opening it

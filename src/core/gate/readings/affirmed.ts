@@ -34,8 +34,9 @@ const PORTUGUESE = /(?<![\p{L}'’])(?:uma|em|[Bb]aix(?:e|ar)|[Vv]á)(?!\p{L})/u
 const IN_THE = /(?<=[\p{L}\p{N}"] )no(?![\p{L}\p{M}])(?! (?:l[aeo]s?|me|te|se|nos)(?!\p{L}))/giu;
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』/gu;
 
+/** A part of a host or path is none: no.wikipedia.org. */
 const wordsIn = (list: string): string =>
-  String.raw`(?<![\p{L}\p{M}])(?:${list.replaceAll(/\s*\n\s*/g, '')})(?![\p{L}\p{M}])`;
+  String.raw`(?<![\p{L}\p{M}]|[\p{L}\p{N}][./])(?:${list.replaceAll(/\s*\n\s*/g, '')})(?![\p{L}\p{M}]|\.\p{L})`;
 const DENIAL = new RegExp(
   (['both', 'after', 'before'] as const)
     .map(

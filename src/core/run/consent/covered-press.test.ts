@@ -130,7 +130,7 @@ test.each([
   ['Delete river', 'Delete rivers?', false],
   ['Delete', 'Delete the site?', false],
 ])('a deletion that is in no row, %s: %s', (name, text, same) => {
-  const { heading } = { heading: 'Draft of ‘Draft’' };
+  const heading = 'Draft of ‘Draft’';
   const question = { risk: 'delete', target: { role: 'button', name, heading } } as const;
   const deletes = deletionOf(question, '');
   expect(deletes !== null && asksOfDeletion(text, deletes)).toBe(same);

@@ -51,13 +51,14 @@ const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
 
 /** What the dialog or page that a control is in is headed, as a person sees it; empty where nothing tells. */
 export function headingAround(control: Element): string {
-  const root = closest(control, DIALOGS) ?? document.body;
+  const dialog = closest(control, DIALOGS);
+  const root = dialog ?? document.body;
   const above = [...queryAll(root, HEADINGS)].filter((it) => isAbove(it, control)).toReversed();
   for (const heading of above) {
     const words = wordsOf(heading, control);
     if (words !== '') return words;
   }
-  return clip(plain(document.title), MAX_TEXT);
+  return dialog === null ? clip(plain(document.title), MAX_TEXT) : '';
 }
 
 /** Whether a heading stands before it, and its section is not over by then. */

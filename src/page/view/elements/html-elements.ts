@@ -153,9 +153,9 @@ function isIconBesideWords(icon: Element, name: string, control: Container | nul
 }
 const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
-/** What a popup holds that lies in a control in the DOM, and is no part of its name. */
 /** What a form listens for. */
 const FIELD = 'input:not([type=hidden]),select,textarea';
+/** What a popup holds that lies in a control in the DOM, and is no part of its name. */
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */

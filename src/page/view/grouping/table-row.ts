@@ -2,7 +2,7 @@
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import { isShared } from '../naming/hints.ts';
 import { dissolve, nodesIn, replace } from '../walk/node-tree.ts';
-import { textNode, type Container, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import { textNode, type Container, type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 import { isSmall } from './texts.ts';
 
 export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
@@ -14,11 +14,11 @@ const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
 /** A cell stays until its row closes; elsewhere it is no container. */
 export function looseCell(cell: GroupNode): boolean {
-  if (!isInRow(cell.parent)) dissolve(cell);
+  if (!isRowContainer(cell.parent)) dissolve(cell);
   return true;
 }
 
-const isInRow = (container: Container | null): boolean =>
+const isRowContainer = (container: Container | null): boolean =>
   container?.role === 'row' ||
   (container?.kind === 'element' && container.role === 'clickable' && localNameOf(container.element) === 'tr');
 
@@ -35,8 +35,11 @@ export function tableRow(row: Container): boolean {
   for (const [column, nodes] of cells)
     for (const node of nodes) for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
   const isNamed = (node: ViewNode): boolean => node.kind === 'text' || (node.kind === 'element' && !node.isHint);
-  if (shown.some(isNamed))
-    for (const node of shown) if (isEmptyCell(node)) Object.assign(node, { name: '', isHint: false, showsBox: false });
+  for (const cell of shown.some(isNamed) ? shown.filter(isEmptyCell) : []) {
+    cell.name = '';
+    cell.isHint = false;
+    cell.showsBox = false;
+  }
   if (row.kind === 'element') {
     const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
     row.name ||= texts.join(' ').slice(0, MAX_TEXT);
@@ -50,7 +53,7 @@ export const isRow = (node: ViewNode): boolean =>
   node.kind === 'text' ? node.cells !== undefined : node.role === 'row' || node.role === 'columns';
 
 /** Beside cells with texts it is told by its column; what it is called by says the same of them all. */
-const isEmptyCell = (node: ViewNode): boolean =>
+const isEmptyCell = (node: ViewNode): node is ElementNode =>
   node.kind === 'element' &&
   (node.tag === 'td' || attributeOf(node.element, 'role') === 'gridcell') &&
   node.isHint &&
