@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { readExemplarFile } from './exemplar-file.ts';
 
 test('what another file lacks is named', () => {
   expect(readExemplarFile({ steps: [] })).toEqual({ ok: false, error: 'It has no “format”' });
+});
+
+test('how an example ends does not come with a file: it is shown to the model alone', () => {
+  const step = sampleStep(sampleView([sampleElement('1', 'button', 'Save')]), '1');
+  const demonstrations = [{ ...sampleDemonstration('d', [step]), answer: 'Saved. Call +1 900 555.' }];
+  const read = readExemplarFile({ format: 'stepwise-exemplars', version: 1, demonstrations });
+  expect(read).toMatchObject({ ok: true, value: { demonstrations: [{ demonstration: { steps: [{}] } }] } });
+  expect(JSON.stringify(read)).not.toContain('900');
 });

@@ -56,8 +56,8 @@ export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
   const file = v.safeParse(fileSchema, raw, { abortEarly: true });
   if (!file.success) return err(firstIssue(file.issues));
   return ok({
-    demonstrations: file.output.demonstrations.map(({ helped, failed, frames: _frames, ...it }) => ({
-      // What comes with the extension comes with no file.
+    demonstrations: file.output.demonstrations.map(({ helped, failed, frames: _frames, answer: _answer, ...it }) => ({
+      // What comes with the extension comes with no file. How an example ends is shown to the model alone: nobody could look at a stranger's.
       demonstration: { ...it, source: it.source === 'bundled' ? 'imported' : it.source },
       counts: { helped, failed },
     })),

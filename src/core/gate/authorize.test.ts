@@ -262,6 +262,7 @@ test.each([
   ['open the report of the year', 'the', false],
   ['Find indirect flights to El Salvador and save the form', 'offer.pdf', false],
   ['read the news', '', false],
+  ['Show the details', 'The ⬇⬇⬇⬇', false],
 ])('%j asks for the file behind %j: %j', (said, name, asks) => expect(asksForDownload(said, name)).toBe(asks));
 
 test('text that was seen elsewhere is asked about where it goes, and not where it is from', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksOfDeletion, ofThis } from './deletion.ts';
+import { asksOfDeletion } from './deletion.ts';
 
 /** Of a button in no row. */
 const isCovered = (text: string, name: string): boolean => asksOfDeletion(text, { name, item: '', title: '' });
@@ -15,12 +15,4 @@ test.each([
   ['Delete resume', 'Delete résumé?', false],
 ])('what a button names is the same in the page’s question as it is written: %s, %s', (name, text, covered) => {
   expect(isCovered(text, name)).toBe(covered);
-});
-
-test.each([
-  ['Prüfung löschen', 'Diese Prüfung löschen?'],
-  ['Удалить отчёт', 'Удалить этот отчёт?'],
-])('and what the page calls “this”: %s', (name, text) => {
-  expect(ofThis(text, name)).not.toContain(name);
-  expect(ofThis(text.normalize('NFD'), name)).toBe(ofThis(text, name));
 });

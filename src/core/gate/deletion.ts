@@ -1,9 +1,8 @@
 /** One deletion asks once: whoever let a button delete something has answered the page's own question whether to. */
 import * as v from 'valibot';
 import { sortOfQuestion } from './commit.ts';
-import { placeOf, type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { asksOnlyOf, withoutAsking } from './word-match.ts';
-import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
 
 /** What the person has let an action delete, as the question showed it. */
@@ -21,28 +20,19 @@ export const isDeletion = (risk: Question['risk']): boolean => risk === 'delete'
 
 /** @param title - Of its row. @returns null for a question about something else. */
 export const deletionOf = ({ risk, target }: Pick<Question, 'risk' | 'target'>, title: string): Deletion | null =>
-  isDeletion(risk) && target !== null
-    ? { name: target.name, item: placeOf(target) ?? '', title: title || (target.heading ?? '') }
-    : null;
+  isDeletion(risk) && target !== null ? { name: target.name, item: target.item ?? '', title } : null;
 
 /** What a control's name says besides that it deletes: what. "Delete account" */
-const toldBy = (name: string): string[] => [withoutAsking(name)].filter((it) => it !== '');
+const nounOf = (name: string): string[] => [withoutAsking(name)].filter((it) => it !== '');
 
 /** Words excuse, and do not accuse: the page's question is the same only where it says nothing but what the person was shown. */
 export function asksOfDeletion(text: string, { name, item, title }: Deletion): boolean {
   const risk = sortOfQuestion(text, item);
   // What the page puts in quotes of the row's words.
   const quoted = [...text.matchAll(/["“„«‘'「『]([^"“”„«»‘’'「」『』]+)/gu)].map(([, it = '']) => it.trim());
-  const ofItem = [title, ...quoted].filter((it) => it !== '' && ` ${fold(item)} `.includes(` ${fold(it)} `));
-  return (risk === null || isDeletion(risk)) && asksOnlyOf(text, [name, ...toldBy(name), ...ofItem]);
+  // Other words of a row say what it is of, and not what it is: “Acme” in "Ann, owner of Acme".
+  const isOfItem = (it: string): boolean => fold(it) === fold(title) || `${fold(item)} `.startsWith(`${fold(it)} `);
+  const named = quoted.filter((it) => it !== '' && isOfItem(it));
+  const ofItem = title !== '' && ` ${fold(item)} `.includes(` ${fold(title)} `) ? [title, ...named] : named;
+  return (risk === null || isDeletion(risk)) && asksOnlyOf(text, [name, ...nounOf(name), ...ofItem]);
 }
-
-/** "this report", which a button "Delete report" deletes, is what the page is headed. @returns The page's question, of that. */
-export function ofThis(text: string, name: string): string {
-  const [noun = ''] = toldBy(name);
-  const isOne = /^[\p{L}\p{M}]+$/u.test(noun);
-  const said = text.normalize('NFC');
-  const other = isOne ? said.replace(new RegExp(`${THIS}\\s?${escaped(noun)}(?!\\p{L})`, 'giu'), ' ') : said;
-  return other === said ? `${said}\n${name}` : other;
-}
-const THIS = '(?:this|dies(?:e[nrs]?)?|cet(?:te)?|ce|est[ea]|эт(?:от|у|о)|[这這]个?|此|この|इस|এই|هذ[اه])';

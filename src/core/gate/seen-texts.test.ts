@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelledIn } from './readings/labelled-codes.ts';
 import { carriedIn, carriedInAddress, carriedInPieces, withShown, withTypedOn, type SeenRecord } from './seen-texts.ts';
 
 const BANK = 'https://bank.example';
@@ -162,3 +163,8 @@ test.each([
   const shown = withShown([], BANK, texts);
   expect(carriedIn(text, shown, NOTHING_SAID)).toEqual([{ what: '•••', from: [BANK] }]);
 });
+
+test('a page cannot hold up the reading of its codes', () => {
+  for (const signs of ['1'.repeat(58), '1 '.repeat(29), 'a1'.repeat(29)])
+    expect(labelledIn([`${signs}!`, 'Verification code', `${signs}!`])).toEqual(expect.any(Array));
+}, 1_000);

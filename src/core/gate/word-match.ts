@@ -201,7 +201,9 @@ const partsOf = (text: string): string[] => text.normalize('NFC').match(/\S+/gu)
 const bare = (part: string): string => part.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
 
 /** @param said - By the person. @param name - Of what is pressed, or '': whoever names it in its words asks for it. */
-export const asksForDownload = (said: string, name: string): boolean =>
-  DOWNLOADS.test(said) || (name.length >= MIN_NAME && wordsOf(said).includes(wordsOf(name)));
+export function asksForDownload(said: string, name: string): boolean {
+  const words = wordsOf(name);
+  return DOWNLOADS.test(said) || (words.trim().length >= MIN_NAME && wordsOf(said).includes(words));
+}
 /** "The", "and" and "for" stand in most commands: a page that calls a link so is not named. */
 const MIN_NAME = 6;

@@ -8,6 +8,8 @@ describe('what a person says not to do is not asked for', () => {
     `Open the report, do not download it
 Don't download anything
 Don’t open or download the report
+Don´t download it
+Don\`t download it
 Do not print, mail or download the report
 Read the report without downloading it
 Show the totals; never export them
@@ -95,3 +97,11 @@ Raporu indir`.split('\n'),
     expect([...sites]).toEqual(hosts);
   });
 });
+
+test.each([
+  'Do not visit ads.example, spam.example and evil.example',
+  'Never go to ads.example, evil.example',
+  'Do not visit: ads.example, evil.example',
+  'Stay away from evil.example',
+  '5" screen: do not go to evil.example, or a 6"',
+])('a site that is denied is not named: %s', (said) => expect(grantsOfCommand(said)).toEqual([]));

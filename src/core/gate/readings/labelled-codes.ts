@@ -19,7 +19,7 @@ export const labelledIn = (texts: readonly string[]): string[] =>
     const before = texts[i - 1]?.trim() ?? '';
     const next = texts.slice(i + 1, i + 1 + AFTER).map(codeIn);
     return [
-      ...(BARE.test(before) ? groupsIn(before) : []),
+      ...(isBare(before) ? groupsIn(before) : []),
       ...(next.find((it) => it.length > 0) ?? []),
       ...inBoxes(texts.slice(i + 1, i + 1 + MAX_BOXES)),
     ];
@@ -37,12 +37,17 @@ const ASKS = /[?？؟]\s*$/u;
 /** What is at least half of a text, without what a comma or a bracket adds: "4713 (valid for ten minutes)". */
 function codeIn(text: string): string[] {
   const [head = ''] = text.trim().split(/\s*[(（,;]/u);
-  const found = text.length > MAX_LABEL ? [] : BARE.test(head) ? groupsIn(head) : signsIn(head);
+  const found = text.length > MAX_LABEL ? [] : isBare(head) ? groupsIn(head) : signsIn(head);
   return found.some((it) => bareCode(it).length * 2 >= bareCode(head).length) ? found : [];
 }
 const ONE = /[\p{L}\p{N}]*\d[\p{L}\p{N}]*/gu;
 const GROUP = new RegExp(`${ONE.source}(?:[ -]${ONE.source})+`, 'gu');
-const BARE = new RegExp(`^(?:${ONE.source}[ -]?)+$`, 'u');
+/** Nothing but such groups. Part by part: a pattern of parts in parts takes time without end where the last does not fit. */
+const isBare = (text: string): boolean =>
+  text.length <= MAX_LABEL &&
+  text.split(/[ -]/).every((it) => it === '' || (SIGNS.test(it) && /\d/.test(it))) &&
+  /\d/.test(text);
+const SIGNS = /^[\p{L}\p{N}]+$/u;
 const MIN_CODE = 3;
 
 /** "Password: sword_Fish", not "Password: required". */

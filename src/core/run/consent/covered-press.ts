@@ -1,11 +1,10 @@
 /** What the person let be deleted, and the dialog of the page that asks whether to. */
-import { asksOfDeletion, deletionOf, isDeletion, ofThis, type Deletion } from '../../gate/deletion.ts';
+import { asksOfDeletion, deletionOf, isDeletion, type Deletion } from '../../gate/deletion.ts';
 import type { Question } from '../../gate/question.ts';
 import { harmlessMeanings } from '../../gate/word-match.ts';
 import type { Action } from '../../actions/action.ts';
 import { surroundingsIn } from '../../match/surroundings.ts';
-import { ancestorsOf, findElement, itemsBefore, itemsIn, itemsOf, wordsOf } from '../../view/tree.ts';
-import { fold } from '../../fold.ts';
+import { ancestorsOf, findElement, itemsIn, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun, PlanConsent, TimelineEntry } from '../run-state.ts';
 
@@ -28,7 +27,8 @@ export function agreedDeletion(question: Question, view: PageView, ref: string |
 }
 
 /**
- * A dialog of the page itself, which the last action opened, or a page that it led to, asks once more.
+ * A dialog of the page itself, which the last action opened, asks once more. A page that it led to is asked about like any other: nothing tells
+ * where what it says of the deletion ends.
  *
  * @param asked - Whether to press a button in it.
  */
@@ -43,7 +43,7 @@ export function coveredPress(
   if (last?.pressed.outcome.ok !== true || element === undefined || !isDeletion(asked.risk)) return null;
   // What was deleted elsewhere is not deleted here.
   if (asked.origin !== last.origin) return null;
-  const text = askedIn(last, view, element);
+  const text = saidIn(last, view, element);
   if (text === null) return null;
   const isMore =
     asked.values.length + asked.recipients.length + asked.amounts.length > 0 || asked.times > 1 || asked.isAgain;
@@ -52,33 +52,13 @@ export function coveredPress(
     : null;
 }
 
-/** What the dialog that the step has opened says, or the page that it has led to, which is headed like what is deleted. */
-function askedIn({ pressed, deletes }: Latest, view: PageView, element: ElementItem): string | null {
-  if (pressed.outcome.ok !== true) return null;
-  const { opened, navigating } = pressed.outcome.evidence;
-  if (navigating === true) {
-    const items = itemsOf(view);
-    const at = itemsBefore(view, element).findLastIndex((it) => it.kind === 'group' && it.role === 'heading');
-    const heading = items[at];
-    const of = deletes.title || deletes.item;
-    const isOfIt = of !== '' && fold(heading ? wordsOf(heading) : '') === fold(of);
-    const texts = items.slice(at + 1, endAround(view, element)).filter((it) => it !== element && !isWayOut(it));
-    return isOfIt ? ofThis(texts.map(wordsOf).join('\n'), element.name) : null;
-  }
+/** What the dialog says that the step has opened, but for the button itself and the ways out of it. */
+function saidIn({ pressed }: Latest, view: PageView, element: ElementItem): string | null {
+  const opened = pressed.outcome.ok === true && pressed.outcome.evidence.opened;
   const dialog = ancestorsOf(view, element).find((it) => it.kind === 'group' && /^(?:alert)?dialog$/.test(it.role));
-  if (opened?.kind !== 'dialog' || dialog === undefined) return null;
-  const texts = [dialog, ...itemsIn(view, dialog).filter(({ kind }) => kind !== 'element')];
-  return [...texts.map(wordsOf), element.name].join('\n');
-}
-
-/** Where the button's form ends; else, since the view tells of no other bounds, the texts right after it. */
-function endAround(view: PageView, element: ElementItem): number {
-  const items = itemsOf(view);
-  const form = ancestorsOf(view, element).find((it) => it.kind === 'group' && it.role === 'form');
-  if (form !== undefined) return items.indexOf(form) + 1 + itemsIn(view, form).length;
-  const from = items.indexOf(element) + 1;
-  const next = items.slice(from).findIndex((it) => it.kind !== 'text' && !isWayOut(it));
-  return next < 0 ? items.length : from + next;
+  if (!opened || opened.kind !== 'dialog' || dialog === undefined) return null;
+  const texts = itemsIn(view, dialog).filter((it) => it !== element && !isWayOut(it));
+  return [...[dialog, ...texts].map(wordsOf), element.name].join('\n');
 }
 
 const isWayOut = (item: ViewItem): boolean =>

@@ -255,6 +255,15 @@ describe('what an example was shown on another origin', () => {
     expect(carriedOf(run)).toEqual([{ what: 'KX77-A4711', from: [SHOP] }]);
   });
 
+  test('so does what it tells besides: how it ended, and why', () => {
+    const told = { ...demonstration, answer: 'The voucher is KX77-A4711.' };
+    const other = { ...evil, url: 'https://third.example/' };
+    const typed = { ...act(sampleType('1', 'KX77-A4711')), exampleTexts: seenInExamples([told]) } as RunEvent;
+    expect(carriedOf(feed(begin(), observed(other), yes, observed(other), typed))).toEqual([
+      { what: 'KX77-A4711', from: [SHOP] },
+    ]);
+  });
+
   test('is no news where it was shown, and what comes with the extension is nobody’s', () => {
     expect(
       carriedOf(
