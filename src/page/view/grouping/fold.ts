@@ -8,7 +8,7 @@ import { captions } from './captions.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { emptyControl, focusGuard } from './empty-control.ts';
 import { heading } from './heading.ts';
-import { listItem } from './list-item.ts';
+import { listenerOfItems, listItem } from './list-item.ts';
 import { mergeNested } from './merge-nested.ts';
 import { ownTexts } from './own-texts.ts';
 import { regionLine } from './region-line.ts';
@@ -44,6 +44,7 @@ const GROUPS: readonly Row<GroupNode>[] = [
 /** Elements whose texts are nodes of their own. */
 const CLICKABLES: readonly Row<ElementNode>[] = [
   { of: ({ tag, element }) => tag === 'tr' || attributeOf(element, 'role') === 'row', rule: tableRow },
+  { of: has('clickable'), rule: listenerOfItems },
   { of: all, rule: ownTexts },
   { of: all, rule: dialogTitle },
   { of: all, rule: emptyControl },

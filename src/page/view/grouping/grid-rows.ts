@@ -218,8 +218,13 @@ function gridBelow(
     if ((scope && !contains(scope, at)) || box.top < first.top + NEAR || box.left > last.right) break;
     // What looks like the headings is below other ones.
     if (cells.some((it) => contains(it, at)) || isHeadingAgain(node)) break;
-    const column = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
-    const to = columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
+    const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
+    const begin = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
+    const column = centered < 0 ? begin : centered;
+    const to =
+      centered >= 0
+        ? centered
+        : columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
     const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
     if (column >= 0 && (column === to || isSpan)) placed.push({ node, box, column, to });
     else if (node.kind !== 'group' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
@@ -253,6 +258,13 @@ function gridBelow(
     }),
   );
   return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
+}
+
+/** Below the middle of a heading that is narrower, and clear of those beside it. */
+function isCentered({ left, right }: Box, columns: readonly Box[], i: number): boolean {
+  const [before, heading, after] = [columns[i - 1], columns[i], columns[i + 1]];
+  if (!heading || Math.abs(left + right - heading.left - heading.right) > 2 * NEAR) return false;
+  return left >= (before?.right ?? -Infinity) - NEAR && right <= (after?.left ?? Infinity) + NEAR;
 }
 
 /** Controls side by side may be a bar of any kind: they head what stands in line below two of them. */

@@ -1,9 +1,10 @@
 /**
  * A list item or row with several nodes is named by its first text; with one node it needs no line. Items that hold
- * one item each are joined: "Fruit › Apples". A row of rows only lays them out. Needed by `view-nested.html` and `view-submenus.html`.
+ * one item each are joined: "Fruit › Apples". A row of rows only lays them out. A list that listens does so for its items.
+ * Needed by `view-nested.html`, `view-submenus.html` and `view-uniform-items.html`.
  */
 import { countIn, dissolve } from '../walk/node-tree.ts';
-import type { GroupNode } from '../walk/view-node.ts';
+import type { ElementNode, GroupNode } from '../walk/view-node.ts';
 import { isRow } from './table-row.ts';
 import { isSmall, MAX_JOINED_NAME, takeFirstText } from './texts.ts';
 
@@ -27,4 +28,12 @@ function joinChain(item: GroupNode): void {
   if (name.length > MAX_JOINED_NAME) return;
   item.name = name;
   dissolve(inner);
+}
+
+const LISTS = new Set(['ul', 'ol', 'table', 'tbody']);
+
+export function listenerOfItems(list: ElementNode): boolean {
+  const isOfItems = LISTS.has(list.tag) && list.children.filter(({ kind }) => kind !== 'text').length > 1;
+  if (isOfItems) dissolve(list);
+  return isOfItems;
 }

@@ -45,6 +45,8 @@ export function overlaysLast(
   for (const root of roots) {
     if (found >= MAX_OVERLAYS) break;
     if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height)) continue;
+    // What all that is covered lies in is the page.
+    if (covered.every(({ element }) => contains(root, element))) continue;
     const held = nodes.filter((node) => isInside(root, node));
     const isDialog =
       held.some((node) => isDialogGroup(node)) || ownerOf(held[0]?.parent ?? null, isDialogGroup) !== null;

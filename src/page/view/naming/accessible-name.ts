@@ -97,6 +97,10 @@ const INLINE_LEVEL = wordSet(`
 `);
 const WITHOUT_TEXT = new Set(['script', 'style', 'select', 'textarea', 'noscript', 'template', 'input', 'svg']);
 
+/** The words of boxes side by side are apart, though no space is between them. */
+const isInline = (element: Element): boolean =>
+  INLINE_LEVEL.has(localNameOf(element)) && getComputedStyle(element).display === 'inline';
+
 /** The rendered text below a label or caption. */
 export function visibleText(root: Element): string {
   let text = '';
@@ -105,7 +109,7 @@ export function visibleText(root: Element): string {
     if (node === null) {
       const parent: Node | undefined = pending.pop();
       if (!parent) break;
-      if (!INLINE_LEVEL.has(localNameOf(parent as Element))) text += ' ';
+      if (!isInline(parent as Element)) text += ' ';
       node = nextSiblingOf(parent);
       continue;
     }
@@ -117,7 +121,7 @@ export function visibleText(root: Element): string {
       if (tag === 'br') text += ' ';
       else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
       else if (!WITHOUT_TEXT.has(tag) && attributeOf(element, 'aria-hidden') !== 'true' && isVisible(element)) {
-        if (!INLINE_LEVEL.has(tag)) text += ' ';
+        if (!isInline(element)) text += ' ';
         const child = firstChildOf(element);
         if (child !== null) {
           pending.push(element);
