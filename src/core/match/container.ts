@@ -1,6 +1,6 @@
 /** What an element belongs to: the row, list item or card around it, else the stretch of the page before it. */
 import { fold } from '../fold.ts';
-import { ancestorsOf, elementsOf, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
+import { ancestorsOf, elementsOf, groupsAround, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { holdsWords } from './names.ts';
 
@@ -31,10 +31,17 @@ export const areTwins = (a: ElementItem, b: ElementItem): boolean =>
 
 const withoutCount = (name: string): string => fold(name.replace(/\([^()]*\d[^()]*\)/g, ''));
 
+/** Parts of a page of their own: what stands in one belongs to nothing outside of it. */
+const PARTS = new Set(['navigation', 'toolbar', 'menu', 'menubar', 'tablist', 'region', 'search', 'dialog']);
+
 /** Up to the element before it that is named alike: what stands before that one belongs to that one. */
 export function stretchBefore(view: PageView, element: ElementItem): readonly ViewItem[] {
+  const around = groupsAround(view, element);
+  const isElsewhere = (it: ViewItem): boolean =>
+    groupsAround(view, it).some((group) => PARTS.has(group.role) && !around.includes(group));
   const near = itemsBefore(view, element, REACH);
-  return near.slice(near.findLastIndex((it) => it.kind === 'element' && areTwins(it, element)) + 1);
+  const from = near.findLastIndex((it) => it.kind === 'element' && areTwins(it, element)) + 1;
+  return near.slice(from).filter((it) => !isElsewhere(it));
 }
 
 interface Container {

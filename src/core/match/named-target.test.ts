@@ -28,3 +28,15 @@ test('a heading outside of all cards is the section of what comes after it', () 
   const view = sampleView([...card('1', 'Plan'), sampleGroup('heading', 'Drafts'), ...card('2', 'Notes')]);
   expect(findNamed({ role: 'button', name: 'Edit', within: 'Drafts' }, view)).toMatchObject({ element: { ref: '2' } });
 });
+
+test('what stands in one menu says nothing of an element after it', () => {
+  const view = sampleView([
+    sampleGroup('navigation', 'Main menu'),
+    sampleElement('1', 'button', 'Collapse Main menu', { depth: 1 }),
+    sampleGroup('navigation', 'Toolbar'),
+    sampleElement('2', 'link', '3 comments', { depth: 1 }),
+  ]);
+  const found = (within: string) => findNamed({ role: 'link', name: '3 comments', within }, view).kind;
+  expect(found('Toolbar')).toBe('found');
+  expect(found('Main menu')).toBe('absent');
+});
