@@ -100,6 +100,7 @@ describe('prose that begins like a decision', () => {
     'scroll bottom 1',
     'hover over 3',
     '- click 12 and wait',
+    'type textbox "Note" "Bring tea" in "Footer"',
   ])('a misspelled action is not left out of a plan: %s', (line) => {
     expect(readLines(`It is further down.\n${line}\nclick 2`)).toMatchObject({
       ok: false,

@@ -63,10 +63,11 @@ const MISREAD_FINISH = /^finish\s+(?:(?:within\s+)?[\d.]|(?:when|once|if)\b)/;
 
 const MAX_ACTION_CHARS = 80;
 
-/** An action's name and a ref ("scroll 1 to the bottom"), in a form that the grammar does not have; no sentence. */
+/** An action's name and a ref or a text ("scroll 1 to the bottom"), in a form that the grammar does not have; no sentence. */
 function isMisspelledAction(line: string): boolean {
-  const [, name = ''] = /^([a-z]\w*)\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.exec(line) ?? [];
-  return ACTIONS.hasName(name) && line.length <= MAX_ACTION_CHARS && !/[.!?:,]$/.test(line);
+  const [, name = ''] = /^([a-z]\w*)\s+(?:\w+\s+)?(?:"|[[#]?[a-z]*[1-9]\d*\]?(?:\s|$))/.exec(line) ?? [];
+  const withoutTexts = line.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  return ACTIONS.hasName(name) && withoutTexts.length <= MAX_ACTION_CHARS && !/[.!?:,]$/.test(line);
 }
 
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */
