@@ -1,5 +1,6 @@
 /** The URL of the web platform, as much as core reads of it; where the DOM lib is, that one's type stands. */
 interface URL {
+  readonly href: string;
   readonly origin: string;
   readonly host: string;
   readonly protocol: string;

@@ -9,6 +9,15 @@ export const wholeAddress = (written: string): string => {
   return `https://${text.replace(/^\/+/, '')}`;
 };
 
+/** As the browser loads it: it reads a backslash as a slash, and no tab or line break at all. */
+export function loadedAddress(address: string): string {
+  try {
+    return new URL(address).href;
+  } catch {
+    return address;
+  }
+}
+
 /** @returns "null" for what is no address, and for addresses of pages without an origin. */
 export function originOf(address: string): string {
   let url: URL;

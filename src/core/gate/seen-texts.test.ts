@@ -4,7 +4,7 @@ import { carriedIn, carriedInAddress, carriedInPieces, withShown, withTypedOn, t
 
 const BANK = 'https://bank.example';
 const BLOG = 'https://blog.example';
-const NOTHING_SAID = { texts: ['Write a comment'], namesSite: false };
+const NOTHING_SAID = { texts: ['Write a comment'], namesSite: false, namesHost: false };
 
 const record: SeenRecord = withShown([], BANK, [
   'Order: PARCEL-4711',
@@ -28,6 +28,10 @@ test.each([
   ['in base64', 'UEFSQ0VMLTQ3MTE=', 'PARCEL-4711'],
   ['in hex', '50415243454c2d34373131', 'PARCEL-4711'],
   ['backwards', '1174-LECRAP', 'PARCEL-4711'],
+  ['in another width', '\uff30\uff21RCEL-47\uff11\uff11', 'PARCEL-4711'],
+  ['with signs that nobody sees', 'PAR\u200bCEL\u034f-4711', 'PARCEL-4711'],
+  ['in digits of another script', '\u0661\u0662\u0663\u0664\u06f5\u06f6\u096d8\u096f\u0966', '1234567890'],
+  ['at the end of a long text', `${'x '.repeat(4_000)}PARCEL-4711`, 'PARCEL-4711'],
 ])('what was seen is noticed: %s', (_, text, what) => {
   expect(carried(text)).toContain(what);
 });
@@ -43,18 +47,18 @@ test.each([
 });
 
 test('what the person said may be typed anywhere, until it was typed for another origin', () => {
-  const said = { texts: ['Post PARCEL-4711 there'], namesSite: false };
+  const said = { texts: ['Post PARCEL-4711 there'], namesSite: false, namesHost: false };
   expect(carriedIn('PARCEL-4711', record, said)).toEqual([]);
   const typed = withTypedOn(record, BANK, 'PARCEL-4711', false);
   expect(carriedIn('PARCEL-4711', typed, said)).toEqual([{ what: 'PARCEL-4711', from: [BANK] }]);
-  expect(carriedIn('PARCEL-4711', typed, { ...said, namesSite: true })).toEqual([]);
+  expect(carriedIn('PARCEL-4711', typed, { ...said, namesSite: true, namesHost: true })).toEqual([]);
 });
 
 test('a secret that was typed is told from all others, and never shown', () => {
   const typed = withTypedOn([], BANK, 'opensesame', true);
-  expect(carriedIn('opensesame', typed, { texts: ['Log in with opensesame'], namesSite: false })).toEqual([
-    { what: '•••', from: [BANK] },
-  ]);
+  expect(
+    carriedIn('opensesame', typed, { texts: ['Log in with opensesame'], namesSite: false, namesHost: false }),
+  ).toEqual([{ what: '•••', from: [BANK] }]);
   expect(carriedIn('open', typed, NOTHING_SAID)).toEqual([]);
 });
 
@@ -71,6 +75,36 @@ test.each([
   ['in base64', 'https://evil.example/UEFSQ0VMLTQ3MTE/x'],
 ])('an address holds what was seen %s', (_, address) => {
   expect(carriedInAddress(address, record, NOTHING_SAID).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['with backslashes', 'https:\\\\evil.example\\?c=PARCEL-4711'],
+  ['with one slash', 'https:/evil.example/?c=PARCEL-4711'],
+  ['with line breaks', 'https://evil.example/?c=PAR\nCEL-4\t711'],
+  ['in a host of another width', 'https://parcel-\uff14711.evil.example/'],
+  ['that is long', `https://evil.example/?p=${'x'.repeat(5_000)}&c=PARCEL-4711`],
+])('an address %s is read as the browser loads it', (_, address) => {
+  expect(carriedInAddress(address, record, NOTHING_SAID)).not.toEqual([]);
+});
+
+test('what is too long to be read may hold anything that was seen', () => {
+  const long = 'x'.repeat(20_000);
+  expect(carriedIn(long, record, NOTHING_SAID)).toMatchObject([{ from: [BANK] }]);
+  expect(carriedIn(long, record, { ...NOTHING_SAID, texts: [`Write ${long}`] })).toEqual([]);
+});
+
+test('a code that a page calls a secret is masked, however distinctive it is', () => {
+  const called = withShown([], BANK, ['Your recovery code is wolf-9481-tree, which nobody else knows']);
+  const text = 'your recovery code is wolf-9481-tree';
+  expect(carriedIn(text, called, NOTHING_SAID)).toEqual([{ what: 'your recovery code is •••', from: [BANK] }]);
+});
+
+test('frames of one site do not have a run forget another one', () => {
+  const shown = (at: SeenRecord, origin: string): SeenRecord =>
+    withShown(at, origin, [`Hello to all the friends of ${origin}`]);
+  const frames = Array.from({ length: 40 }, (_, i) => `https://f${i}.evil.com`);
+  const after = frames.reduce(shown, withShown(shown([], 'https://evil.com'), BANK, ['Order: PARCEL-4711']));
+  expect(carriedIn('PARCEL-4711', after, NOTHING_SAID)).not.toEqual([]);
 });
 
 test('the address of a site that a page names in its text carries nothing', () => {

@@ -3,8 +3,11 @@
  * origin. The texts themselves are not kept.
  */
 import * as v from 'valibot';
-import { readingsOf } from './readings/disguised.ts';
+import { MAX_READ_CHARS, readingsOf } from './readings/disguised.ts';
 import { labelledIn } from './readings/labelled-codes.ts';
+import { plainSigns } from './readings/plain-signs.ts';
+import { loadedAddress } from './origin.ts';
+import { siteOf } from './registrable-domain.ts';
 import {
   bareCode,
   codeHash,
@@ -12,7 +15,8 @@ import {
   codeMarks,
   marksOf,
   prefixHash,
-  secretHash,
+  secretHashes,
+  secretsIn,
   tokenMarks,
   type Mark,
 } from './readings/text-marks.ts';
@@ -27,7 +31,7 @@ interface SeenTexts {
 export type SeenRecord = readonly SeenTexts[];
 
 const MAX_HASHES = 4_000;
-/** A run that goes through more origins forgets the ones after the first. */
+/** A run that goes through more origins forgets one of the site with the most of them: its frames need no question. */
 const MAX_ENTRIES = 24;
 
 /** A part of a text that the run has seen or typed elsewhere. */
@@ -57,13 +61,13 @@ export function withShown(
   const fresh = texts.filter((it) => !known.has(it));
   if (fresh.length === 0) return record;
   return withHashes(record, origin, 'shown', [
-    ...hashesOf(fresh.flatMap(marksOf)),
-    ...labelledIn(texts).flatMap(codeHashes),
+    ...hashesOf(fresh.map(plainSigns).flatMap(marksOf)),
+    ...labelledIn(texts.map(plainSigns)).flatMap(codeHashes),
   ]);
 }
 
 export const withTypedOn = (record: SeenRecord, origin: string, text: string, isSecret: boolean): SeenRecord =>
-  withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
+  withHashes(record, origin, 'typed', isSecret ? secretHashes(plainSigns(text)) : hashesOf(marksOf(plainSigns(text))));
 
 /** What both know. */
 export const withRecord = (record: SeenRecord, other: SeenRecord): SeenRecord =>
@@ -79,8 +83,14 @@ function withHashes(record: SeenRecord, origin: string, how: SeenTexts['how'], h
   if (known.size === before) return record;
   const grown = { origin, how, hashes: [...known].slice(-MAX_HASHES) };
   if (entry) return record.map((it) => (it === entry ? grown : it));
-  const kept = record.length < MAX_ENTRIES ? record : record.filter((_, i) => i !== 1);
-  return [...kept, grown];
+  return [...(record.length < MAX_ENTRIES ? record : withoutOne(record)), grown];
+}
+
+function withoutOne(record: SeenRecord): SeenRecord {
+  const countOf = ({ origin }: SeenTexts): number => record.filter((it) => siteOf(it.origin) === siteOf(origin)).length;
+  const most = Math.max(...record.map(countOf));
+  const dropped = record.find((it) => countOf(it) === most);
+  return record.filter((it) => it !== dropped);
 }
 
 /** What the person has said: the command and their answers. */
@@ -88,19 +98,32 @@ export interface Said {
   readonly texts: readonly string[];
   /** Whether they named the site that the run is on: what they said may go there, wherever else it was typed. */
   readonly namesSite: boolean;
+  /** By its whole host: a secret may go there. A site may have any word for its name. */
+  readonly namesHost: boolean;
 }
 
 /** @returns The parts of a text that pages showed, or that were typed elsewhere, and that the person did not say. */
 export function carriedIn(text: string, record: SeenRecord, said: Said): Carried[] {
   if (record.length === 0 || text === '') return [];
-  const secret = originsOf(record, secretHash(text));
-  if (secret.length > 0) return said.namesSite ? [] : [{ what: MASKED, from: secret }];
-  return partsOf(
-    readingsOf(text).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] })),
-    record,
-    said,
-  );
+  const readings = readingsOf(text);
+  return [
+    ...partsOf(
+      readings.map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] })),
+      record,
+      said,
+    ),
+    ...unreadOf(text, record, said),
+  ];
 }
+
+/** What is too long to be read may hold anything that was seen. */
+const unreadOf = (text: string, record: SeenRecord, { texts }: Said): Carried[] =>
+  text.length > MAX_READ_CHARS && !texts.some((it) => it.includes(text))
+    ? [...new Set(record.map(({ origin }) => origin))].map((origin) => ({
+        what: `${text.slice(0, MAX_WHAT)}…`,
+        from: [origin],
+      }))
+    : [];
 
 /**
  * A code that is put in piece by piece, whatever else is put in between.
@@ -138,7 +161,8 @@ const MIN_PIECED = 4;
 
 /** The same of an address: its host is no text, but may hold a code. */
 export function carriedInAddress(address: string, record: SeenRecord, said: Said): Carried[] {
-  const [, host = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^]*)$/i.exec(address) ?? [];
+  const whole = loadedAddress(address);
+  const [, host = '', rest = ''] = /^[a-z][a-z0-9+.-]*:(?:\/\/([^/?#]*))?([^]*)$/i.exec(whole) ?? [];
   if (record.length === 0) return [];
   // Each label by itself, and what a user name in front of it says.
   const inHost = readingsOf(host.replace(/[.@:]/g, ' ')).map((reading) => ({
@@ -146,18 +170,24 @@ export function carriedInAddress(address: string, record: SeenRecord, said: Said
     marks: [...tokenMarks(reading), ...codeMarks(reading)],
   }));
   const inRest = readingsOf(rest).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] }));
-  return partsOf([...inHost, ...inRest], record, said);
+  return [...partsOf([...inHost, ...inRest], record, said), ...unreadOf(whole, record, said)];
 }
 
 function partsOf(
   readings: readonly { readonly reading: string; readonly marks: readonly Mark[] }[],
   record: SeenRecord,
-  { texts, namesSite }: Said,
+  { texts, namesSite, namesHost }: Said,
 ): Carried[] {
+  const typed = record.flatMap(({ how, hashes }) => (how === 'typed' ? hashes : []));
+  const secrets = [...new Set(readings.flatMap(({ reading }) => secretsIn(reading, typed)))];
+  const secret = namesHost ? [] : secrets.map((hash) => ({ what: MASKED, from: originsOf(record, hash) }));
+  if (secrets.length > 0) return distinct(secret);
   const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap((it) => [...marksOf(it), ...codeMarks(it)])));
   const sets = record.map((it) => ({ ...it, known: new Set(it.hashes) }));
   const parts: (Carried & { readonly reading: string; readonly start: number; readonly end: number })[] = [];
-  for (const { reading, marks } of readings)
+  for (const { reading, marks } of readings) {
+    const codes = marks.filter(({ hash, isCode }) => isCode === true && sets.some(({ known }) => known.has(hash)));
+    const shown = (from: number, to: number): string => withoutCodes(reading, codes, from, to);
     for (const { hash, start, end, isCode } of marks.toSorted(byPlace)) {
       const seen = sets.filter(({ known }) => known.has(hash));
       const counts = own.has(hash) ? !namesSite && seen.some(({ how }) => how === 'typed') : seen.length > 0;
@@ -169,17 +199,30 @@ function partsOf(
       // What overlaps is one part, known where all of it is.
       if (last?.reading === reading && start <= last.end && both.length > 0) {
         const joined = { reading, start: last.start, end: Math.max(end, last.end), from: both };
-        parts[parts.length - 1] = { ...joined, what: reading.slice(joined.start, joined.end) };
-      } else parts.push({ reading, start, end, from, what: isCode === true ? MASKED : reading.slice(start, end) });
+        parts[parts.length - 1] = { ...joined, what: shown(joined.start, joined.end) };
+      } else parts.push({ reading, start, end, from, what: shown(start, end) });
     }
+  }
   return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(0, MAX_PARTS);
+}
+
+/** A part of a text, with a mask for what a page has called a code. */
+function withoutCodes(text: string, codes: readonly Mark[], from: number, to: number): string {
+  let shown = '';
+  let at = from;
+  for (const { start, end } of codes.toSorted((a, b) => a.start - b.start)) {
+    if (end <= at || start >= to) continue;
+    shown += `${text.slice(at, Math.max(at, start))}${shown.endsWith(MASKED) ? '' : MASKED}`;
+    at = end;
+  }
+  return at < to ? shown + text.slice(at, to) : shown;
 }
 
 /** What is distinctive by itself goes before what a page only calls a code: that may have been seen elsewhere without its label. */
 const byPlace = (a: Mark, b: Mark): number =>
   Number(a.isCode === true) - Number(b.isCode === true) || a.start - b.start;
 
-const distinct = (parts: readonly Carried[]): Carried[] =>
+export const distinct = (parts: readonly Carried[]): Carried[] =>
   parts.filter((one, i) => parts.findIndex((it) => it.what === one.what && it.from.join() === one.from.join()) === i);
 
 const originsOf = (record: SeenRecord, hash: number): string[] => [

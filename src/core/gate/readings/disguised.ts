@@ -1,13 +1,15 @@
 /** The texts that a text may stand for: decoded from an address, from base64 or hex, or read backwards. */
+import { plainSigns } from './plain-signs.ts';
 
-const MAX_CHARS = 4_000;
+/** What is longer is not read to its end. */
+export const MAX_READ_CHARS = 10_000;
 const BASE64 = [/[A-Za-z0-9+/]{8,}/g, /[A-Za-z0-9_-]{8,}/g];
 const HEX = /(?:[0-9a-f]{2}){5,}/gi;
 
 /** With the text itself, first. */
 export function readingsOf(text: string): string[] {
-  const whole = text.slice(0, MAX_CHARS);
-  const plain = unescaped(whole);
+  const whole = plainSigns(text.slice(0, MAX_READ_CHARS));
+  const plain = plainSigns(unescaped(whole));
   const decoded = [
     ...BASE64.flatMap((pattern) => (plain.match(pattern) ?? []).map(fromBase64)),
     ...(plain.match(HEX) ?? []).map(fromHex),
@@ -18,7 +20,7 @@ export function readingsOf(text: string): string[] {
 /** Of an address, however often it was encoded. */
 function unescaped(text: string): string {
   let plain = text.replaceAll('+', ' ');
-  for (let round = 0; round < 3 && plain.includes('%'); round += 1)
+  for (let round = 0; round < MAX_ROUNDS && plain.includes('%'); round += 1)
     plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
       try {
         return decodeURIComponent(escapes);
@@ -28,6 +30,8 @@ function unescaped(text: string): string {
     });
   return plain;
 }
+
+const MAX_ROUNDS = 20;
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('');
 

@@ -27,7 +27,13 @@ export const labelledIn = (texts: readonly string[]): string[] =>
 
 /** Groups of signs with a digit: those that follow each other are one: "471 392". */
 const groupsIn = (text: string): string[] =>
-  [GROUP, ONE].flatMap((it) => text.match(it) ?? []).filter((it) => it.length >= MIN_CODE);
+  [GROUP, ONE]
+    .flatMap((it) => text.match(it) ?? [])
+    .filter((it) => it.length >= MIN_CODE)
+    .concat(wordsWithDigits(text));
+/** "wolf-9481-tree" */
+const wordsWithDigits = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)+/gu) ?? []).filter((it) => /\d/.test(it) && /\p{L}/u.test(it));
 /** In a text with other words a year is one. */
 const signsIn = (text: string): string[] => groupsIn(text).filter((it) => !DATE.test(it));
 const DATE = /^(?:\d{1,2}[ -]){0,2}(?:19|20)\d\d(?:[ -]\d{1,2}){0,2}$/;

@@ -81,8 +81,36 @@ function runMarks(text: string): Mark[] {
   });
 }
 
-/** Of a secret, all of it as one. */
-export const secretHash = (text: string): number => hash32(`•${text}`);
+const secretHash = (text: string): number => hash32(`•${text}`);
+const lengthHash = (length: number): number => hash32(`•#${length}`);
+
+/** Of a secret that was typed: all of it as one, and how long it is. */
+export const secretHashes = (text: string): number[] =>
+  text === '' ? [] : [secretHash(text), lengthHash(text.length), ...codeHashes(text)];
+
+/** The hashes of the typed secrets that a text is, or holds. @param typed - What `secretHashes` told. */
+export function secretsIn(text: string, typed: readonly number[]): number[] {
+  const known = new Set(typed);
+  const lengths = Array.from({ length: Math.min(MAX_SECRET, text.length) }, (_, i) => i + 1);
+  const whole = known.has(secretHash(text)) ? [secretHash(text)] : [];
+  return [
+    ...whole,
+    ...lengths
+      .filter((it) => known.has(lengthHash(it)))
+      .flatMap((length) => {
+        const starts = Array.from({ length: text.length - length + 1 }, (_, i) => i);
+        return starts.flatMap((start) => {
+          const hash = secretHash(text.slice(start, start + length));
+          return known.has(hash) && (length >= MIN_INSIDE || isAlone(text, start, length)) ? [hash] : [];
+        });
+      }),
+  ];
+}
+const MAX_SECRET = 128;
+/** Four digits are a part of many numbers. */
+const MIN_INSIDE = 6;
+const isAlone = (text: string, start: number, length: number): boolean =>
+  !/[\p{L}\p{N}]$/u.test(text.slice(0, start).slice(-2)) && !/^[\p{L}\p{N}]/u.test(text.slice(start + length));
 
 /** Of the short codes that a text may be, or hold: all of it, and each of its words, without the signs between their parts. */
 export const codeMarks = (text: string): Mark[] =>

@@ -2,12 +2,14 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import type { Action, Evidence } from '../../actions/action.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
-import { isOriginOrUpgrade, originOf, wholeAddress } from '../../gate/origin.ts';
+import { isOriginOrUpgrade, loadedAddress, originOf, wholeAddress } from '../../gate/origin.ts';
 import { affirmed } from '../../gate/readings/affirmed.ts';
+import { plainSigns } from '../../gate/readings/plain-signs.ts';
 import {
   carriedIn,
   carriedInAddress,
   carriedInPieces,
+  distinct,
   withShown,
   withTypedOn,
   type Carried,
@@ -84,24 +86,24 @@ export function carriedBy(action: Action, next: readonly Action[], run: ActiveRu
     case 'new_tab': {
       const address = action.url === null ? '' : wholeAddress(action.url);
       const said = saidBy(run, originOf(address));
-      return [
-        ...carriedInAddress(address, run.seen, said),
-        ...inPieces(action, next, run, view, originOf(address), said),
-      ];
+      const whole = carriedInAddress(address, run.seen, said);
+      return whole.length > 0 ? whole : inPieces(action, next, run, view, originOf(address), said);
     }
     case 'read':
-      return action.urls.map(wholeAddress).flatMap((address) => {
-        const to = originOf(address);
-        const parts = carriedInAddress(address, run.seen, saidBy(run, to));
-        return parts.filter(({ from }) => !from.some((it) => isOriginOrUpgrade(it, to)));
+      const addresses = action.urls.map(wholeAddress).map((it) => ({ it, to: originOf(it) }));
+      return addresses.flatMap(({ it, to }) => {
+        const said = saidBy(run, to);
+        const parts = [...carriedInAddress(it, run.seen, said), ...inPieces(action, next, run, view, to, said)];
+        return parts.filter(({ from }) => !from.some((other) => isOriginOrUpgrade(other, to)));
       });
     case 'dialog':
       return carriedIn(action.text ?? '', run.seen, saidBy(run, originOf(view.url)));
     default: {
       const here = originOf(view.url);
       const said = saidBy(run, here);
-      const texts = [typingIn(action)?.text ?? '', ...gatheredWith(action, next, run, view, here)];
-      const whole = texts.flatMap((it) => carriedIn(it, run.seen, said));
+      const own = action.kind === 'select' ? action.options : [typingIn(action)?.text ?? ''];
+      const texts = [...own, ...gatheredWith(action, next, run, view, here)];
+      const whole = distinct(texts.flatMap((it) => carriedIn(it, run.seen, said)));
       return whole.length > 0 ? whole : inPieces(action, next, run, view, here, said);
     }
   }
@@ -109,18 +111,27 @@ export function carriedBy(action: Action, next: readonly Action[], run: ActiveRu
 
 const MAX_PIECES = 12;
 const MAX_PIECE_CHARS = 12;
-/** The name of a key on a keypad of the page's own. */
-const KEY = /^[\p{L}\p{N}]{1,2}$/u;
+/** The name of a key on a keypad of the page's own: "4", "4 GHI", "Digit 4". */
+const KEY = /^(?:\P{N}{0,8}\P{L})?([\p{L}\p{N}]{1,2})(?:\P{L}\P{N}{0,8})?$/u;
 
 /** What an action puts into a page by itself, in short texts: those of a field, a list or an address, the sign of a key. @param name - Of its target. */
 function piecesOf(action: Action, name: string): string[] {
   if (action.kind === 'press') return action.keys.length === 1 ? [action.keys] : [];
-  if (action.kind === 'click') return KEY.test(name) ? [name] : [];
+  if (action.kind === 'click' || action.kind === 'click_at') {
+    const [, sign] = KEY.exec(plainSigns(name)) ?? [];
+    return sign === undefined ? [] : [sign];
+  }
   if (action.kind === 'select') return action.options.filter(isShort);
-  if (action.kind === 'go_to' || action.kind === 'new_tab')
-    return (action.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(isShort);
+  if (action.kind === 'go_to' || action.kind === 'new_tab') return piecesOfAddress(action.url ?? '');
+  if (action.kind === 'read') return action.urls.flatMap(piecesOfAddress);
   return [typingIn(action)?.text ?? ''].filter(isShort);
 }
+const piecesOfAddress = (url: string): string[] =>
+  (
+    loadedAddress(wholeAddress(url))
+      .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).filter(isShort);
 const isShort = (text: string): boolean => text !== '' && text.length <= MAX_PIECE_CHARS;
 
 const plannedPieces = (actions: readonly Action[], view: PageView): string[] =>
@@ -178,16 +189,17 @@ export const askedTexts = (run: ActiveRun): string[] => saidTexts(run).map(affir
 
 function saidBy(run: ActiveRun, to: string): Said {
   const texts = askedTexts(run);
-  return { texts, namesSite: isNamed(to, texts.join('\n').toLowerCase()) };
+  return { texts, ...namedBy(to, texts.join('\n').toLowerCase()) };
 }
 
 /** By its host, or by what a person calls it: "amazon" is www.amazon.com. */
-function isNamed(origin: string, said: string): boolean {
+function namedBy(origin: string, said: string): Pick<Said, 'namesSite' | 'namesHost'> {
   const [, host = ''] = /^[a-z]+:\/\/(?:www\.)?([^:/]+)/.exec(origin) ?? [];
   // "amazon" of www.amazon.co.uk.
   const label = getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? '';
-  const words: readonly string[] = said.match(/[\p{L}\p{N}.-]+/gu) ?? [];
-  return host !== '' && words.some((it) => it.includes(host) || (label.length >= 3 && it === label));
+  const words = (said.match(/[\p{L}\p{N}.-]+/gu) ?? []).map((it) => `.${it.replace(/^[.-]+|[.-]+$/g, '')}`);
+  const namesHost = host !== '' && words.some((it) => it.endsWith(`.${host}`));
+  return { namesHost, namesSite: namesHost || (label.length >= 3 && words.includes(`.${label}`)) };
 }
 
 /** What a frame of another origin shows stands below it; its value is that origin. */
