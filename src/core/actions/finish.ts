@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Action } from './action.ts';
 import { conditionSchema, looseCondition, readCondition, writeCondition } from './condition.ts';
-import { lineOf, readString, STRING, writeString } from './line-parts.ts';
+import { lineOf, matchConditioned, readString, STRING, writeString } from './line-parts.ts';
 import { asObject, looseNumber, looseText, type Loose } from './loose.ts';
 import { MAX_SECONDS, secondsSchema } from './seconds.ts';
 import { told, type Told } from '../i18n/told.ts';
@@ -38,7 +38,7 @@ const LINE = lineOf(
 
 /** @returns undefined unless the whole line has the form that `writeFinish` gives. */
 export function readFinish(line: string): Finish | undefined {
-  const [, seconds, when, answer] = LINE.exec(line.trim()) ?? [];
+  const [, seconds, when, answer] = matchConditioned(LINE, line.trim()) ?? [];
   if (when === undefined) return undefined;
   const read = { when: readCondition(when), seconds: Number(seconds), answer: readString(answer) };
   const parsed = v.safeParse(finishSchema, read);

@@ -8,6 +8,11 @@ export const REF = String.raw`(?:(?:ref|element)[\s=:]+)?[[#]?([a-z]*[1-9][0-9]*
 
 export const lineOf = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`, 'i');
 
+/** Signs of a line that has conditions in it: their ends are looked for at each of its words. */
+const MAX_CONDITIONED = 2_000;
+export const matchConditioned = (line: RegExp, text: string): RegExpExecArray | null =>
+  text.length > MAX_CONDITIONED ? null : line.exec(text);
+
 /** Reads a text that has the form of a line; nothing comes of another one. */
 export const reader =
   (line: RegExp, made: (match: RegExpExecArray, name: string) => unknown) =>

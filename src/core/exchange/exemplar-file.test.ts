@@ -14,3 +14,9 @@ test('how an example ends does not come with a file: it is shown to the model al
   expect(read).toMatchObject({ ok: true, value: { demonstrations: [{ demonstration: { steps: [{}] } }] } });
   expect(JSON.stringify(read)).not.toContain('900');
 });
+
+test('no command of a file is so long that reading others by it takes time', () => {
+  const step = sampleStep(sampleView([sampleElement('1', 'button', 'Save')]), '1');
+  const demonstrations = [{ ...sampleDemonstration('d', [step]), command: 'and '.repeat(10_000) }];
+  expect(readExemplarFile({ format: 'stepwise-exemplars', version: 1, demonstrations })).toMatchObject({ ok: false });
+});

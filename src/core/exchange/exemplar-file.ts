@@ -19,10 +19,19 @@ export interface Exchanged {
   readonly flows: readonly Flow[];
 }
 
+const MAX_COMMAND_CHARS = 5_000;
+
 const fileSchema = v.object({
   format: v.literal('stepwise-exemplars'),
   version: v.literal(1),
-  demonstrations: v.array(v.object({ ...demonstrationSchema.entries, ...exemplarCountsSchema.entries })),
+  demonstrations: v.array(
+    v.object({
+      ...demonstrationSchema.entries,
+      // Each command that is given later is read by it.
+      command: v.pipe(demonstrationSchema.entries.command, v.maxLength(MAX_COMMAND_CHARS)),
+      ...exemplarCountsSchema.entries,
+    }),
+  ),
   flows: v.optional(
     v.array(
       v.pipe(

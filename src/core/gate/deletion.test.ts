@@ -16,3 +16,12 @@ test.each([
 ])('what a button names is the same in the page’s question as it is written: %s, %s', (name, text, covered) => {
   expect(isCovered(text, name)).toBe(covered);
 });
+
+test.each(['a', 'a ', 'Delete this. ', '“', "'a", '*', 'delete '])(
+  'a page’s long question is read at once: %s',
+  (part) => {
+    const start = performance.now();
+    asksOfDeletion(part.repeat(50_000 / part.length), { name: 'Delete', item: 'a b', title: 'a' });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);

@@ -25,8 +25,12 @@ export const deletionOf = ({ risk, target }: Pick<Question, 'risk' | 'target'>, 
 /** What a control's name says besides that it deletes: what. "Delete account" */
 const nounOf = (name: string): string[] => [withoutAsking(name)].filter((it) => it !== '');
 
+/** Whoever asks for more than this asks about more. */
+const MAX_TEXT = 1_000;
+
 /** Words excuse, and do not accuse: the page's question is the same only where it says nothing but what the person was shown. */
 export function asksOfDeletion(text: string, { name, item, title }: Deletion): boolean {
+  if (text.length > MAX_TEXT) return false;
   const risk = sortOfQuestion(text, item);
   // What the page puts in quotes of the row's words.
   const quoted = [...text.matchAll(/["“„«‘'「『]([^"“”„«»‘’'「」『』]+)/gu)].map(([, it = '']) => it.trim());

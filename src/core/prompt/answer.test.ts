@@ -310,3 +310,14 @@ test.each(['{"kind":"act"} ', '{"a":', '{', '```json\n', 'back\n', 'click 1\n', 
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   },
 );
+
+test.each([
+  ['repeat', `repeat 5 until ${'a or until '.repeat(5_000)}x`],
+  ['wait', `wait 5 until ${'a do '.repeat(10_000)}\u0001`],
+  ['finish', `click 1\nfinish 5 when ${'x answer '.repeat(6_000)}`],
+  ['sweep', `sweep 1 until ${'a until click '.repeat(4_000)}`],
+])('a line without end that begins like a %s is read at once', (_, answer) => {
+  const start = performance.now();
+  readAnswer(answer);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineAction, plainWords, TIMED } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
-import { joined } from '../line-parts.ts';
+import { joined, matchConditioned } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 import { QUICK } from './quick.ts';
@@ -49,7 +49,7 @@ export const repeat = defineAction({
       `do ${QUICK.write(action.do)}`,
     ),
   read: (rest) => {
-    const [, times, until, or, then] = LINE.exec(rest) ?? [];
+    const [, times, until, or, then] = matchConditioned(LINE, rest) ?? [];
     if (times === undefined || then === undefined) return undefined;
     return {
       kind: 'repeat',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, TIMED, aroundTarget } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
-import { joined, lineOf, reader, REF } from '../line-parts.ts';
+import { joined, lineOf, matchConditioned, REF } from '../line-parts.ts';
 import { looseBoolean, looseTarget } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 import { t } from '../../i18n/t.ts';
@@ -39,12 +39,12 @@ export const sweep = defineAction({
     click: looseBoolean(it['click']) === true,
   }),
   write: ({ ref, until, click }) => joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),
-  read: reader(LINE, (match) => ({
-    kind: 'sweep',
-    ref: match[1],
-    until: readCondition(match[2] ?? ''),
-    click: match[3] !== undefined,
-  })),
+  read: (rest) => {
+    const [, ref, until, click] = matchConditioned(LINE, rest) ?? [];
+    return until === undefined
+      ? undefined
+      : { kind: 'sweep', ref, until: readCondition(until), click: click !== undefined };
+  },
   words: ({ until, click }, element) =>
     aroundTarget(click ? 'action_sweep_click' : 'action_sweep', element, {
       condition: conditionWords(until, t('condition_it')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineAction, TIMED, withMore, plainWords } from '../action-row.ts';
 import { conditionSchema, conditionWords, looseCondition, readCondition, writeCondition } from '../condition.ts';
-import { joined } from '../line-parts.ts';
+import { joined, matchConditioned } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
 import { QUICK } from './quick.ts';
@@ -49,7 +49,7 @@ export const wait = defineAction({
       action.do && `do ${QUICK.write(action.do)}`,
     ),
   read: (rest) => {
-    const [, seconds, until, then] = LINE.exec(rest) ?? [];
+    const [, seconds, until, then] = matchConditioned(LINE, rest) ?? [];
     if (seconds === undefined) return undefined;
     return {
       kind: 'wait',
