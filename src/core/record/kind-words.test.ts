@@ -35,3 +35,12 @@ test('what the page calls the things of its list is no blank; what it calls one 
   ]);
   expect(texts('delete the Inbox', '3', 'This is gone then.')).toEqual([['Inbox'], ['Inbox']]);
 });
+
+test('what is in quotes is no kind, though a heading says it later', () => {
+  const named = demo(
+    'delete the report "Mine"',
+    [view([...row('1', '{7} Mine'), ...row('2', '{8} All')]), [click('1')]],
+    [view([group('heading', 'Delete {7} Mine'), el('9', 'button', 'Delete')]), [click('9')]],
+  );
+  expect(programOf(withoutKinds(named)).template.demonstrated).toEqual(['Mine']);
+});

@@ -2,6 +2,8 @@
 import type { BlankEdit } from '../commands/sentence.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { pluralsOf } from '../commands/intent.ts';
+import { tokensOf } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
 import { holdsWords, isSameName } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { programOf } from '../replay/program.ts';
@@ -33,8 +35,11 @@ function kindBlanks(demonstration: Demonstration): BlankEdit[] {
       const { title, row } = surroundingsIn(view, target);
       return [target.name, title, ...row].some((it) => isSameName(text, it));
     });
+  // What the person puts in quotes is what they call it.
+  const quoted = new Set(tokensOf(demonstration.command).flatMap((it) => (it.kind === 'quoted' ? [it.key] : [])));
   const isKind = (text: string): boolean =>
     !/\d/.test(text) &&
+    !quoted.has(fold(text)) &&
     !isOwnName(text) &&
     [...captions].some(
       (caption) =>
