@@ -62,6 +62,12 @@ describe('a command that is exactly understood', () => {
     ],
     ['Delete Water roses', ['name:Delete', 'row:Water roses'], 'Delete Mow', ['Mow']],
     ['Pause the folder Photos', ['row:Photos'], 'Pause the folders Recipes and Music', ['Recipes and Music']],
+    [
+      'Add "Salt" to Food',
+      ['text:Salt', 'Food'],
+      'Add "Oil, cold" and "Rye" to Drinks',
+      ['"Oil, cold" and "Rye"', 'Drinks'],
+    ],
     ['Pause Photos', ['row:Photos'], 'Pause "Recipes, old"', ['"Recipes, old"']],
     ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],
   ])('%s %j: %s', (demonstrated, used, command, values) => {
@@ -94,6 +100,7 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
       [],
     ],
     // One text, or one each?
+    ['Add "Salt" to Food', ['text:Salt', 'Food'], 'Add "Oil" or "Rye" to Food', ['Oil', 'Food'], ['Rye']],
     ['Add the category Travel', ['text:Travel'], 'Add the categories Opera and Film', ['Opera and Film'], []],
   ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {
     expect(read(demonstrated, used, command)).toEqual({ values, leftOver });

@@ -92,14 +92,11 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
   const isWord = (it: Token | undefined): boolean => it?.kind === 'word' && isSeparator(it);
   if (own.length > 1 && (isWord(first) || isWord(own.at(-1)))) return null;
   const isList = own.some((it, i) => i > 0 && isSeparator(it));
-  if (
-    own.length > 1 &&
-    own.some(({ kind }) => kind === 'quoted') &&
-    !own.every((it) => it.kind === 'quoted' || isSeparator(it))
-  )
-    return null;
-  // What else is to be done may stand behind an "and": only what takes several things may have several.
-  if (isList && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
+  const isQuoted = own.every((it) => it.kind === 'quoted' || isSeparator(it));
+  if (own.length > 1 && own.some(({ kind }) => kind === 'quoted') && !isQuoted) return null;
+  // What else is to be done may stand behind an "and": only what takes several things may have several, or each is in quotes. One "or" another is a choice.
+  const isEach = isQuoted && own.every(({ key }) => key !== 'or');
+  if (isList && !isEach && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
   return textAt(command, own);
 }
 
@@ -207,9 +204,13 @@ function valueAfter(tokens: readonly Token[], isEnd: (token: Token) => boolean):
   const [first] = rest;
   if (!first || isEnd(first) || first.kind === 'mark') return [];
   const end = rest.findIndex(
-    (it, i) => isEnd(it) || endsSentence([it]) || (i > 0 && first.kind === 'quoted' && !isSeparator(it)),
+    (it, i) => isEnd(it) || endsSentence([it]) || (i > 0 && first.kind === 'quoted' && !goesOn(it, rest[i - 1])),
   );
   const own = end < 0 ? rest : rest.slice(0, end);
   const last = own.findLastIndex((it) => it.kind !== 'mark' && !isArticle(it) && !isSeparator(it));
   return own.slice(0, last + 1);
 }
+
+/** In a list of texts in quotes. */
+const goesOn = (it: Token, before: Token | undefined): boolean =>
+  isSeparator(it) || (it.kind === 'quoted' && before !== undefined && isSeparator(before) && before.key !== 'or');
