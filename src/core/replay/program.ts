@@ -33,10 +33,12 @@ function literalsOf(steps: readonly Step[]): Literal[] {
 }
 
 /** One common word that a name has too is no blank: "the ticket" is none of "Create ticket". */
-const isBlankName = (it: Extract<Selector, { by: 'name' | 'part' }>, { action }: Act): boolean =>
-  !FILLED.has(action.kind) && (it.by === 'name' || !/^\p{Ll}+$/u.test(it.value.slotText));
+const isBlankName = (it: Extract<Selector, { by: 'name' | 'part' }>, { action, target }: Act): boolean =>
+  !FILLED.has(action.kind) &&
+  target?.role !== 'combobox' &&
+  (it.by === 'name' || !/^\p{Ll}+$/u.test(it.value.slotText));
 
-/** What a field is called is no blank: another value goes into the same field. */
+/** What a field is called is no blank, nor a list that a press opens: another value goes into the same field. */
 const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
 
 function literalsOfAct(act: Act): Literal[] {
