@@ -8,4 +8,6 @@ export interface UsedExemplar {
   readonly more?: true;
   /** Replay: texts that were read from the page for a later step, by step and action. */
   readonly read?: Readonly<Record<string, string>>;
+  /** Replay: when this step was begun, the page showed what had become of the member of a list before. */
+  readonly shown?: true;
 }

@@ -6,6 +6,8 @@ import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
+import { holdsWords } from '../match/names.ts';
+import { textsOf } from './hypotheses/value.ts';
 import type { Bindings } from './hypotheses/value.ts';
 
 /** Groups that a page uses to say what has happened. */
@@ -21,49 +23,83 @@ interface Expected {
 /** What a field holds was typed: a form that the server refused shows it again. */
 const textOf = (item: ViewItem): string => (item.kind === 'element' && item.value ? '' : fold(wordsOf(item)));
 
+/** What was seen of a replay. */
+export interface Seen {
+  readonly live: PageView;
+  /** The page on which the last plan was decided; null: unknown. */
+  readonly before: PageView | null;
+  /** Texts that came when something was pressed on the last page that was shown; some may be gone again. */
+  readonly came: readonly string[];
+  /** Those of the last action. */
+  readonly cameLast: readonly string[];
+}
+
 /**
- * @param before - The page on which the last plan was decided; null: unknown.
- * @param isLast - Of the members of a list: what a page says of one is gone where it has told of another.
+ * @param isLast - Of a list within the demonstration: what a page says of one is gone where it has told of another.
  * @returns false where the demonstration does not tell, or the page does not show all that it does. The page has
- * to show something new, or what is gone as it went then: what was there before anything was done confirms nothing.
+ * to show something new, or what is gone as it went then: what was there before anything was done confirms nothing. Of several
+ * actions on one page the last one has to show something, too.
  */
 export function isConfirmed(
   demonstration: Demonstration,
   template: Template,
   bindings: Bindings,
-  live: PageView,
-  before: PageView | null,
+  { live, before, came, cameLast }: Seen,
   isLast = true,
 ): boolean {
   const { steps, after } = demonstration;
   const last = steps.at(-1);
   if (!after || !last) return false;
-  const expected = onlyIn(after, last.view, template, bindings);
-  const gone = onlyIn(last.view, after, template, bindings).filter(({ isOfCommand }) => isOfCommand);
+  const done = new Set(steps.flatMap(({ plan }) => plan.flatMap(textsOf)).map(fold));
+  const expected = onlyIn(after, last.view, template, bindings, done);
+  const gone = onlyIn(last.view, after, template, bindings, done).filter(({ isOfCommand }) => isOfCommand);
   const shown = itemsOf(live).map(textOf);
   const old = before === null ? [] : itemsOf(before).map(textOf);
+  const [pressed, latest] = [came.map(fold), cameLast.map(fold)];
   const isIn = (texts: readonly string[], { pattern }: Expected): boolean => texts.some((it) => pattern.test(it));
+  const isShown = (it: Expected): boolean => isIn(shown, it) || isIn(latest, it);
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
   if (gone.some((it) => isIn(shown, it))) return false;
   if (!isLast) return gone.length > 0 || needed.some((it) => it.isOfCommand && isIn(shown, it));
   const hasGone = gone.some((it) => isIn(old, it));
-  const isNew = hasGone || needed.some((it) => !isIn(old, it));
+  const hasCome = (it: Expected): boolean => isShown(it) && (!isIn(old, it) || isIn(latest, it));
+  const isNew = hasGone || (needed.some((it) => hasCome(it) || isIn(pressed, it)) && expected.some(hasCome));
   // What went tells something where the page is still the same but for that.
   const isSamePage = hasGone && old.filter((it) => shown.includes(it)).length * 2 > old.length;
-  return (needed.length > 0 || isSamePage) && needed.every((it) => isIn(shown, it)) && isNew;
+  return (needed.length > 0 || isSamePage) && needed.every(isShown) && isNew;
 }
 
 /** The texts that only one of two pages shows, with the new command's texts in them. */
-function onlyIn(view: PageView, other: PageView, template: Template, bindings: Bindings): Expected[] {
+function onlyIn(
+  view: PageView,
+  other: PageView,
+  template: Template,
+  bindings: Bindings,
+  done: ReadonlySet<string>,
+): Expected[] {
   const others = new Set(itemsOf(other).map(textOf));
+  const own = new Set(itemsOf(view).map(textOf));
   return itemsOf(view).flatMap((item) => {
     const was = textOf(item);
-    const filled = was === '' || others.has(was) ? null : filledIn(was, template, bindings);
+    const filled = was === '' || others.has(was) || isSum(was, own) ? null : filledIn(was, template, bindings, done);
     if (filled === null) return [];
     const isTelling = filled.isOfCommand || (item.kind === 'group' && TELLING.has(item.role));
     return [{ ...filled, isTelling }];
   });
+}
+
+/** Of what is called by all that is in it, each text has an item of its own. */
+function isSum(text: string, own: ReadonlySet<string>): boolean {
+  const words = text.split(' ');
+  /** Whether the words from there on are texts of the page. */
+  const isMade = (from: number): boolean =>
+    from === words.length ||
+    words.some((_, end) => {
+      const part = words.slice(from, end + 1).join(' ');
+      return end >= from && part !== text && own.has(part) && isMade(end + 1);
+    });
+  return words.length > 1 && words.length < 60 && isMade(0);
 }
 
 /** A text of the demonstration's command, folded, and what the new command says in its place. */
@@ -77,13 +113,16 @@ interface Known {
 /**
  * Other digits than those of the command are a number or a time of then: "Ticket 7 saved" tells of ticket 8, too. A date or a
  * long number that the command says outside its slots is in the new command too; a short one may stand there by chance.
+ * In quotes beside a text of the command is what was there before: "Changed from 'Low' to 'High'".
  *
+ * @param done - What was typed and chosen, which is so again.
  * @returns null for a text that holds such digits and nothing of the command, or a slot that nothing stands for.
  */
 function filledIn(
   text: string,
   { command, demonstrated }: Template,
   bindings: Bindings,
+  done: ReadonlySet<string>,
 ): { readonly pattern: RegExp; readonly isOfCommand: boolean } | null {
   const slots = demonstrated.map((it) => ({ was: fold(it), now: bindings(it), isSlot: true }));
   const long = tokensOf(command).filter(({ key }) => /\d.*\d.*\d.*\d/.test(key));
@@ -91,9 +130,14 @@ function filledIn(
   const known = [...slots.filter(({ was }) => was !== ''), ...kept].toSorted((a, b) => b.was.length - a.was.length);
   const pieces = piecesOf(text, known);
   const isOfCommand = pieces.some(({ known: of }) => of?.isSlot);
-  const hasOtherNumber = pieces.some((it) => it.known === null && isNumber(it.text));
+  const hasOtherNumber = pieces.some((it) => it.known === null && /\d/.test(it.text));
   if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
-  return { pattern: new RegExp(`^${pieces.map(patternOfPiece).join('')}$`), isOfCommand };
+  const mayDiffer = (text: string): boolean => isOfCommand && QUOTED_HERE.test(text) && !done.has(text.slice(1, -1));
+  const patterns = pieces.map((it) => {
+    const pattern = patternOfPiece(it);
+    return mayDiffer(it.text) ? `(?:${pattern}|${QUOTED})` : pattern;
+  });
+  return { pattern: new RegExp(`^${patterns.join('')}$`, 'u'), isOfCommand };
 }
 
 interface Piece {
@@ -101,7 +145,11 @@ interface Piece {
   readonly known: Known | null;
 }
 
-/** Cut into what is known, other numbers, and the characters between. */
+/** A value stands in quotes; for none there may be brackets: "(no value)". */
+const QUOTED = String.raw`(?<!\p{L})['"“„‘«][^'"“”„‘’«»]*['"”“’»](?!\p{L})`;
+const QUOTED_HERE = new RegExp(String.raw`^(?:${QUOTED}|\([^()]*\))`, 'u');
+
+/** Cut into what is known, other numbers, other texts in quotes, and the characters between. */
 function piecesOf(text: string, known: readonly Known[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < text.length; at += pieces.at(-1)?.text.length ?? 1) {
@@ -111,6 +159,11 @@ function piecesOf(text: string, known: readonly Known[]): Piece[] {
       isAmount(was) ? amount !== null && new RegExp(`^${patternOf(was)}$`).test(amount) : isWord(was, before, rest),
     );
     const own = found && (isAmount(found.was) ? amount : found.was);
+    const [quoted] = found ? [] : (QUOTED_HERE.exec(rest) ?? []);
+    if (quoted !== undefined && !/\p{L}$/u.test(before) && !known.some(({ was }) => holdsWords(quoted, was))) {
+      pieces.push({ text: quoted, known: null });
+      continue;
+    }
     pieces.push({ text: own ?? /^(?:\d+|\D)/.exec(rest)?.[0] ?? rest, known: found ?? null });
   }
   return pieces;
@@ -120,9 +173,12 @@ const isWord = (word: string, before: string, rest: string): boolean =>
   !/[\p{L}\p{N}]$/u.test(before) && rest.startsWith(word) && !/^[\p{L}\p{N}]/u.test(rest.slice(word.length));
 
 const patternOfPiece = ({ text, known }: Piece): string =>
-  known ? patternOf(fold(known.now ?? '')) : isNumber(text) ? String.raw`\d+` : escaped(text);
-
-const isNumber = (text: string): boolean => /^\d/.test(text);
+  known
+    ? patternOf(fold(known.now ?? ''))
+    : text
+        .split(/\d+/)
+        .map(escaped)
+        .join(String.raw`\d+`);
 
 const isAmount = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(text);
 

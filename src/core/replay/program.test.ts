@@ -76,6 +76,14 @@ test('names that differ in a number alone do not tell which is meant: the row do
   expect(await decide([setting], 'Change the quantity of the Spade to 7', shown)).toMatch(/“Spade”/);
 });
 
+test('what a list is called that a press opens is no blank', async () => {
+  const form = view(el('1', 'combobox', 'Queue:', { value: 'IT' }), el('2', 'button', 'Create'));
+  const open = view(el('1', 'combobox', 'Queue:'), el('3', 'option', 'IT'), el('4', 'option', 'Travel'));
+  const filing = demo('File it in the queue Travel', [form, [click('1')]], [open, [click('4')]], [form, [click('2')]]);
+  expect(programOf(filing).template.demonstrated).toEqual(['Travel']);
+  expect(await decide([filing], 'File it in the queue IT, please', form)).toEqual([click('1')]);
+});
+
 test('words that a name has in quotes are words of it', async () => {
   const offers = view(
     ...['Staff', 'Autumn sale', 'Sale'].map((name, i) => el(`${i}`, 'option', `Offer for voucher '${name}'`)),
@@ -526,6 +534,22 @@ describe('what became of the last action', () => {
     expect(await on('Keyword docs has 4 letters')).toBe(false);
     expect(await on('Keyword docs has no letters')).toBe(true);
   });
+  test('what a value was before may be another one: a message has it in quotes', async () => {
+    const form = view(el('1', 'textbox', 'Company'), el('2', 'button', 'Save'));
+    const said = (words: string): PageView => view(el('1', 'textbox', 'Company'), text(words));
+    const from = (before: string): PageView => said(`Company changed from ${before} to 'Acme'`);
+    const on = async (after: PageView, words: string) => {
+      const saving = { ...demo('Set it to Acme', [form, [type('1', 'Acme'), click('2')]]), after };
+      const entries = past(saving, [[type('1', 'Globex'), click('2')], 0]);
+      const made = await decideByExample(request([saving], 'Set it to Globex', said(words), entries));
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    for (const before of ['(no value)', "'Initech'"])
+      expect(await on(from(before), "Company changed from 'Umbrella 2' to 'Globex'")).toBe(true);
+    expect(await on(from("'Initech'"), "Company changed from 'Umbrella' to 'Acme'")).toBe(false);
+    expect(await on(from("'Initech'"), "Company not changed from 'Umbrella' to 'Globex'")).toBe(false);
+    expect(await on(said('Acme was saved (done)'), 'Globex was saved (failed)')).toBe(false);
+  });
   test('an amount is written with its cents, and a number within a date is none', async () => {
     const bills = (...rows: string[]): PageView => view(el('1', 'textbox', 'What'), ...rows.map((it) => text(it)));
     const empty = view(el('1', 'textbox', 'What'), el('2', 'textbox', 'How much?'));
@@ -550,17 +574,23 @@ describe('what became of the last action', () => {
       after: deleted('Rent'),
     };
     const command = 'Delete the bills Rent and Gas';
-    const entries = past(deleting, [[click('2')], 0], [[click('2')], 1]);
-    const on = async (live: PageView) => {
+    const next = async (live: PageView, before: PageView, entries: Entry[]) => {
       const asked = request([deleting], command, live, entries);
-      const made = await decideByExample({
-        ...asked,
-        run: { ...asked.run, before: deleted('Taxi', 'Gas') } as typeof asked.run,
-      });
-      return made.ok && made.value.isUnconfirmed !== true;
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+      if (!made.ok) throw new Error(made.error.detail);
+      return made.value;
     };
-    expect(await on(deleted('Taxi'))).toBe(true);
-    expect(await on(deleted('Taxi', 'Gas'))).toBe(false);
+    // What became of the first one is seen when the second one is begun.
+    const on = async (between: PageView, end: PageView) => {
+      const first = past(deleting, [[click('2')], 0]);
+      const { exemplars } = await next(between, view(...rows('Taxi', 'Rent', 'Gas')), first);
+      const second = past(deleting, [[click('2')], 1]).map((it) => (it.type === 'decided' ? { ...it, exemplars } : it));
+      const all = [...first, ...second] as Entry[];
+      return (await next(end, deleted('Taxi', 'Gas'), all)).isUnconfirmed !== true;
+    };
+    expect(await on(deleted('Taxi', 'Gas'), deleted('Taxi'))).toBe(true);
+    expect(await on(deleted('Taxi', 'Gas'), deleted('Taxi', 'Gas'))).toBe(false);
+    expect(await on(view(...rows('Taxi', 'Rent', 'Gas')), deleted('Taxi'))).toBe(false);
 
     // Where the page says nothing, it has to be the same page.
     const silent = { ...deleting, after: view(...rows('Rent')) };
@@ -573,6 +603,35 @@ describe('what became of the last action', () => {
     expect(await onSilent(view(...rows('Taxi', 'Rent')))).toBe(true);
     expect(await onSilent(view(...rows('Taxi', 'Rent', 'Gas')))).toBe(false);
     expect(await onSilent(view(text('This page is not there')))).toBe(false);
+  });
+  test('of several presses on a page the last one has to show something of what was shown, which may be gone again', async () => {
+    const dialog = view(el('5', 'textbox', 'Name'), el('6', 'button', 'OK'), el('7', 'button', 'Deploy'));
+    // What lies under the dialog is not shown; the whole is called by what is in it.
+    const canvas = (names: string[], ...more: string[]): PageView =>
+      view(...[names.join(' '), ...names, ...more].map((it, i) => el(`${i + 20}`, 'clickable', it)));
+    const renaming = {
+      ...demo('Rename it to "Logger"', [dialog, [type('5', 'Logger'), click('6'), click('7')]]),
+      after: canvas(['Tick', 'Log it', 'Logger'], 'Deployed'),
+    };
+    const on = async (live: PageView, ...deployed: string[]) => {
+      const shows = (...texts: string[]) =>
+        sampleEvidence({ changed: texts.map((it) => ({ kind: 'text', text: it, inTarget: false })) });
+      const did = (action: Action, step: number, ...texts: string[]): Entry[] => [
+        decided(renaming, [action], step),
+        acted(action, shows(...texts)),
+      ];
+      const entries = [...did(type('5', 'Sink'), 0), ...did(click('6'), 1, 'Sink'), ...did(click('7'), 2, ...deployed)];
+      const asked = request([renaming], 'Rename it to "Sink"', live, entries);
+      const before = canvas(['Beat', 'Log it', 'Sink']);
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    const end = canvas(['Beat', 'Log it', 'Sink']);
+    expect(await on(end, 'Deployed')).toBe(true);
+    expect(await on(canvas(['Beat', 'Log it', 'Sink'], 'Deployed'))).toBe(true);
+    expect(await on(end)).toBe(false);
+    expect(await on(end, 'Deploying failed')).toBe(false);
+    expect(await on(canvas(['Beat', 'Log it', 'Tock'], 'Deployed'), 'Deployed')).toBe(false);
   });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(

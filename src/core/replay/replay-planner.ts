@@ -17,7 +17,7 @@ import { withoutBeyond } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Act, Program, Step } from './dsl.ts';
 import { hostOf } from '../host.ts';
-import { isConfirmed } from './confirm.ts';
+import { isConfirmed, type Seen } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
 import { itemBindings, nextAt, readHere } from './interpret.ts';
 import { programOf } from './program.ts';
@@ -126,11 +126,14 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         }
         left = withAnswer(left, secret.text, answer);
       }
+      const { item } = step;
+      const isNext = isBegun && progress.seen.length === 0 && item?.isFirst === true && item.at > 0;
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
         return planned(one, at, { kind: 'act', plan: [...left] }, reasoningFor(one, at), {
           more: next.more,
           read: readHere(one, step, view),
+          shown: isNext && isShownOf(one, item, item.at - 1, request),
         });
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
@@ -180,25 +183,21 @@ function doneOfList({ program: { steps } }: Fitting, step: number): readonly str
 function ended(
   made: Fitting,
   step: number,
-  { run, view }: PlannerRequest,
+  request: PlannerRequest,
   entries: readonly TimelineEntry[],
 ): Result<Planned, NotDecided> {
-  const { program, filled } = made;
-  const { demonstration, template, steps } = program;
-  const before = run.phase === 'deciding' ? run.before : null;
-  const rejected = rejectedField(entries, view);
+  const { demonstration, steps } = made.program;
+  const rejected = rejectedField(entries, request.view);
   if (rejected !== null) return stuck(t('replay_rejected', { command: demonstration.command, why: rejected }), true);
   const item = steps.at(-1)?.item ?? null;
-  // Of a list the page shows each member, and the last one anew.
-  const isShown = (item?.members ?? [undefined]).every((text, at, { length }) =>
-    isConfirmed(
-      demonstration,
-      template,
-      itemBindings({ item }, bindingsOf(template, filled), text),
-      view,
-      before,
-      at === length - 1,
-    ),
+  const shown = new Set(
+    entries.flatMap((it) => (it.type === 'decided' && it.exemplars[0]?.shown ? (it.exemplars[0].step ?? []) : [])),
+  );
+  // What was done for each from the start was looked at when the next one began.
+  const wasShown = (at: number): boolean =>
+    steps.some((it, i) => it.item?.isFirst && it.item.at === at + 1 && shown.has(i));
+  const isShown = (item?.members ?? ['']).every((_, at, { length }) =>
+    item?.isFromStart && at < length - 1 ? wasShown(at) : isShownOf(made, item, at, request),
   );
   const done = doneIn(entries);
   const answer = doneWords(done, null, isShown);
@@ -206,6 +205,42 @@ function ended(
   const isByPerson = entries.some((it) => it.type === 'handed-back' && it.isAnswer);
   const isUnconfirmed = !isShown && (isByPerson || !done.every(({ read }) => read.kind === 'as-meant'));
   return planned(made, step, decision, t('replay_no_step_left'), { isUnconfirmed });
+}
+
+/** Whether the page shows of the member of a list, or of all, what it showed in the demonstration. */
+function isShownOf(
+  { program: { demonstration, template, steps }, filled }: Fitting,
+  item: Step['item'],
+  at: number,
+  { run, frame, view }: PlannerRequest,
+): boolean {
+  const bindings = itemBindings({ item }, bindingsOf(template, filled), item?.members[at]);
+  const isWhole = item === null || item.isFromStart || at === item.members.length - 1;
+  const before = run.phase === 'deciding' ? run.before : null;
+  const came = cameIn(
+    steps,
+    run.timeline.filter(({ frameId }) => frameId === frame.id),
+  );
+  return isConfirmed(demonstration, template, bindings, { live: view, before, ...came }, isWhole);
+}
+
+/** The texts that came since what was shown on one page was begun; typing may show them before they are kept. */
+function cameIn(steps: readonly Step[], entries: readonly TimelineEntry[]): Pick<Seen, 'came' | 'cameLast'> {
+  const stepOf = (it: TimelineEntry | undefined): Step | undefined =>
+    it?.type === 'decided' ? steps[it.exemplars[0]?.step ?? -1] : undefined;
+  const at = entries.findLastIndex((it) => stepOf(it) !== undefined);
+  const last = stepOf(entries[at]);
+  const from = entries.findLastIndex((it) => {
+    const step = stepOf(it);
+    return step !== undefined && (step.act.at !== last?.act.at || step.item?.at !== last.item?.at);
+  });
+  const textsIn = (some: readonly TimelineEntry[]): string[] =>
+    some.flatMap((it) =>
+      it.type === 'acted' && it.action.kind !== 'type' && it.outcome.ok === true
+        ? (it.outcome.evidence.changed ?? []).flatMap((change) => (change.kind === 'text' ? [change.text] : []))
+        : [],
+    );
+  return { came: textsIn(entries.slice(from + 1)), cameLast: textsIn(entries.slice(at + 1)) };
 }
 
 /** The same site first, then the one that says most, and what the person showed rather than what was bundled. */
@@ -245,6 +280,8 @@ interface Extras {
   readonly more?: boolean;
   /** Texts that the page shows and a later step types. */
   readonly read?: StepContext['read'];
+  /** The page shows what became of the member of a list before. */
+  readonly shown?: boolean;
 }
 
 function planned(
@@ -252,7 +289,7 @@ function planned(
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Extras = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {}, shown = false }: Extras = {},
 ): Result<Planned, NotDecided> {
   const { id, command } = program.demonstration;
   const used = {
@@ -261,6 +298,7 @@ function planned(
     step,
     ...(more && { more: true as const }),
     ...(Object.keys(read).length > 0 && { read }),
+    ...(shown && { shown }),
   };
   const unconfirmed = isUnconfirmed && { isUnconfirmed };
   return ok({
