@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { playEpisode } from '../bench/episode.ts';
 import { Lessons } from '../bench/lessons.ts';
 import type { EpisodeResult } from '../bench/result.ts';
+import { chooseTasks } from '../bench/task-names.ts';
 import { openMiniwob } from '../bench/suites/miniwob.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
@@ -38,8 +39,13 @@ const TASKS = [
 ] as const;
 
 const { values } = parseArgs({ options: { tasks: { type: 'string', default: TASKS.join(',') } } });
-const tasks = values.tasks.split(',');
 const suite = await openMiniwob();
+const tasks = chooseTasks(values.tasks, suite.tasks);
+if (!tasks.ok) {
+  console.error(tasks.error);
+  await suite.close();
+  process.exit(2);
+}
 const eyes = new TabEyes();
 const model = await startScriptedModel({ eyes });
 const extension = await launchExtension({ dist: ensureBuilt(), ownInterrupt: true });
@@ -62,7 +68,7 @@ try {
   } as const;
   const play = (task: string, seed: number): Promise<EpisodeResult> =>
     playEpisode(suite, { panel, tab }, { task, seed, url: suite.urlOf(task, seed) }, setting);
-  for (const task of tasks) {
+  for (const task of tasks.value) {
     const first = await play(task, 0);
     // An example is what was verified; what cost no call was an example's.
     if (first.strict && first.modelCalls > 0) await panel.keepAsExample();

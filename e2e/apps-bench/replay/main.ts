@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Seat } from '../../bench/seat.ts';
+import { chooseTasks } from '../../bench/task-names.ts';
 import { ensureBuilt } from '../../harness/ensure-built.ts';
 import { findBrowser } from '../../harness/find-browser.ts';
 import { pythonVersion } from '../host/packages.ts';
@@ -28,15 +29,18 @@ const LESSONS: readonly Lesson[] = [
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string', default: 'all' },
     keep: { type: 'string' },
     headed: { type: 'boolean', default: false },
   },
 });
-const only = values.only.split(',').filter((name) => name !== '');
-const chosen = LESSONS.filter(
-  ({ app, name }) => only.length === 0 || only.includes(app.name) || only.includes(`${app.name}/${name}`),
-);
+const namesOf = ({ app, name }: Lesson): readonly string[] => [app.name, `${app.name}/${name}`];
+const only = chooseTasks(values.only, [...new Set(LESSONS.flatMap(namesOf))]);
+if (!only.ok) {
+  console.error(only.error);
+  process.exit(2);
+}
+const chosen = LESSONS.filter((lesson) => namesOf(lesson).some((name) => only.value.includes(name)));
 const hasPython = (await pythonVersion()) !== null;
 const seat = new Seat({
   dist: ensureBuilt(),

@@ -37,7 +37,18 @@ export function verdictOf({ comparison, isPossible, end, came }: Judged): Verdic
 
 export const isWanted = ({ verdict }: Outcome): boolean => verdict === 'right' || verdict === 'refused';
 
-const HEAD = ['task', 'right', 'refused', 'not done', 'half done', 'wrong deed', 'false done', 'actions', 'seconds'];
+const HEAD = [
+  'task',
+  'right',
+  'said done',
+  'refused',
+  'not done',
+  'half done',
+  'wrong deed',
+  'false done',
+  'actions',
+  'seconds',
+];
 const COUNTED: readonly Verdict[] = ['right', 'refused', 'not done', 'half done', 'wrong deed', 'false done'];
 
 /** A line per task and one for all. */
@@ -62,10 +73,8 @@ export function renderOutcomes(outcomes: readonly Outcome[]): string {
 function cellsOf(name: string, outcomes: readonly Outcome[]): string[] {
   const mean = (numbers: readonly number[]): string =>
     (numbers.reduce((sum, it) => sum + it, 0) / Math.max(1, numbers.length)).toFixed(1);
-  return [
-    name,
-    ...COUNTED.map((verdict) => String(outcomes.filter((it) => it.verdict === verdict).length)),
-    mean(outcomes.map(({ actions }) => actions)),
-    mean(outcomes.map(({ seconds }) => seconds)),
-  ];
+  const counts = COUNTED.map((verdict) => String(outcomes.filter((it) => it.verdict === verdict).length));
+  // Of the right ones: a person believes what was said to be done, and looks after the rest.
+  counts.splice(1, 0, String(outcomes.filter(({ verdict, end }) => verdict === 'right' && end === 'done').length));
+  return [name, ...counts, mean(outcomes.map(({ actions }) => actions)), mean(outcomes.map(({ seconds }) => seconds))];
 }
