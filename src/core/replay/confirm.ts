@@ -132,7 +132,7 @@ function filledIn(
   const isOfCommand = pieces.some(({ known: of }) => of?.isSlot);
   const hasOtherNumber = pieces.some((it) => it.known === null && /\d/.test(it.text));
   if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
-  const mayDiffer = (text: string): boolean => isOfCommand && QUOTED_HERE.test(text) && !done.has(text.slice(1, -1));
+  const mayDiffer = (it: string): boolean => isOfCommand && QUOTED_HERE.test(it) && !done.has(it.slice(1, -1));
   const patterns = pieces.map((it) => {
     const pattern = patternOfPiece(it);
     return mayDiffer(it.text) ? `(?:${pattern}|${QUOTED})` : pattern;

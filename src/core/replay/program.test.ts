@@ -535,19 +535,19 @@ describe('what became of the last action', () => {
     expect(await on('Keyword docs has no letters')).toBe(true);
   });
   test('what a value was before may be another one: a message has it in quotes', async () => {
-    const form = view(el('1', 'textbox', 'Company'), el('2', 'button', 'Save'));
-    const said = (words: string): PageView => view(el('1', 'textbox', 'Company'), text(words));
-    const from = (before: string): PageView => said(`Company changed from ${before} to 'Acme'`);
-    const on = async (after: PageView, words: string) => {
-      const saving = { ...demo('Set it to Acme', [form, [type('1', 'Acme'), click('2')]]), after };
+    const empty = view(el('1', 'textbox', 'Company'), el('2', 'button', 'Save'));
+    const said = (it: string): PageView => view(el('1', 'textbox', 'Company'), text(it));
+    const changed = (before: string): PageView => said(`Company changed from ${before} to 'Acme'`);
+    const on = async (after: PageView, message: string) => {
+      const saving = { ...demo('Set it to Acme', [empty, [type('1', 'Acme'), click('2')]]), after };
       const entries = past(saving, [[type('1', 'Globex'), click('2')], 0]);
-      const made = await decideByExample(request([saving], 'Set it to Globex', said(words), entries));
+      const made = await decideByExample(request([saving], 'Set it to Globex', said(message), entries));
       return made.ok && made.value.isUnconfirmed !== true;
     };
     for (const before of ['(no value)', "'Initech'"])
-      expect(await on(from(before), "Company changed from 'Umbrella 2' to 'Globex'")).toBe(true);
-    expect(await on(from("'Initech'"), "Company changed from 'Umbrella' to 'Acme'")).toBe(false);
-    expect(await on(from("'Initech'"), "Company not changed from 'Umbrella' to 'Globex'")).toBe(false);
+      expect(await on(changed(before), "Company changed from 'Umbrella 2' to 'Globex'")).toBe(true);
+    expect(await on(changed("'Initech'"), "Company changed from 'Umbrella' to 'Acme'")).toBe(false);
+    expect(await on(changed("'Initech'"), "Company not changed from 'Umbrella' to 'Globex'")).toBe(false);
     expect(await on(said('Acme was saved (done)'), 'Globex was saved (failed)')).toBe(false);
   });
   test('an amount is written with its cents, and a number within a date is none', async () => {
