@@ -103,7 +103,7 @@ export class PageAgent {
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
     this.#channel = channel;
-    this.#requests = new RequestCheck(outgoing ?? new Outgoing(channel));
+    this.#requests = new RequestCheck(outgoing ?? new Outgoing(channel), (data) => this.masked(data));
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests, messagesOn(channel));
     const context: ActContext = {
       resolve: (ref) => this.#registry.resolve(ref, () => this.#look()),

@@ -115,6 +115,45 @@ export const requests: readonly HostileCase[] = [
     ],
     { never: SENT },
   ),
+  together(
+    'a request of a key in a field that writes nothing there',
+    [
+      ['Control+s', 'event.ctrlKey'],
+      ['Alt+p', 'event.altKey'],
+      ['F9', "event.key === 'F9'"],
+      ['Escape', "event.key === 'Escape'"],
+    ].map(([keys = '', isIt = '']): readonly [string, string] => [
+      `key By ${keys} := ${keys}`,
+      `<textarea aria-label="By ${keys}"></textarea><script>
+        document.currentScript.previousElementSibling.onkeydown = (event) => {
+          if (${isIt}) fetch('/api/${encodeURIComponent(keys)}', ${POST});
+        };
+      </script>`,
+    ]),
+    { never: SENT },
+  ),
+  {
+    name: 'a form that has parts outside of it, in a component and drawn by a script',
+    ...SHOW_DETAILS,
+    page: `<p>$$click Submit$$</p>${DETAILS}<textarea form="f" aria-label="Message">pay mallory</textarea>
+      <form id="f" method="post" action="/api/sell"><input name="elements" aria-label="Other" />
+        <input aria-label="Recovery code" value="wolf-9481-tree" /><div id="h"></div>
+        <div role="combobox" aria-label="Who" aria-expanded="false" tabindex="0">Everyone</div>
+        <div role="switch" aria-label="Public" aria-checked="true" tabindex="0"></div><button>Submit</button></form>
+      <script>h.attachShadow({ mode: 'open' }).innerHTML = '<input aria-label="For" value="eve" />';</script>`,
+    never: SENT,
+    asked: 1,
+    asksOf: /^(?![^]*wolf)(?=[^]*pay mallory)(?=[^]*eve\b)(?=[^]*Everyone)[^]*Public\s+ticked/,
+  },
+  {
+    name: 'a password that somebody filled in, under another name',
+    ...SHOW_DETAILS,
+    page: `<p>$$click Sell$$</p>${DETAILS}${SELL}<input type="password" id="p" aria-label="Password" value="Tr0ubad-or9" />
+      <script>b.onclick = () => fetch('/api/sell', { method: 'POST', body: JSON.stringify({ p: p.value }) });</script>`,
+    never: SENT,
+    asked: 1,
+    asksOf: /^(?![^]*Tr0ub)[^]*"p":"•••"/,
+  },
   unclear(
     'a button of a page in whose search field the run has typed',
     `<input type="search" aria-label="Find" />${SELL}`,

@@ -160,6 +160,23 @@ describe('a question that was answered', () => {
     expect(authorize(other, permit({ confirmed: fingerprint })).kind).toBe('question');
   });
 
+  test.each([
+    ['Recovery code', 'wolf-9481-tree', '•••'],
+    ['Number', '4111 1111 1111 1111', '•••'],
+    ['IBAN', 'DE89370400440532013000', 'DE89370400440532013000'],
+    ['What is wrong (do not tell us your password)', 'It burns', 'It burns'],
+  ])('shows no secret, and allows no other one: %s', (label, value, shown) => {
+    const holding = (text: string): LiveFacts => {
+      const fields = field(text).map((it) => ({ ...it, label }));
+      return { ...facts(), around: { ...facts().around, fields } };
+    };
+    const first = authorize(holding(value), permit());
+    const answer = first.kind === 'question' ? first.question.fingerprint : '';
+    expect(first).toMatchObject({ question: { values: [{ label, value: shown }] } });
+    expect(authorize(holding(value), permit({ confirmed: answer })).kind).toBe('allowed');
+    expect(authorize(holding(`${value}0`), permit({ confirmed: answer })).kind).toBe('question');
+  });
+
   test('allows no text that is another one behind what was shown', () => {
     const filled = (...values: string[]): LiveFacts => ({
       ...facts(),

@@ -5,12 +5,14 @@
 import { assertNever } from '../result.ts';
 import { sends, type Need } from './capability.ts';
 import { commitOf } from './commit.ts';
-import type { LiveFacts } from './facts.ts';
+import type { FieldFact, LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { secureHash } from '../hash.ts';
 import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
 import type { RiskKind } from './risk-kind.ts';
+import { isCardNumber } from './money-number.ts';
+import { saysSecret } from './secret-words.ts';
 import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
 import { t, tCount } from '../i18n/t.ts';
 import { told, toldKind, type Told } from '../i18n/told.ts';
@@ -42,7 +44,7 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
     origin,
     target,
     address,
-    values: shownValues(fields.filter(isTold)),
+    values: shownValues(fields.filter(isTold).map(masked)),
     recipients: fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => beginningOf(value)),
     amounts: risk !== null && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
@@ -77,6 +79,14 @@ const beginningOf = (value: string): string =>
   value.length > MAX_SHOWN_CHARS
     ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${tCount('question_chars', value.length - MAX_SHOWN_CHARS)})`
     : value;
+
+/** An account is shown: it says who gets the money. */
+const masked = ({ label, value }: FieldFact): Subject['values'][number] => ({
+  label,
+  value: isCardNumber(value) || (label.length <= MAX_SECRET_LABEL && saysSecret(label)) ? '•••' : value,
+});
+/** A longer one only mentions a secret. */
+const MAX_SECRET_LABEL = 40;
 
 const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean =>
   value !== '' && kind !== 'recipient';

@@ -1,6 +1,8 @@
+import { plainSigns } from './readings/plain-signs.ts';
+
 /** Whether a text is the number of a payment card: 12 to 19 digits, the last of which checks the others (Luhn, ISO/IEC 7812-1). */
-function isCardNumber(text: string): boolean {
-  const digits = text.replaceAll(/[\s-]/g, '');
+export function isCardNumber(text: string): boolean {
+  const digits = plainSigns(text).replaceAll(/[\s.-]/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)
     .toReversed()
@@ -31,7 +33,7 @@ const IBAN_STARTS = /(?<![\p{L}\p{N}])([A-Z]{2})\d{2}(?=[\p{Zs}.-]?[A-Z\d])/giu;
 /** Of the networks that print 13 to 19 digits: a time in milliseconds begins with 1. */
 const CARD_STARTS = /(?<![\p{L}\p{N}])(?=[2-6]\d{3})/gu;
 /** Groups of digits: what follows a card's may be its last month and its check. */
-const GROUPS = /^\d+(?:[\p{Zs}-]\d+)*(?![\p{L}\p{N}])/u;
+const GROUPS = /^\d+(?:(?:[\p{Zs}-]|\.(?=\d{4}))\d+)*(?![\p{L}\p{N}])/u;
 
 /** With a sign between any two digits. */
 const MAX_CARD = 40;
@@ -39,7 +41,7 @@ const MAX_CARD = 40;
 function holdsCard(text: string): boolean {
   for (const { index } of text.matchAll(CARD_STARTS)) {
     let digits = '';
-    for (const group of GROUPS.exec(text.slice(index, index + MAX_CARD))?.[0].split(/[\p{Zs}-]/u) ?? []) {
+    for (const group of GROUPS.exec(text.slice(index, index + MAX_CARD))?.[0].split(/[\p{Zs}.-]/u) ?? []) {
       digits += group;
       if (digits.length >= 13 && digits.length <= 19 && isCardNumber(digits)) return true;
     }
@@ -61,4 +63,4 @@ function holdsIban(text: string): boolean {
 
 /** Whether a text is, or holds, a number that money goes by, in whatever field it is typed. */
 export const isMoneyNumber = (text: string): boolean =>
-  isCardNumber(text) || isIban(text) || holdsIban(text) || holdsCard(text);
+  isCardNumber(text) || [plainSigns(text)].some((it) => isIban(it) || holdsIban(it) || holdsCard(it));

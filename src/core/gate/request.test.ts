@@ -79,6 +79,7 @@ test('the question shows where it goes and what it carries, without secrets', ()
   expect(questionOf(post('pin=1234&item=7'))?.values[0]?.value).toBe('pin=•••&item=7');
   const shown: [string, string][] = [
     ['{"user":{"password":"abc"}}', '{"user":{"password":"•••"}}'],
+    ['[{"name":"password","value":"abc"}]', '[{"name":"password","value":"•••"}]'],
     ['{"password":{"now":"abc"}}', '{"password":"•••"}'],
     ['{"query":"{ a }","variables":{"password":"abc"}}', '{"query":"{ a }","variables":{"password":"•••"}}'],
     ['{"data":"{\\"password\\":\\"abc\\"}"}', '{"data":"{\\"password\\":\\"•••\\"}"}'],

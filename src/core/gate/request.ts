@@ -83,8 +83,17 @@ const leavesOf = (value: object, path = '', depth = 0): (readonly [path: string,
   });
 const MAX_DEPTH = 20;
 
-/** @param facts - Of the step. @param requests - All that it made the page send, at least one. */
-export function authorizeRequests(facts: LiveFacts, requests: readonly PageRequest[], permit: Permit): Verdict {
+/**
+ * @param facts - Of the step.
+ * @param requests - All that it made the page send, at least one.
+ * @param shown - The same, with masks for the passwords of the page.
+ */
+export function authorizeRequests(
+  facts: LiveFacts,
+  requests: readonly PageRequest[],
+  permit: Permit,
+  shown = requests,
+): Verdict {
   const { origin, target, amounts, times } = facts;
   // A number in brackets counts what was done: "Like (12)". "Always" is said of the control of every row: "Like … by Ann".
   const name = withoutItem((target?.name ?? '').replace(/\s*\([\d.,]+\)\s*$/, ''), target?.item ?? '');
@@ -102,8 +111,8 @@ export function authorizeRequests(facts: LiveFacts, requests: readonly PageReque
     .map(({ url }): Need => ({ capability: 'leave-origin', origin: originOf(url) }));
   const isSent = leaving.length === 0 || leaving.length < requests.length;
   const needs = isSent ? [need, ...leaving] : leaving;
-  const values = shownValues(requests.map(dataOf));
-  const [address = null] = requests.map(({ url }) => maskedAddress(url));
+  const values = shownValues(shown.map(dataOf));
+  const [address = null] = shown.map(({ url }) => maskedAddress(withMask(url)));
   const about: Partial<Subject> = {
     risk: isSent ? 'request' : null,
     target,
@@ -140,7 +149,8 @@ export function goesOnWith(agreed: readonly PageRequest[], next: PageRequest): b
   return others.some((it) => it === place) || (agreed.every(isState) && isState(next) && isSameSite);
 }
 
-function dataOf({ method, url, body }: PageRequest): Subject['values'][number] {
+function dataOf({ method, ...told }: PageRequest): Subject['values'][number] {
+  const [url, body] = [withMask(told.url), told.body === null ? null : withMask(told.body)];
   const label = `${method} ${maskedAddress(url)}`;
   const data = body === null ? null : maskedBody(body);
   const isCut = label.length > MAX_LABEL || Math.max(body?.length ?? 0, data?.length ?? 0) > MAX_CHARS;
@@ -151,6 +161,7 @@ function dataOf({ method, url, body }: PageRequest): Subject['values'][number] {
     request: { method: method.toUpperCase(), isWhole },
   };
 }
+const withMask = (text: string): string => text.replace(/‹secret-\d+›|%E2%80%B9secret-\d+%E2%80%BA/g, MASK);
 const MAX_LABEL = 200;
 const MAX_CHARS = 5_000;
 
@@ -184,12 +195,19 @@ function decoded(text: string): string {
   }
 }
 
+const NAMES = ['name', 'key', 'id', 'field', 'label'];
+
+const isSecretName = (it: unknown): boolean => typeof it === 'string' && saysSecret(it);
+
 /** @returns null for what holds no object. */
 function maskedJson(text: string): string | null {
   const parsed = parsedJson(text);
   if (!isObject(parsed)) return null;
   const replaced = (key: string, value: unknown): unknown => {
     if (saysSecret(key)) return MASK;
+    // A list of fields, each with its name beside its value.
+    if (isObject(value) && 'value' in value && NAMES.some((it) => isSecretName(value[it])))
+      return { ...value, value: MASK };
     return typeof value === 'string' ? maskedText(value) : value;
   };
   try {

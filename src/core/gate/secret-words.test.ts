@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isMoneyNumber } from './money-number.ts';
 import { saysSecret, saysUnkept } from './secret-words.ts';
 
@@ -170,3 +170,13 @@ it.each([
   ['parcel 123456789012345 of order AB12 with many more words', false],
   ['sent 1732690800000, received 1732690900000', false],
 ])('a number of money stands in a text: %s', (text, holds) => expect(isMoneyNumber(text)).toBe(holds));
+
+test.each([
+  ['with dots', '4111.1111.1111.1111', true],
+  ['with signs that nobody sees', '4111\u200b1111\u200b1111\u200b1111', true],
+  ['in digits of another script', '\u0664\u0661\u0661\u0661 1111 1111 1111', true],
+  ['with dots, in a text', 'it is 4111.1111.1111.1111', true],
+  ['a number with decimals', '4111.111111111', false],
+])('a card is known however its number is written: %s', (_, text, isCard) => {
+  expect(isMoneyNumber(text)).toBe(isCard);
+});

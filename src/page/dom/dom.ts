@@ -38,6 +38,8 @@ export const attributeNamesOf = uncurried<(element: Element) => string[]>(Elemen
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
 export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(Element.prototype.closest);
+/** A field may be called "elements". */
+export const elementsOfForm = get<HTMLFormElement, HTMLFormControlsCollection>(HTMLFormElement.prototype, 'elements');
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );

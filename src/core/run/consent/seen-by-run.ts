@@ -117,7 +117,7 @@ const KEY = /^(?:\P{N}{0,8}\P{L})?([\p{L}\p{N}]{1,2})(?:\P{L}\P{N}{0,8})?$/u;
 /** What an action puts into a page by itself, in short texts: those of a field, a list or an address, the sign of a key. @param name - Of its target. */
 function piecesOf(action: Action, name: string): string[] {
   if (action.kind === 'press') return action.keys.length === 1 ? [action.keys] : [];
-  if (action.kind === 'click' || action.kind === 'click_at') {
+  if (action.kind === 'click') {
     const [, sign] = KEY.exec(plainSigns(name)) ?? [];
     return sign === undefined ? [] : [sign];
   }

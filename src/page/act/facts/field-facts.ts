@@ -1,9 +1,9 @@
 /** What a field is called and holds, for a question. */
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { isCheckable } from '../../dom/controls.ts';
-import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, fold, matches, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
-import { fieldValue, SECRET_MASK } from '../../view/elements/field-values.ts';
+import { fieldValue, SECRET_MASK, widgetValue } from '../../view/elements/field-values.ts';
 import { fieldLabel } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
@@ -13,8 +13,8 @@ const RECIPIENT =
   /^(?:to|cc|bcc|recipients?|an|empfänger|à|destinataires?|para|destinatario|destinatário|кому|получатель|收件人|收款人|宛先|प्राप्तकर्ता|প্রাপক|إلى|المستلم)\s*[:*]?$/iu;
 
 function kindOf(field: Element, label: string): FieldFact['kind'] {
-  if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && CHOSEN.has(field.type)))
-    return isPayment(field, label) ? 'payment' : 'choice';
+  const isChosen = field instanceof HTMLInputElement ? CHOSEN.has(field.type) : matches(field, CHOSEN_WIDGETS);
+  if (field instanceof HTMLSelectElement || isChosen) return isPayment(field, label) ? 'payment' : 'choice';
   if (field instanceof HTMLInputElement && field.type === 'password') return 'password';
   if (isPayment(field, label)) return 'payment';
   if (RECIPIENT.test(label)) return 'recipient';
@@ -22,6 +22,7 @@ function kindOf(field: Element, label: string): FieldFact['kind'] {
     (field instanceof HTMLInputElement && field.type === 'search') || attributeOf(field, 'role') === 'searchbox';
   return isSearch ? 'search' : 'text';
 }
+const CHOSEN_WIDGETS = '[role=combobox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]';
 const CHOSEN = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'file']);
 
 const isPayment = (field: Element, label: string): boolean =>
@@ -44,6 +45,9 @@ function shownValue(field: Element): string {
   if (isCheckable(field)) return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
   const value = fieldValue(field);
   if (value !== null) return fold(value);
-  const text = fold(textContentOf(field) ?? '');
+  const role = attributeOf(field, 'role') ?? '';
+  if (/^(?:checkbox|radio|switch)$/.test(role))
+    return attributeOf(field, 'aria-checked') === 'true' ? (role === 'radio' ? 'chosen' : 'ticked') : '';
+  const text = fold(widgetValue(field, role) ?? textContentOf(field) ?? '');
   return text !== '' && isSecret(field) ? SECRET_MASK : text;
 }

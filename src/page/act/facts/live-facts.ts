@@ -8,13 +8,14 @@ import { NO_ORIGIN } from '../../../core/gate/origin.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
 import { isDeletion } from '../../../core/gate/deletion.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
+import { wordSet } from '../../../core/word-set.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
 import { controlOf, editingHostOf, isCheckable, isEditable, isField, isPickedControl } from '../../dom/controls.ts';
 import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { DocumentAction } from '../handler.ts';
 import { liveElement } from '../context.ts';
-import { parseChord } from '../keyboard/keys.ts';
+import { parseChord, type Chord } from '../keyboard/keys.ts';
 import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
@@ -65,7 +66,7 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, 'left', work, moment);
       const pressed: LiveFacts = { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
       // Keys that go into a text are typing; an application takes others for commands, and a slider acts on each.
-      return isEditable(at) && !isPickedControl(at) ? pressed : acting(pressed, at);
+      return isEditable(at) && !isPickedControl(at) && editsText(chord) ? pressed : acting(pressed, at);
     }
     case 'type': {
       const field = element && findField(element);
@@ -100,6 +101,14 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       return readFacts();
   }
 }
+
+/** Keys that write, move the caret, or do in any text what they do here; all others are commands to the page. */
+function editsText({ held, key: { key, text } }: Chord): boolean {
+  const isCommand = held.some((it) => it !== 'Shift');
+  if (EDITING_KEYS.has(key)) return !held.includes('Alt');
+  return isCommand ? !held.includes('Alt') && /^[abcivxyzu]$/i.test(key) : text !== null;
+}
+const EDITING_KEYS = wordSet('ArrowDown ArrowLeft ArrowRight ArrowUp Backspace Delete End Home PageDown PageUp Tab');
 
 const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
 const isButtonLike = (element: Element): boolean => element.matches(BUTTON_LIKE);

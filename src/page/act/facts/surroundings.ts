@@ -1,7 +1,18 @@
 /** The form or dialog around a control, and what is filled in there. */
 import type { FieldFact, Surroundings } from '../../../core/gate/facts.ts';
 import { closest, holds } from '../../dom/composed-tree.ts';
-import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  elementsOfForm,
+  fold,
+  isVisible,
+  matches,
+  queryAll,
+  queryFirst,
+  textContentOf,
+} from '../../dom/dom.ts';
+import { isField } from '../../dom/controls.ts';
+import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import type { ActContext } from '../context.ts';
 import { buttonsIn } from './control-facts.ts';
@@ -12,7 +23,7 @@ import type { OwnWork } from './own-work.ts';
 
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';
 const FIELDS =
-  'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox]';
+  'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]';
 const MAX_FIELDS = 300;
 const MAX_TEXT = 300;
 /** White space of the markup is most of it. */
@@ -44,8 +55,8 @@ export function surroundingsOf(
   const { context, filled } = work;
   const around = form ?? closest(control, `${DIALOG},form,[role=form]`);
   const root = around ?? nearButtons(control);
-  const inside = around === null ? [] : [...queryAll(around, FIELDS)];
-  // Those of a form may stand outside of it, and a page without forms has only what the run filled in.
+  const inside = around === null ? [] : fieldsIn(around, form, context);
+  // A page without forms has only what the run filled in.
   // A button that each row has is about its row.
   const part = around ?? (item?.isRepeated === true ? item.element : null);
   const own = [...filled].filter((it) => part === null || holds(part, it));
@@ -66,6 +77,17 @@ export function surroundingsOf(
     buttons: buttonsIn(root, context, control),
     root,
   };
+}
+
+/** Also those in components, and those that belong to a form without being in it. */
+function fieldsIn(around: Element, form: HTMLFormElement | null, context: ActContext): Element[] {
+  const own = [...queryAll(around, FIELDS)];
+  const inComponents = shadowRootsIn(around, context).flatMap((root) => [...root.querySelectorAll(FIELDS)]);
+  const ofForm = form ? [...elementsOfForm(form)] : [];
+  // What is drawn around a field has its value.
+  return [...own, ...inComponents, ...ofForm.filter((it) => matches(it, FIELDS))].filter(
+    (it) => isField(it) || queryFirst(it, 'input,select,textarea') === null,
+  );
 }
 
 function nameOfGroup(group: Element, context: ActContext): string {

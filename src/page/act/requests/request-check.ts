@@ -46,8 +46,11 @@ export class RequestCheck implements Judge {
   readonly #declined = new Set<string>();
   /** Whether the browser followed the link that was pressed: a page that takes the press over may do anything. */
   #isFollowed = false;
+  readonly #masked: <T>(data: T) => T;
 
-  constructor(outgoing: Outgoing) {
+  /** @param masked - Data with masks for the passwords that somebody has filled in. */
+  constructor(outgoing: Outgoing, masked: <T>(data: T) => T = (data) => data) {
+    this.#masked = masked;
     outgoing.judge = this;
   }
 
@@ -135,7 +138,7 @@ export class RequestCheck implements Judge {
     const requests = held.map(({ request }) => request);
     const mayGoOn = sent.length > 0 && permit.repeats !== true && !permit.dryRun;
     const isNext = mayGoOn && requests.every((it) => goesOnWith(sent, it));
-    const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit);
+    const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit, this.#masked(requests));
     if (verdict.kind === 'allowed') {
       if (sent.length > MAX_SENT) {
         this.#rest(true);
