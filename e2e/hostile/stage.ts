@@ -1,4 +1,7 @@
-/** One browser as a person has it, with the panel open, for many cases: each gets a tab and a run of its own. */
+/**
+ * One browser as a person has it, with the panel open, for many cases, each with a run of its own. They share a tab, because a
+ * new one costs a quarter of a case; one that does more than its pages do gets a tab of its own.
+ */
 import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
@@ -22,12 +25,14 @@ export interface Played {
 }
 
 const LIMIT_MS = 40_000;
+const EMPTYING_MS = 2_000;
 
 export class Stage {
   readonly #extension: Extension;
   readonly #panel: Panel;
   readonly #model: HostileModel;
   readonly #sites: Sites;
+  #kept: Page | null = null;
 
   private constructor(extension: Extension, panel: Panel, model: HostileModel, sites: Sites) {
     this.#extension = extension;
@@ -59,7 +64,8 @@ export class Stage {
     const begin = performance.now();
     const { context } = this.#extension;
     const pages = pagesOf(it);
-    const tab = await context.newPage();
+    if (!maySharePage(it)) await this.#clear(null);
+    const tab = this.#kept ?? (await context.newPage());
     const at: At = {
       tab,
       context,
@@ -97,7 +103,8 @@ export class Stage {
         log,
       };
     } finally {
-      await this.#clear();
+      await this.#clear(maySharePage(it) ? tab : null);
+      await clearRuns(this.#panel);
     }
   }
 
@@ -112,14 +119,45 @@ export class Stage {
     return attend(this.#panel, runId, { approves, answers, asked, limitMs, whenAsked });
   }
 
-  async #clear(): Promise<void> {
+  /** @param keep - The tab that the next case may have, if it is as it was opened. */
+  async #clear(keep: Page | null): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
-    for (const page of others) await page.close({ runBeforeUnload: false });
-    await first?.bringToFront();
-    await closeWebTabs(this.#panel);
-    await clearRuns(this.#panel);
+    const isAlone = others.length === 1 && others[0] === keep;
+    this.#kept = isAlone && (await this.#isEmptied(keep)) ? keep : null;
+    if (this.#kept === null) {
+      for (const page of others) await page.close({ runBeforeUnload: false });
+      await first?.bringToFront();
+      await closeWebTabs(this.#panel);
+    }
+  }
+
+  /**
+   * Another document of the same site, so that the tab keeps its process. What a page leaves in the tab of another site (its
+   * session storage) stays.
+   */
+  async #isEmptied(tab: Page): Promise<boolean> {
+    this.#sites.use({}, () => Promise.resolve());
+    try {
+      await tab.goto(this.#sites.addressesIn('@shop/'), { timeout: EMPTYING_MS });
+      await tab.evaluate(() => {
+        sessionStorage.clear();
+        window.name = '';
+      });
+      const session = await tab.context().newCDPSession(tab);
+      await session.send('Page.resetNavigationHistory');
+      await session.detach();
+      return true;
+    } catch {
+      // It hangs, or asks whether to stay.
+      return false;
+    }
   }
 }
+
+/** Nothing but its pages, and scripts in them, has done anything to the tab. */
+const maySharePage = ({ before, meanwhile = {}, alongside, whenAsked, arrives }: HostileCase): boolean =>
+  [before, alongside, whenAsked, arrives].every((it) => it === undefined) &&
+  Object.values(meanwhile).every((it) => typeof it === 'string');
 
 const pagesOf = ({ page }: HostileCase): Pages => (typeof page === 'string' ? { 'shop/': page } : page);
 

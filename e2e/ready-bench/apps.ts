@@ -7,7 +7,7 @@ export interface App {
   /** Measured is the look after the page has been opened, or after its button "Go" was clicked, its field filled, its list set. */
   readonly on: 'open' | 'click' | 'type' | 'select';
   readonly isRestless?: boolean;
-  /** For the bench alone: the tests of readiness have a page with the same sign that more is to come. */
+  /** For the bench alone: the tests of readiness have a page with the same sign that more is to come, or another application here has. */
   readonly isForBench?: true;
   readonly style?: string;
   readonly body: string;
@@ -34,6 +34,7 @@ export const APPS: readonly App[] = [
   {
     name: 'splash screen, then the application',
     on: 'open',
+    isForBench: true,
     style: '#splash { position: fixed; inset: 0; background: white; z-index: 9 }',
     body: '<div id="splash">Acme Mail</div><nav><a href="#inbox">Inbox</a></nav><main id="main"></main>',
     script: `await later(pick(500, 900)); byId('splash').remove(); ready();`,
@@ -41,6 +42,7 @@ export const APPS: readonly App[] = [
   {
     name: 'spinner over the page, then a table',
     on: 'open',
+    isForBench: true,
     style: `${SPINNER} #veil { position: fixed; inset: 0; display: grid; place-items: center }`,
     body: '<a href="#home">Home</a><div id="veil"><div class="ring"></div></div><main id="main"></main>',
     script: `await later(pick(900, 1900)); byId('veil').remove(); table(8); ready();`,
@@ -54,6 +56,7 @@ export const APPS: readonly App[] = [
   {
     name: 'a slow answer behind the word Loading',
     on: 'open',
+    isForBench: true,
     body: '<h1>Orders</h1><a href="#home">Home</a><main id="main"><p>Loading orders…</p></main>',
     script: `const rows = await api(pick(1300, 2200)); byId('main').textContent = ''; table(rows.length); ready();`,
   },
@@ -136,6 +139,7 @@ export const APPS: readonly App[] = [
   {
     name: 'click, answered after 400 ms',
     on: 'click',
+    isForBench: true,
     body: GO,
     script: `onGo(async () => { await api(400); table(3); ready(); });`,
   },
@@ -154,6 +158,7 @@ export const APPS: readonly App[] = [
   {
     name: 'click that shows a spinner in its button',
     on: 'click',
+    isForBench: true,
     style: SPINNER,
     body: GO,
     script: `onGo(async () => { const ring = add('go', '<span class="ring"></span>'); await later(pick(500, 1500)); ring.remove(); table(3); ready(); });`,
@@ -212,6 +217,7 @@ export const APPS: readonly App[] = [
   {
     name: 'event stream',
     on: 'open',
+    isForBench: true,
     isRestless: true,
     body: '<h1>Chat</h1><a href="#home">Home</a><main id="main"></main>',
     script: `new EventSource('/events'); ready();`,
@@ -226,6 +232,7 @@ export const APPS: readonly App[] = [
   {
     name: 'endless animations',
     on: 'open',
+    isForBench: true,
     isRestless: true,
     style:
       '@keyframes float { 50% { transform: translateY(20px) } } .blob { width: 90px; height: 90px; border-radius: 50%; background: #fdc; animation: float 3s infinite } @keyframes blink { 50% { opacity: 0 } } .dot { width: 8px; height: 8px; background: red; animation: blink 1s infinite } @keyframes run { to { transform: translateX(-50%) } } .ticker { animation: run 9s linear infinite; white-space: nowrap }',
@@ -235,6 +242,7 @@ export const APPS: readonly App[] = [
   {
     name: 'a main part that stays empty',
     on: 'open',
+    isForBench: true,
     isRestless: true,
     style: 'main { height: 500px } main p { position: absolute; top: 0; right: 0 }',
     body: '<nav><a href="#home">Home</a></nav><main></main><p id="main"></p>',
@@ -250,6 +258,7 @@ export const APPS: readonly App[] = [
   {
     name: 'carousel',
     on: 'open',
+    isForBench: true,
     isRestless: true,
     style: '.slides { display: flex; width: 900px; transition: transform .4s } .slides b { width: 300px }',
     body: '<h1>Shop</h1><a href="#home">Home</a><div class="slides"><b>One</b><b>Two</b><b>Three</b></div><main id="main"></main>',
@@ -272,6 +281,7 @@ export const APPS: readonly App[] = [
   {
     name: 'game drawn in every frame',
     on: 'open',
+    isForBench: true,
     isRestless: true,
     body: '<h1>Game</h1><a href="#home">Home</a><div id="ball" style="position:absolute;width:20px;height:20px;background:red"></div><main id="main"></main>',
     script: `let x = 0; const draw = () => { byId('ball').style.left = (x = (x + 3) % 300) + 'px'; requestAnimationFrame(draw); }; draw(); ready();`,

@@ -28,9 +28,13 @@ function entriesOf(language: string): Entry[] {
 }
 
 export async function inLanguage(panel: Page, language: string, look: () => Promise<void>): Promise<void> {
-  // The compiler of scripts names functions by it.
-  await panel.evaluate('globalThis.__name ??= (it) => it');
-  await panel.evaluate(putOver, { language, entries: entriesOf(language) });
+  // Once a document: the catalogues are long.
+  if (!(await panel.evaluate((own) => (window as unknown as Kept).language === own, language))) {
+    // The compiler of scripts names functions by it.
+    await panel.evaluate('globalThis.__name ??= (it) => it');
+    await panel.evaluate(learn, { language, entries: entriesOf(language) });
+  }
+  await panel.evaluate(() => (window as unknown as Kept).putOver());
   try {
     await look();
   } finally {
@@ -39,11 +43,13 @@ export async function inLanguage(panel: Page, language: string, look: () => Prom
 }
 
 interface Kept {
+  language: string;
+  putOver: () => void;
   putBack: () => void;
 }
 
 /** Runs in the panel. */
-function putOver({ language, entries }: { readonly language: string; readonly entries: readonly Entry[] }): void {
+function learn({ language, entries }: { readonly language: string; readonly entries: readonly Entry[] }): void {
   const whole = new Map(entries.filter(([from]) => !/\{\w+\}/.test(from)));
   const patterns = entries.flatMap(([from, to]) => {
     const names = [...from.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -67,35 +73,39 @@ function putOver({ language, entries }: { readonly language: string; readonly en
     const sentences = text.split(/(?<=[.!?…:]) (?=\p{Lu}|\d)/u);
     return sentences.length > 1 ? sentences.map((it) => inOwn(it, depth + 1)).join(' ') : text;
   };
-  const back: (() => void)[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const at = node as Text;
-    const was = at.data;
-    const trimmed = was.trim();
-    const now = inOwn(trimmed);
-    known.set(trimmed, now);
-    if (now === trimmed) continue;
-    at.data = was.replace(trimmed, () => now);
-    const put = at.data;
-    back.push(() => {
-      if (at.data === put) at.data = was;
-    });
-  }
-  for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]')) {
-    const was = field.placeholder;
-    field.placeholder = inOwn(was);
-    back.push(() => (field.placeholder = was));
-  }
-  // What the panel makes of the length of these.
-  const tabs = document.querySelector<HTMLElement>('.tabs');
-  const letters = tabs?.style.getPropertyValue('--letters') ?? '';
-  tabs?.style.setProperty('--letters', String([...tabs.children].map((it) => it.textContent).join('').length));
-  back.push(() => tabs?.style.setProperty('--letters', letters));
-  const { lang } = document.documentElement;
-  document.documentElement.lang = language;
-  (window as unknown as Kept).putBack = () => {
-    for (const put of back) put();
-    document.documentElement.lang = lang;
+  const kept = window as unknown as Kept;
+  kept.language = language;
+  kept.putOver = () => {
+    const back: (() => void)[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node as Text;
+      const was = at.data;
+      const trimmed = was.trim();
+      const now = inOwn(trimmed);
+      known.set(trimmed, now);
+      if (now === trimmed) continue;
+      at.data = was.replace(trimmed, () => now);
+      const put = at.data;
+      back.push(() => {
+        if (at.data === put) at.data = was;
+      });
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]')) {
+      const was = field.placeholder;
+      field.placeholder = inOwn(was);
+      back.push(() => (field.placeholder = was));
+    }
+    // What the panel makes of the length of these.
+    const tabs = document.querySelector<HTMLElement>('.tabs');
+    const letters = tabs?.style.getPropertyValue('--letters') ?? '';
+    tabs?.style.setProperty('--letters', String([...tabs.children].map((it) => it.textContent).join('').length));
+    back.push(() => tabs?.style.setProperty('--letters', letters));
+    const { lang } = document.documentElement;
+    document.documentElement.lang = language;
+    kept.putBack = () => {
+      for (const put of back) put();
+      document.documentElement.lang = lang;
+    };
   };
 }
