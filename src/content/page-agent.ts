@@ -42,7 +42,6 @@ import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { besideContent } from '../page/view/beside-content.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { kindSaidBy } from '../page/view/own-kind.ts';
 import { benchmarkReaders } from '../benchmark/view-readers.ts';
 import { pointedWords } from '../core/direct/pointed-words.ts';
 import { briefOf } from './brief.ts';
@@ -147,11 +146,9 @@ export class PageAgent {
   async text(): Promise<ResultOf<'page.text'>> {
     await this.#untilReady(new AbortController().signal);
     const whole = { ref: null, page: 1 };
-    const [main, all] = [besideContent(this.#document), new Set<Element>()].map((beside) =>
-      textLines(this.#look(whole, beside).view).join('\n'),
-    );
-    const shows = kindSaidBy(this.#document);
-    return this.masked({ title: this.#document.title, text: main || all || '', ...(shows && { shows }) });
+    const { view } = this.#look(whole, besideContent(this.#document));
+    const [main, all] = [view, this.#look(whole, new Set()).view].map((it) => textLines(it).join('\n'));
+    return this.masked({ title: view.title, text: main || all || '', ...(view.shows && { shows: view.shows }) });
   }
 
   /** Of a child frame: one outside of the window is not waited for. */

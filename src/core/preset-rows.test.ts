@@ -90,8 +90,8 @@ test('no field of one part is called like one of another', () => {
 
 test.each([
   ['none', 'There is no preset “none”. There are: one, two, a, b, orphan, odd, wrong.'],
-  ['a', 'The presets a extends b extends a: that is a circle.'],
-  ['orphan', 'The preset orphan extends "nobody", which does not exist.'],
+  ['a', 'The presets a → b → a extend each other in a circle.'],
+  ['orphan', 'The preset orphan extends “nobody”, which does not exist.'],
   ['odd', 'The preset odd: answer.form: ("lines" | "json" | "program" | "sections") was expected, and not "poem"'],
   ['wrong', 'The preset wrong: exemplar is not known here'],
   ['one:k', 'The preset one:k: “k” changes nothing: write it as field=value.'],

@@ -44,10 +44,10 @@ function mergedRow(rows: readonly PresetRow[], name: string, above: readonly str
     return err(
       by === undefined
         ? t('preset_none', { name, known: rows.map((it) => it.name).join(', ') })
-        : `The preset ${by} extends "${name}", which does not exist.`,
+        : t('preset_no_base', { by, name }),
     );
   }
-  if (above.includes(name)) return err(`The presets ${[...above, name].join(' extends ')}: that is a circle.`);
+  if (above.includes(name)) return err(t('preset_circle', { names: [...above, name].join(' → ') }));
   const { extends: parent, ...own } = row;
   if (parent === undefined) return ok(own);
   const base = mergedRow(rows, parent, [...above, name]);

@@ -3,7 +3,8 @@ import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { ModelError } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { MAX_ANSWER_CHARS, type Deadline } from './deadline.ts';
-import { charsIn, isAmount, MAX_DETAIL, textIn } from './wire/pieces.ts';
+import { charsIn } from '../../core/json.ts';
+import { isAmount, MAX_DETAIL, textIn } from './wire/pieces.ts';
 import { ThinkFilter } from './think-filter.ts';
 import { t } from '../../core/i18n/t.ts';
 

@@ -4,14 +4,14 @@
  */
 import type * as v from 'valibot';
 import type { Ref } from '../ids.ts';
-import type { ActionWords } from './action-row.ts';
+import type { ActionGroup, ActionWords } from './action-row.ts';
 import { ACTIONS, type Row } from './registry.ts';
 
 export { type ActError, actErrorSchema } from './act-error.ts';
 export { type Evidence, evidenceSchema, NOTHING_SEEN } from './evidence.ts';
 export { type ElementBrief, elementBriefSchema } from '../view/ref-schema.ts';
 export type { ActionWords } from './action-row.ts';
-export type { QuickAction } from './kinds/quick.ts';
+export type { QuickAction } from './quick-actions.ts';
 export type { Modifier } from './modifiers.ts';
 export { MAX_SECONDS } from './seconds.ts';
 
@@ -30,6 +30,11 @@ export const isPageAction = (action: Action): action is PageAction => ACTIONS.ro
 export const isTabAction = (action: PageAction): action is TabAction => ACTIONS.rowOf(action).scope === 'tab';
 /** Whether it runs inside the page over a span of time, on elements that come, change and go. */
 export const isTimedAction = (action: Action): boolean => ACTIONS.rowOf(action).isTimed;
+/** The group of an action, and of the one that it performs by itself. */
+export const groupsOf = (action: Action): readonly ActionGroup[] => [
+  ACTIONS.rowOf(action).group,
+  ...('do' in action && action.do !== null ? groupsOf(action.do) : []),
+];
 /** Whether it acts on whatever has the focus. */
 export const usesFocus = (action: Action): boolean => ACTIONS.usesFocus(action);
 /** @param element - The element that the action names first, in words. */

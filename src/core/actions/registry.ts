@@ -17,7 +17,7 @@ import { named } from './kinds/named.ts';
 import { newTab } from './kinds/new-tab.ts';
 import { note } from './kinds/note.ts';
 import { picture } from './kinds/picture.ts';
-import { QUICK, quickRows } from './kinds/quick.ts';
+import { QUICK, quickRows } from './quick-actions.ts';
 import { read } from './kinds/read.ts';
 import { repeat } from './kinds/repeat.ts';
 import { selectText } from './kinds/select-text.ts';

@@ -92,7 +92,7 @@ test('an exemplar that hands work over is shown where there is a policy to hand 
 
 test('a list that does not exist is named, and those that do', () => {
   const preset = (list: string | null) => samplePreset({ exemplars: { list } });
-  expect(unknownList(preset('stpe'), { step: [], caap: [] })).toMatch(/"stpe".*step, caap/);
+  expect(unknownList(preset('stpe'), { step: [], caap: [] })).toMatch(/“stpe”.*step, caap/);
   expect(unknownList(preset('step'), { step: [] })).toBeNull();
   expect(unknownList(preset(null), {})).toBeNull();
 });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { goTo } from '../actions/kinds/go-to.ts';
-import { QUICK } from '../actions/kinds/quick.ts';
+import { QUICK } from '../actions/quick-actions.ts';
 import { secretMask } from '../secret-mask.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 

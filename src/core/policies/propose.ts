@@ -1,7 +1,6 @@
 /** Proposes a policy from a demonstration, for the person to edit. */
 import { ACTION_GROUPS } from '../actions/action-row.ts';
-import { type Action, actionSentence, refOf } from '../actions/action.ts';
-import { groupsOf } from '../actions/groups-of.ts';
+import { type Action, actionSentence, groupsOf, refOf } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { USUAL_GROUPS, type Policy } from '../policy.ts';
 import { hostOf } from '../host.ts';

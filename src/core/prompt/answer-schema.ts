@@ -6,7 +6,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { conditionSchema } from '../actions/condition.ts';
 import { finishSchema } from '../actions/finish.ts';
-import { QUICK } from '../actions/kinds/quick.ts';
+import { QUICK } from '../actions/quick-actions.ts';
 import type { ActionRow } from '../actions/action-row.ts';
 import { actionModelSchema } from '../actions/registry.ts';
 import type { Policy } from '../policy.ts';

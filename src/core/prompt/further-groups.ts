@@ -1,5 +1,5 @@
 /** Which groups of actions a prompt shows besides those of every page: each costs tokens with every decision. */
-import { groupsOf } from '../actions/groups-of.ts';
+import { groupsOf } from '../actions/action.ts';
 import { actionRows } from '../actions/registry.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';

@@ -1,7 +1,6 @@
 /** The row of a demonstration, derived from its steps. */
 import { findElement } from '../view/tree.ts';
-import { refsOf } from '../actions/action.ts';
-import { groupsOf } from '../actions/groups-of.ts';
+import { groupsOf, refsOf } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { ROW_VERSION, type ExemplarCounts, type ExemplarRow } from '../exemplars/exemplar-row.ts';
 import { pageFingerprintOf, useOf } from '../exemplars/page-fingerprint.ts';

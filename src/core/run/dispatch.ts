@@ -4,8 +4,14 @@ import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
 import type { Finish } from '../actions/finish.ts';
-import { type Action, type ElementBrief, type Evidence, isTabAction, NOTHING_SEEN } from '../actions/action.ts';
-import { groupsOf } from '../actions/groups-of.ts';
+import {
+  type Action,
+  type ElementBrief,
+  type Evidence,
+  groupsOf,
+  isTabAction,
+  NOTHING_SEEN,
+} from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { policyOf } from './frames.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { actionSchema, type Action } from '../actions/action.ts';
-import { QUICK, quickRows } from '../actions/kinds/quick.ts';
+import { QUICK, quickRows } from '../actions/quick-actions.ts';
 import { actionRows, ACTIONS } from '../actions/registry.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';

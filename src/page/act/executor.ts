@@ -1,6 +1,6 @@
 /**
  * Carries out one action after the other in one document. Owns their order and the waiting. Its elements are found in
- * targets.ts and weighed in facts/weigher.ts; handlers.ts names what carries it out, evidence.ts says what it did.
+ * targets.ts and authorized in facts/authorizer.ts; handlers.ts names what carries it out, evidence.ts says what it did.
  * Knows nothing of runs, plans or messages.
  */
 import {
@@ -32,7 +32,7 @@ import { evidenceOf } from './evidence.ts';
 import type { Moment } from './facts/live-facts.ts';
 import { nameOf } from './facts/names.ts';
 import { isSameControl, pressedControl } from './facts/pressed-control.ts';
-import { Weigher } from './facts/weigher.ts';
+import { Authorizer } from './facts/authorizer.ts';
 import { expectedReaction, graceFor } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { NOTHING_READ, readBack } from './read-back.ts';
@@ -62,7 +62,7 @@ export class Executor {
   #stop = new AbortController();
   #expected: Grace | null = null;
   readonly #targets: Targets;
-  readonly #weigher: Weigher;
+  readonly #authorizer: Authorizer;
   readonly #undoable = new FilledFields();
   /** The field that the latest action left the focus in: the rest of its plan is about that one. null: the page was looked at since. */
   leftIn: Element | null = null;
@@ -80,7 +80,13 @@ export class Executor {
     this.#readiness = readiness;
     this.#devices = new InputDevices(context, clipboard);
     this.#targets = new Targets(context, readiness.meter);
-    this.#weigher = new Weigher({ context, devices: this.#devices, requests, undoable: this.#undoable, onCommit });
+    this.#authorizer = new Authorizer({
+      context,
+      devices: this.#devices,
+      requests,
+      undoable: this.#undoable,
+      onCommit,
+    });
   }
 
   /**
@@ -96,7 +102,7 @@ export class Executor {
     if (this.#dispatched.size > REMEMBERED_DISPATCHES) this.#dispatched.delete(oldest);
     const done = this.#last.then(async () => {
       this.#devices.typesSecret = undefined;
-      this.#weigher.permit = permit;
+      this.#authorizer.permit = permit;
       if (permit !== null) this.#undoable.begin(runOfDispatch(dispatchId));
       const outcome = await this.#carryOut(action);
       const refusal = refusalBy(await this.#requests.verdict());
@@ -108,7 +114,7 @@ export class Executor {
 
   /** Whether the run has filled in the field, or chosen it. */
   hasFilled(field: Element): boolean {
-    return this.#weigher.hasFilled(field);
+    return this.#authorizer.hasFilled(field);
   }
 
   /** How many fields {@link undo} would put back. */
@@ -132,7 +138,7 @@ export class Executor {
     const { own, changed } = this.#undoable.take(run);
     this.#stop = new AbortController();
     // Nobody is asked: the person told us to.
-    this.#weigher.permit = null;
+    this.#authorizer.permit = null;
     let restored = 0;
     for (const it of own) {
       this.#readiness.meter.start(shadowRootsAround(it.field, this.#context));
@@ -153,7 +159,7 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The person was asked about what the page sends for it: it has been done, and only goes on.
-    const isAgreed = this.#requests.takeAgreement(this.#weigher.permit);
+    const isAgreed = this.#requests.takeAgreement(this.#authorizer.permit);
     // The element of a timed action may be gone, or not there yet: its handler looks for it.
     const found =
       isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#targets.resolve(refOf(action));
@@ -217,14 +223,14 @@ export class Executor {
   async #performUncovered(action: DocumentAction, element: Element | null): PendingEffect {
     const done = await this.#perform(action, element);
     const isCovered = !done.ok && done.error.kind === 'not-interactable' && done.error.reason === 'covered';
-    if (!isCovered || !element || this.#weigher.permit?.refusesCookies !== true) return done;
+    if (!isCovered || !element || this.#authorizer.permit?.refusesCookies !== true) return done;
     const button = refusalOfCookies(element, this.#context);
     const moment: Moment = { times: 1, isAwaited: false, isTyped: false, isUnseen: true };
-    const facts = button && this.#weigher.pressFacts(button, moment);
+    const facts = button && this.#authorizer.pressFacts(button, moment);
     if (!facts || facts.link !== null || facts.amounts.length > 0) return done;
     if (facts.submits !== null) return done;
     const point = findTargetPoint(button, asRef(''), this.#context);
-    if (!point.ok || this.#weigher.refusalOfPress(button, moment) !== null) return done;
+    if (!point.ok || this.#authorizer.refusalOfPress(button, moment) !== null) return done;
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
     // The person is not asked about what nobody decided on: it fails.
@@ -243,21 +249,21 @@ export class Executor {
     // Timed actions are for elements that change: nobody has compared theirs with the view.
     const isUnseen = whole !== null && comparedRefs(whole).size === 0;
     const moment: Moment = { times, isAwaited, isTyped: false, isUnseen };
-    const refusal = this.#weigher.refusal(action, element, moment);
+    const refusal = this.#authorizer.refusal(action, element, moment);
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      authorizeAgain: () => this.#weigher.refusal(action, element, { ...moment, isTyped: true, isUnseen: true }),
+      authorizeAgain: () => this.#authorizer.refusal(action, element, { ...moment, isTyped: true, isUnseen: true }),
       authorizePress: (hit, named) =>
-        this.#weigher.refusalOfPress(pressedControl(hit, named), { ...moment, isUnseen: true }),
-      pressFacts: (pressed) => this.#weigher.pressFacts(pressed, moment),
-      authorizeReading: (addresses) => this.#weigher.refusalOfReading(addresses),
+        this.#authorizer.refusalOfPress(pressedControl(hit, named), { ...moment, isUnseen: true }),
+      pressFacts: (pressed) => this.#authorizer.pressFacts(pressed, moment),
+      authorizeReading: (addresses) => this.#authorizer.refusalOfReading(addresses),
       again: async () => {
         const found = this.#targets.resolve(refOf(action));
         if (!found.ok) return found;
         const steadied = await this.#targets.steadied(action, found.value, this.#stop.signal);
         if (!steadied.ok) return steadied;
-        const refusedNow = this.#weigher.refusal(action, steadied.value.element, moment);
+        const refusedNow = this.#authorizer.refusal(action, steadied.value.element, moment);
         return refusedNow ? err(refusedNow) : ok(steadied.value.element);
       },
       devices: this.#devices,
@@ -279,8 +285,8 @@ export class Executor {
   }
 
   #goOn(): PendingEffect {
-    this.#weigher.commits();
-    if (this.#weigher.permit !== null) this.#requests.goOn(this.#weigher.permit);
+    this.#authorizer.commits();
+    if (this.#authorizer.permit !== null) this.#requests.goOn(this.#authorizer.permit);
     return Promise.resolve(ok({ respondsLater: true, report: told('told_gone_on') }));
   }
 }

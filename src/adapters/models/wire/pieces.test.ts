@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_ANSWER_CHARS } from '../deadline.ts';
 import { readOpenAiAnswer } from '../openai-answer.ts';
-import { charsIn } from './pieces.ts';
+import { charsIn } from '../../../core/json.ts';
 
 const read = (message: object, usage: object = {}): ReturnType<typeof readOpenAiAnswer> =>
   readOpenAiAnswer({ choices: [{ message }], usage }, () => undefined);

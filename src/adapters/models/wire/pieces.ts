@@ -9,11 +9,3 @@ export const textIn = (it: unknown): string => (typeof it === 'string' ? it : ''
 export const isAmount = (it: unknown): it is number => typeof it === 'number' && Number.isFinite(it) && it >= 0;
 
 export const amountIn = (it: unknown, otherwise = 0): number => (isAmount(it) ? it : otherwise);
-
-/** How many characters the texts in it have, however deep they are. */
-export function charsIn(it: unknown): number {
-  if (typeof it === 'string') return it.length;
-  return typeof it === 'object' && it !== null
-    ? Object.values(it).reduce<number>((sum, value) => sum + charsIn(value), 0)
-    : 0;
-}

@@ -4,7 +4,7 @@ import { conditionSchema, conditionWords, looseCondition, readCondition, writeCo
 import { joined, matchConditioned } from '../line-parts.ts';
 import { looseNumber } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
-import { QUICK } from './quick.ts';
+import { QUICK } from '../quick-actions.ts';
 import { t, tCount } from '../../i18n/t.ts';
 
 const LINE = /^([\d.]+)(?:\s+seconds?)?(?:\s+until\s+(.+?))?(?:\s+(?:do|then)\s+(.+))?$/i;

@@ -3,8 +3,7 @@
  * grammar instead of JSON. What the page and the history look like is the same as in the full prompt.
  */
 import { writeAction } from '../../actions/grammar.ts';
-import type { Action } from '../../actions/action.ts';
-import { groupsOf } from '../../actions/groups-of.ts';
+import { type Action, groupsOf } from '../../actions/action.ts';
 import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
 import type { PlannerRequest } from '../../ports.ts';

@@ -1,4 +1,5 @@
 import type { ElementBrief } from '../../../core/actions/action.ts';
+import { charsIn } from '../../../core/json.ts';
 import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold, isVisible } from '../../dom/dom.ts';
@@ -117,7 +118,7 @@ class ChangeReport {
     };
     const clauses = this.#lines.map((it, i) => clause(it, !isAlike(it.who, this.#lines[i - 1]?.who)));
     let room = MAX_CHARS;
-    const first = clauses.findLastIndex((it) => (room -= charsOf(it)) < 0) + 1;
+    const first = clauses.findLastIndex((it) => (room -= charsIn(it)) < 0) + 1;
     const [head] = this.#lines.slice(first);
     const left = first > 0 ? told('told_changes_left', { count: first }) : [];
     return [...left, ...(head ? clause(head, true) : []), ...clauses.slice(first + 1).flat()];
@@ -126,12 +127,6 @@ class ChangeReport {
 
 const isAlike = (a: ElementBrief, b: ElementBrief | undefined): boolean =>
   a.ref === b?.ref && a.role === b.role && a.name === b.name;
-
-/** About as many as it has when it is written. */
-const charsOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).reduce<number>((sum, it) => sum + charsOf(it), 0)
-    : String(value).length;
 
 interface ChangeLine {
   readonly element: Element;

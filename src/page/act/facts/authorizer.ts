@@ -29,7 +29,7 @@ interface Parts {
   readonly onCommit: () => void;
 }
 
-export class Weigher {
+export class Authorizer {
   /** Of the action under way. null: nobody is asked. */
   permit: Permit | null = null;
   readonly #parts: Parts;
