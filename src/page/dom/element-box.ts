@@ -1,5 +1,6 @@
 /** The box of an element, as far as the view needs it. */
-import { isVisible, localNameOf, queryAll, rectOf, parentOf, type Rect } from './dom.ts';
+import { isEditingHost } from './controls.ts';
+import { isVisible, localNameOf, queryAll, rectAt, rectOf, parentOf, type Rect } from './dom.ts';
 import { areaBox } from './image-map.ts';
 
 /** Of the window, in CSS pixels. */
@@ -87,6 +88,8 @@ export function opacityOf(element: Element): number {
 export function renderedBoxOf(element: Element): Rect | null {
   const rect = rectOf(element);
   if (hasSize(rect)) return rect;
+  // A press anywhere in its document goes on in it, also while it is empty.
+  if (element === document.body && isEditingHost(element)) return rectAt(0, 0, innerWidth, innerHeight);
   if (localNameOf(element) === 'area') return areaBox(element);
   const inner = queryAll(element, '*');
   for (let i = 0; i < inner.length && i < 4; i += 1) {

@@ -16,3 +16,17 @@ test('what was shown in a frame without an origin grants nothing', () => {
   expect(framesOf(steps)).toEqual(['https://pay.example']);
   expect(framesOf(steps.slice(0, 1))).toBeUndefined();
 });
+
+test('where something is missing the end is not what the steps led to', () => {
+  const view = sampleView([sampleElement('1', 'button', 'Next')]);
+  const step = sampleRecordedStep(1, view, sampleClick('1'), { target: { ref: null, role: 'button', name: 'Next' } });
+  const afterOf = (isIncomplete: boolean): unknown =>
+    recordedDemonstration(
+      { reward: null, lastView: view, isIncomplete } as RecordingHead,
+      [step],
+      [step],
+      'Go',
+      new Date(0),
+    )?.after;
+  expect([afterOf(false), afterOf(true)]).toEqual([view, undefined]);
+});

@@ -16,7 +16,7 @@ import type { RecordingHead } from './kept-recording.ts';
  * @returns null where nothing is left of the recording.
  */
 export function recordedDemonstration(
-  { reward, lastView }: RecordingHead,
+  { reward, lastView, isIncomplete }: RecordingHead,
   inOrder: readonly RecordedStep[],
   all: readonly RecordedStep[],
   command: string,
@@ -24,7 +24,8 @@ export function recordedDemonstration(
 ): Demonstration | null {
   const steps = withoutUnasked(inOrder, command);
   if (steps.length === 0) return null;
-  const after = viewAfter(steps, all, lastView);
+  // What is missing may have made the end what it was: a replay, which lacks it too, says nothing of that end.
+  const after = isIncomplete ? null : viewAfter(steps, all, lastView);
   // Those without an origin all look alike: what was shown in one allows nothing in another.
   const frames = [...new Set(steps.flatMap(({ frame = NO_ORIGIN }) => (frame === NO_ORIGIN ? [] : [frame])))];
   return withoutKinds({

@@ -9,7 +9,7 @@ import type { ElementNode } from '../walk/view-node.ts';
 import type { Role } from './roles.ts';
 import type { Scroll } from '../../../core/view/view.ts';
 import { isVertical, rangeOf } from './ranges.ts';
-import { hasSize, VISIBLE } from '../../dom/element-box.ts';
+import { hasSize, renderedBoxOf, VISIBLE } from '../../dom/element-box.ts';
 import { statesOf } from './states.ts';
 
 /** Pixels; a smaller overflow is only the space below the last line. */
@@ -25,9 +25,9 @@ export function fieldNode(
 ): ElementNode | null {
   if (isHidden && (!isVisible(element, VISIBLE) || tag === 'iframe' || tag === 'canvas')) return null;
   if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
-  const rect = rectOf(element);
-  if (!hasSize(rect)) return null;
   const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
+  const rect = isEditor ? renderedBoxOf(element) : rectOf(element);
+  if (rect === null || !hasSize(rect)) return null;
   const value = isEditor
     ? widgetValue(element, 'editor')
     : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
@@ -37,7 +37,7 @@ export function fieldNode(
   const listed = optionPage(element);
   const isFrame = tag === 'iframe' || tag === 'frame';
   const node = output.createElement(element, tag, role.role, rect, {
-    name: fieldName(element, tag) || (isFrame ? (attributeOf(element, 'name') ?? '') : ''),
+    name: fieldName(element, tag) || nameAround(element, isFrame),
     value,
     type: role.type,
     states,
@@ -50,6 +50,10 @@ export function fieldNode(
   if (isFrame) output.frames.push({ node, around: output.styleLayer });
   return node;
 }
+
+/** A document is called by its title: https://w3c.github.io/html-aam/#document-accessible-name-computation. */
+const nameAround = (element: Element, isFrame: boolean): string =>
+  isFrame ? (attributeOf(element, 'name') ?? '') : element === document.body ? document.title : '';
 
 /** How far a multi-line text is scrolled, and its scroll range; null when nothing overflows. */
 function scrollOf(element: Element): Scroll | null {
