@@ -12,6 +12,8 @@ interface HostText {
 /** Editors put these into empty lines and beside inline elements; nobody sees them. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 export function hostText(host: Element): HostText {
   const selection = document.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
@@ -61,7 +63,7 @@ class Reader {
 
   #read(node: Text, keepsSpace: boolean): void {
     const shown = (data: string): string => {
-      const visible = data.replace(INVISIBLE, '');
+      const visible = withoutInvisible(data);
       if (keepsSpace) return visible.replaceAll('\u00a0', ' ');
       const folded = visible.replace(/[ \t\r\n]+/g, ' ');
       const opensLine = this.#isOver || this.text === '' || /[ \n]$/.test(this.text);

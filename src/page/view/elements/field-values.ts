@@ -1,7 +1,7 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
 import { isEditingHost } from '../../dom/controls.ts';
 import { attributeOf } from '../../dom/dom.ts';
-import { hostText } from '../../dom/host-text.ts';
+import { hostText, withoutInvisible } from '../../dom/host-text.ts';
 import { optionLabel } from '../../dom/options.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 
@@ -34,6 +34,6 @@ export function widgetValue(element: Element, role: string): string | null {
 }
 
 const innerTextOf = (element: Element): string =>
-  element instanceof HTMLElement ? element.innerText.replace(/\n$/, '') : '';
+  element instanceof HTMLElement ? withoutInvisible(element.innerText).replace(/\n$/, '') : '';
 
 const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? SECRET_MASK : value);
