@@ -5,6 +5,7 @@
  */
 import { commonAncestor } from '../../dom/composed-tree.ts';
 import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
+import { canScroll } from '../../dom/scrolling.ts';
 import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
 import {
   groupNode,
@@ -12,9 +13,10 @@ import {
   type Container,
   type ElementNode,
   type GroupNode,
+  type TextNode,
   type ViewNode,
 } from '../walk/view-node.ts';
-import { fitsCell, MAX_TEXT } from './table-row.ts';
+import { dropHints, fitsCell, MAX_TEXT } from './table-row.ts';
 import { isHeading } from './texts.ts';
 
 const MIN_COLUMNS = 3;
@@ -38,35 +40,39 @@ export function gridRows(container: Container): void {
   for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
     // Before any box is read.
     if (!children.slice(from, from + MIN_COLUMNS).every(mayHead)) continue;
-    const headings = lineFrom(children, from);
+    const line = lineFrom(children, from);
+    const stacks = line.length < MIN_COLUMNS ? stacksFrom(children, from) : [];
+    const headings = stacks.length > 0 ? stacks.map(joined) : line;
     if (headings.length < MIN_COLUMNS) {
       // What follows on the same line is a shorter part of it.
       from += Math.max(0, headings.length - 1);
       continue;
     }
     const [heading] = headings;
-    if (!heading || !headings.every(looksLike(heading))) continue;
-    const after = from + headings.length;
+    if (!heading || !(stacks.length > 0 || headings.every(looksLike(heading)))) continue;
+    const after = from + Math.max(line.length, stacks.flat().length);
     const lines = linesBelow(headings, children.slice(after));
     if (lines !== null) {
       const header = headings.map((node, i) => ({ node, column: i + lines.shift }));
-      children.splice(from, headings.length, rowOf(container, 'columns', header));
+      children.splice(from, after - from, rowOf(container, 'columns', header));
       for (const { node, parts } of lines.rows) becomeRow(node, parts);
       from += lines.rows.length;
       continue;
     }
     const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
+    const begins = from;
     from = after - 1;
     if (grid === null) continue;
     const { rows, rest, count, lead } = grid;
+    for (const row of rows) dropHints(row.map(({ node }) => node));
     const header = rowOf(
       container,
       'columns',
       headings.map((node, i) => ({ node, column: i + grid.shift })),
     );
     const made = rows.map((cells) => rowOf(container, 'row', cells));
-    const begin = after - headings.length - lead;
-    children.splice(begin, lead + headings.length + count, header, ...made, ...rest);
+    const begin = begins - lead;
+    children.splice(begin, after - begin + count, header, ...made, ...rest);
     from = begin + made.length;
   }
   alikeRows(container);
@@ -160,6 +166,30 @@ function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNod
   return children.slice(from, to);
 }
 
+type Stack = [TextNode, ...TextNode[]];
+
+/** The name of a day above its number: headings of several texts below each other, each in a box of its own beside the others. */
+function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack[] {
+  const stacks: Stack[] = [];
+  let last: Box | null = null;
+  for (let to = from, node = children[to]; node?.kind === 'text' && mayHead(node); node = children[(to += 1)]) {
+    const [stack, box] = [stacks.at(-1), placeOf(node)];
+    const first = stacks[0]?.[0];
+    const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
+    if (stack && isBelow) stack.push(node);
+    else if (first === undefined || Math.abs(box.top - placeOf(first).top) <= NEAR) stacks.push([node]);
+    else break;
+    last = box;
+  }
+  const cells = cellsOf(stacks.map(([first]) => first.at));
+  const isWhole = stacks.every((stack, i) => stack.every(({ at }) => cells[i] && contains(cells[i], at)));
+  const isStacked = stacks.length >= MIN_COLUMNS && stacks.filter((it) => it.length > 1).length >= MIN_COLUMNS;
+  return isStacked && isWhole && new Set(cells.map(parentOf)).size === 1 ? stacks : [];
+}
+
+const joined = ([first, ...rest]: Stack): TextNode =>
+  textNode(null, [first, ...rest].map(({ text }) => text).join(' '), first.at, first.urgency);
+
 const middle = ({ top, bottom }: Pick<Rect, 'top' | 'bottom'>): number => (top + bottom) / 2;
 
 function mayHead(node: ViewNode): boolean {
@@ -215,7 +245,8 @@ function gridBelow(
     const at = elementOfNode(node);
     scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
     const box = facing(placeOf(node), isBack);
-    if ((scope && !contains(scope, at)) || box.top < first.top + NEAR || box.left > last.right) break;
+    if ((scope && !contains(scope, at)) || box.left > last.right) break;
+    if (box.top < first.top + NEAR && !isScrolledBelow(at, scope, first.top)) break;
     // What looks like the headings is below other ones.
     if (cells.some((it) => contains(it, at)) || isHeadingAgain(node)) break;
     const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
@@ -258,6 +289,13 @@ function gridBelow(
     }),
   );
   return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
+}
+
+/** Whether it stands in a scroller below the headings, however far that is scrolled. */
+function isScrolledBelow(at: Element, scope: Element | null, top: number): boolean {
+  for (let up = parentOf(at); up !== null && up !== scope; up = parentOf(up))
+    if (canScroll(up, 'y')) return rectOf(up).top >= top;
+  return false;
 }
 
 /** Below the middle of a heading that is narrower, and clear of those beside it. */

@@ -35,11 +35,7 @@ export function tableRow(row: Container): boolean {
   for (const [column, nodes] of cells)
     for (const node of nodes) for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
   const isNamed = (node: ViewNode): boolean => node.kind === 'text' || (node.kind === 'element' && !node.isHint);
-  for (const cell of shown.some(isNamed) ? shown.filter(isEmptyCell) : []) {
-    cell.name = '';
-    cell.isHint = false;
-    cell.showsBox = false;
-  }
+  if (shown.some(isNamed)) dropHints(shown.filter((it) => it.kind === 'element' && isTableCell(it)));
   if (row.kind === 'element') {
     const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
     row.name ||= texts.join(' ').slice(0, MAX_TEXT);
@@ -52,14 +48,19 @@ export function tableRow(row: Container): boolean {
 export const isRow = (node: ViewNode): boolean =>
   node.kind === 'text' ? node.cells !== undefined : node.role === 'row' || node.role === 'columns';
 
-/** Beside cells with texts it is told by its column; what it is called by says the same of them all. */
-const isEmptyCell = (node: ViewNode): node is ElementNode =>
-  node.kind === 'element' &&
-  (node.tag === 'td' || attributeOf(node.element, 'role') === 'gridcell') &&
-  node.isHint &&
-  node.children.length === 0 &&
-  /^\.\S+$/.test(node.name) &&
-  isShared(node.element);
+const isTableCell = ({ tag, element }: ElementNode): boolean =>
+  tag === 'td' || attributeOf(element, 'role') === 'gridcell';
+
+/** Beside cells with texts an empty one is told by its column; the class that it is called by says the same of them all. */
+export function dropHints(cells: readonly ViewNode[]): void {
+  for (const cell of cells) {
+    if (cell.kind !== 'element' || !cell.isHint || cell.children.length > 0) continue;
+    if (!/^\.\S+$/.test(cell.name) || !isShared(cell.element)) continue;
+    cell.name = '';
+    cell.isHint = false;
+    cell.showsBox = false;
+  }
+}
 
 const isCell = (node: ViewNode): node is GroupNode => node.kind === 'group' && CELLS.has(node.role);
 
