@@ -7,7 +7,7 @@ import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
 import { CELLS } from '../grouping/table-row.ts';
-import { isIconOrSwatch } from '../naming/hints.ts';
+import { isIconOrSwatch, isIconWord } from '../naming/hints.ts';
 import { enterImage } from './images.ts';
 import { enterLabel } from './labels.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
@@ -20,7 +20,8 @@ import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
 export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
-  if (walk.isName && (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true') {
+  const isAriaHidden = (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true';
+  if (walk.isName && (isAriaHidden || isIconWord(element))) {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'hidden-name' });
     return;
   }

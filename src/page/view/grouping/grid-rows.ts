@@ -174,10 +174,10 @@ function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack
   let last: Box | null = null;
   for (let to = from, node = children[to]; node?.kind === 'text' && mayHead(node); node = children[(to += 1)]) {
     const [stack, box] = [stacks.at(-1), placeOf(node)];
-    const first = stacks[0]?.[0];
+    const first = stack?.[0] ? placeOf(stack[0]) : null;
     const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
     if (stack && isBelow) stack.push(node);
-    else if (first === undefined || Math.abs(box.top - placeOf(first).top) <= NEAR) stacks.push([node]);
+    else if (first === null || (Math.abs(box.top - first.top) <= NEAR && box.left >= first.right)) stacks.push([node]);
     else break;
     last = box;
   }
@@ -247,8 +247,10 @@ function gridBelow(
     const box = facing(placeOf(node), isBack);
     if ((scope && !contains(scope, at)) || box.left > last.right) break;
     if (box.top < first.top + NEAR && !isScrolledBelow(at, scope, first.top)) break;
+    if (cells.some((it) => contains(it, at))) break;
+    const isLabel = node.kind !== 'group' && box.right <= first.left + NEAR;
     // What looks like the headings is below other ones.
-    if (cells.some((it) => contains(it, at)) || isHeadingAgain(node)) break;
+    if (!isLabel && isHeadingAgain(node)) break;
     const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
     const begin = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
     const column = centered < 0 ? begin : centered;
@@ -258,7 +260,7 @@ function gridBelow(
         : columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
     const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
     if (column >= 0 && (column === to || isSpan)) placed.push({ node, box, column, to });
-    else if (node.kind !== 'group' && box.right <= first.left + NEAR) labels.push({ node, box, column: -1 });
+    else if (isLabel) labels.push({ node, box, column: -1 });
     else if (box.left >= first.left - NEAR && box.right <= last.right + NEAR) rest.push(node);
     else break;
   }

@@ -6,11 +6,15 @@ import { colorName } from '../../../core/view/colors.ts';
 import { TEST_IDS } from '../../../core/view/hints.ts';
 import {
   attributeOf,
+  dataOf,
   firstChildOf,
   firstClassOf,
   idOf,
   localNameOf,
   nextElementSiblingOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  parentOf,
   previousElementSiblingOf,
   queryAll,
   queryFirst,
@@ -44,6 +48,20 @@ export function hintOf(element: Element): string {
   if (isTinted) return color;
   const id = idOf(element);
   return typeof id === 'string' && id !== '' && !HASH.test(id) ? `.${id}` : '';
+}
+
+const ICON_WORD = /^\s*[a-z][a-z0-9]{2,}(?:_[a-z0-9]+)*\s*$/;
+/** In widths of an em. */
+const MAX_SIGN = 1.3;
+
+/** Whether a font of the element's own draws its one word as a sign: the word names the icon, and is no text. */
+export function isIconWord(element: Element): boolean {
+  const text = firstChildOf(element);
+  if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
+  const parent = parentOf(element);
+  if (parent === null || !ICON_WORD.test(dataOf(text as Text))) return false;
+  const { fontFamily, fontSize } = getComputedStyle(element);
+  return getComputedStyle(parent).fontFamily !== fontFamily && rectOf(element).width <= MAX_SIGN * parseFloat(fontSize);
 }
 
 function iconIn(element: Element, tags: string): string {
