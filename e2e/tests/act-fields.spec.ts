@@ -85,6 +85,8 @@ test.describe('fields take what is typed', () => {
     const cases: readonly (readonly [string, string, string])[] = [
       ['#date', '03/15/2012', '2012-03-15'],
       ['#date', '15.03.2012', '2012-03-15'],
+      // In the form of the date that is there.
+      ['#text-date', 'March 5, 2027', '05-Mar-27'],
       ['#time', '3:45 PM', '15:45'],
       ['#when', 'March 15, 2012 3:45 PM', '2012-03-15T15:45'],
       ['#month', 'March 2012', '2012-03'],

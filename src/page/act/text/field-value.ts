@@ -40,7 +40,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
 };
 
 /** The page's lang attribute may be no language tag. */
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en-US';
   } catch {

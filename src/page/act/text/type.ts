@@ -4,6 +4,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
+import { inFormOf } from '../dates/date-form.ts';
 import { clickReadOnly, REFERRING, REFERRING_MS } from '../dates/read-only-field.ts';
 import { languageOf, parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
@@ -95,8 +96,8 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   }
 }
 
-/** The text as it is, or as the value of a date, number or color field. */
-function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActError> {
+/** The text as it is, as the value of a date, number or color field, or in the form of the date that the field holds. */
+function valueFor(field: Element, { text, ref, mode }: TypeInto): Result<string, ActError> {
   if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
   if (field.type === 'color') {
     const color = hexColor(text);
@@ -104,6 +105,8 @@ function valueFor(field: Element, { text, ref }: TypeInto): Result<string, ActEr
   }
   const parsed = parseFieldValue(field.type, text, languageOf(field), field);
   if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
+  const asHeld = field.type === 'text' && mode === 'replace' ? inFormOf(field.value, text, languageOf(field)) : null;
+  if (asHeld !== null) return ok(asHeld);
   // Single-line fields drop line breaks, as they do on paste.
   return ok(isPickedControl(field) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
 }

@@ -35,13 +35,17 @@ const isText = (node: ViewNode): boolean =>
   node.kind === 'text' || (node.kind === 'group' && (node.role === 'heading' || node.role === 'image'));
 const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
 
+/** The box that is drawn in one of these is no other control. */
+const BOXES = new Set(['checkbox', 'radio', 'switch']);
+
 /** Icons and the like in a control, which neither have a name of their own nor are beside its center. */
 function dropParts(node: ElementNode): void {
   const isControl = node.role !== 'clickable' || isNamed(node) || node.children.some(isText);
   if (!isControl) return;
   const parts = node.children.filter((it): it is ElementNode => it.kind === 'element' && addsNothing(it, node));
   for (const part of parts) {
-    if (hasCenterOf(part.rect, node.rect) || part.isGuessed || isGrip(part, node)) dissolve(part);
+    if (BOXES.has(node.role) || hasCenterOf(part.rect, node.rect) || part.isGuessed || isGrip(part, node))
+      dissolve(part);
   }
 }
 

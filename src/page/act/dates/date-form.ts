@@ -1,0 +1,62 @@
+/** Writes a date as the field that it is for writes its own. Pure. */
+import { localeOf, parseFieldValue } from '../text/field-value.ts';
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * "27-Nov-26" makes "02-Dec-26" of 2 December 2026.
+ *
+ * @param held - What the field holds.
+ * @returns null where one of the two is no date, or the order of the numbers in the field is not plain.
+ */
+export function inFormOf(held: string, written: string, language: string): string | null {
+  const [was, is] = [dayIn(held, language), dayIn(written, language)];
+  if (was === null || is === null) return null;
+  const tokens = held.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
+  const numbers = tokens.filter((it) => /\d/.test(it));
+  const hasName = tokens.some((it) => /\p{L}/u.test(it));
+  const isTold = hasName || numbers[0]?.length === 4 || held.includes('.') || was.day > 12 || was.day === was.month;
+  if (!isTold || numbers.length + (hasName ? 1 : 0) !== 3) return null;
+  const left: (keyof Day)[] = hasName ? ['day', 'year'] : ['day', 'month', 'year'];
+  const isPadded = !hasName || !/\s/.test(held) || /\b0\d\b/.test(held);
+  let text = '';
+  for (const token of tokens) {
+    if (/\p{L}/u.test(token)) {
+      const name = monthLike(token, was.month, is.month, localeOf(language));
+      if (name === null) return null;
+      text += name;
+    } else if (/\d/.test(token)) {
+      const part = left.find((it) => Number(token) === (token.length < 4 ? was[it] % 100 : was[it]));
+      if (part === undefined) return null;
+      left.splice(left.indexOf(part), 1);
+      if (part === 'year') text += String(is.year).slice(-token.length);
+      else text += isPadded && token.length > 1 ? String(is[part]).padStart(2, '0') : String(is[part]);
+    } else text += token;
+  }
+  return text;
+}
+
+function dayIn(text: string, language: string): Day | null {
+  const parsed = parseFieldValue('date', text, language, { min: '', max: '', step: '' });
+  if (!parsed.ok || parsed.value === '') return null;
+  const [year = 0, month = 0, day = 0] = parsed.value.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The name of another month, as long and with the same letters as that of the first. */
+function monthLike(token: string, was: number, is: number, language: string): string | null {
+  for (const locale of [language, 'en-US'])
+    for (const month of ['long', 'short'] as const) {
+      const name = (of: number): string =>
+        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+          .format(Date.UTC(2012, of - 1, 15))
+          .replace(/\.$/, '');
+      if (name(was).toLowerCase() !== token.toLowerCase()) continue;
+      return token === token.toUpperCase() ? name(is).toUpperCase() : name(is);
+    }
+  return null;
+}
