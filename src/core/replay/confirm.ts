@@ -1,6 +1,6 @@
 /** Whether the page shows at the end what it showed when the demonstration had been carried out. */
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { itemsOf, wordsOf } from '../view/tree.ts';
+import { itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
@@ -79,27 +79,15 @@ function onlyIn(
   done: ReadonlySet<string>,
 ): Expected[] {
   const others = new Set(itemsOf(other).map(textOf));
-  const own = new Set(itemsOf(view).map(textOf));
   return itemsOf(view).flatMap((item) => {
     const was = textOf(item);
-    const filled = was === '' || others.has(was) || isSum(was, own) ? null : filledIn(was, template, bindings, done);
+    // What is called by all that is in it has its texts there, each by itself.
+    const isSum = item.kind === 'element' && itemsIn(view, item).some((it) => wordsOf(it) !== '');
+    const filled = was === '' || others.has(was) || isSum ? null : filledIn(was, template, bindings, done);
     if (filled === null) return [];
     const isTelling = filled.isOfCommand || (item.kind === 'group' && TELLING.has(item.role));
     return [{ ...filled, isTelling }];
   });
-}
-
-/** Of what is called by all that is in it, each text has an item of its own. */
-function isSum(text: string, own: ReadonlySet<string>): boolean {
-  const words = text.split(' ');
-  /** Whether the words from there on are texts of the page. */
-  const isMade = (from: number): boolean =>
-    from === words.length ||
-    words.some((_, end) => {
-      const part = words.slice(from, end + 1).join(' ');
-      return end >= from && part !== text && own.has(part) && isMade(end + 1);
-    });
-  return words.length > 1 && words.length < 60 && isMade(0);
 }
 
 /** A text of the demonstration's command, folded, and what the new command says in its place. */

@@ -608,7 +608,11 @@ describe('what became of the last action', () => {
     const dialog = view(el('5', 'textbox', 'Name'), el('6', 'button', 'OK'), el('7', 'button', 'Deploy'));
     // What lies under the dialog is not shown; the whole is called by what is in it.
     const canvas = (names: string[], ...more: string[]): PageView =>
-      view(...[names.join(' '), ...names, ...more].map((it, i) => el(`${i + 20}`, 'clickable', it)));
+      view(
+        el('20', 'clickable', names.join(' ')),
+        ...names.map((it, i) => el(`${i + 21}`, 'clickable', it, { depth: 1 })),
+        ...more.map((it) => text(it)),
+      );
     const renaming = {
       ...demo('Rename it to "Logger"', [dialog, [type('5', 'Logger'), click('6'), click('7')]]),
       after: canvas(['Tick', 'Log it', 'Logger'], 'Deployed'),
