@@ -1,7 +1,7 @@
 /** Addresses and tabs, through the packed extension: the run follows, and goes nowhere it must not. */
 import { startHold } from './hold.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const lastView = (prompt: string): string => prompt.slice(prompt.lastIndexOf('<view>'));
 

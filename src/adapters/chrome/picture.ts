@@ -10,6 +10,7 @@ import type { Picture } from '../../core/view/observation.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { filledPart } from '../../core/prompt/screen/filled-part.ts';
+import { pause } from '../pause.ts';
 import { placeLabels, type Box, type Mark } from './mark-labels.ts';
 
 type Unseen = Extract<ActError, { kind: 'unseen' }>;
@@ -72,21 +73,6 @@ async function inFront(tabId: TabId, signal: AbortSignal): Promise<Result<number
     await pause(LOOK_AGAIN_MS, signal);
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  ms <= 0 || signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        signal.addEventListener(
-          'abort',
-          () => {
-            clearTimeout(timer);
-            resolve();
-          },
-          { once: true },
-        );
-      });
 
 async function drawn(
   dataUrl: string,
