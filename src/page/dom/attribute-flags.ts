@@ -15,7 +15,8 @@ export const HAS_EDITING = 128;
 /** Attributes with which browsers hide, position, render or disable an element. */
 export const HAS_STYLING = 256;
 export const HAS_HREF = 512;
-const HAS_OTHER = 1024;
+/** Any attribute that is none of these: a title, for example. */
+export const HAS_OTHER = 1024;
 /** For callers that have not read the attributes: assume all. */
 export const ANY_ATTRIBUTES = -1;
 

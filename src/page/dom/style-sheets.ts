@@ -1,9 +1,9 @@
 /** The rules of a tree scope's style sheets, wherever they are nested. */
 
 interface StyleRule {
-  readonly style: CSSStyleDeclaration;
-  /** Written out where the rule is nested. Serializing it costs most. */
-  readonly selector: () => string;
+  readonly rule: { readonly style: CSSStyleDeclaration; readonly selectorText?: string };
+  /** The selector of the rule around it. */
+  readonly outer: string | null;
   /** The media queries that it is for, all together. */
   readonly media: readonly string[];
 }
@@ -39,28 +39,32 @@ export function* styleRules(
   media: readonly string[] = [],
 ): Generator<StyleRule> {
   if (rules === null) reading.isPartial = true;
-  for (const rule of rules ?? []) {
+  const count = rules?.length ?? 0;
+  // By their index: an iterator of a live list asks it twice for each.
+  for (let i = 0; i < count; i += 1) {
+    const rule = rules?.[i];
     if ((reading.left -= 1) < 0) {
       reading.isPartial = true;
       return;
     }
     if (rule instanceof CSSStyleRule) {
-      const selector = (): string => writtenOut(rule.selectorText, outer);
-      yield { style: rule.style, selector, media };
-      if (rule.cssRules.length > 0) yield* styleRules(rule.cssRules, reading, selector(), media);
+      const read = { rule, outer, media };
+      yield read;
+      if (rule.cssRules.length > 0) yield* styleRules(rule.cssRules, reading, selectorOf(read), media);
     } else if (rule instanceof CSSImportRule)
       yield* styleRules(rule.styleSheet && rulesOf(rule.styleSheet), reading, null, [...media, rule.media.mediaText]);
     else if (rule instanceof CSSGroupingRule) {
       const inner = rule instanceof CSSMediaRule ? [...media, rule.conditionText] : media;
       if (!reading.onlyActive || isActive(inner)) yield* styleRules(rule.cssRules, reading, outer, inner);
-    } else if ('style' in rule && outer !== null)
-      yield { style: rule.style as CSSStyleDeclaration, selector: () => outer, media };
+    } else if (rule !== undefined && 'style' in rule && outer !== null)
+      yield { rule: rule as CSSNestedDeclarations, outer, media };
   }
 }
 
 export const isActive = (media: readonly string[]): boolean => media.every((it) => it === '' || matchMedia(it).matches);
 
-function writtenOut(selector: string, outer: string | null): string {
-  if (outer === null) return selector;
+/** Written out where the rule is nested. Serializing it costs most. */
+export function selectorOf({ rule: { selectorText: selector }, outer }: StyleRule): string {
+  if (outer === null || selector === undefined) return selector ?? outer ?? '';
   return selector.includes('&') ? selector.replaceAll('&', `:is(${outer})`) : `:is(${outer}) ${selector}`;
 }

@@ -84,7 +84,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else remove(node);
   }
   const nodes = nodesIn(root);
-  const looks = looksOf(nodes, found.items);
+  const looks = looksOf(nodes, found.items, found.signs);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
   const isInSight = (text: TextNode): boolean =>
     isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));
@@ -107,8 +107,6 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
-/** Those of one container, whatever stands between them. */
-const BOX = 'box';
 /** What stands before a field tells it from others. */
 const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton']);
 
@@ -117,22 +115,24 @@ const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutt
  * position tells them apart.
  */
 function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
-  const known = new Map<string, Map<Container | null, ElementNode>>();
+  const boxes = new Map<Container | null, ElementNode>();
+  // Of the others, nothing else may stand between two.
+  const others = new Map<Container | null, Map<string, ElementNode>>();
   const needsBox = new Set<ElementNode>();
   for (const node of nodes) {
     if (node.kind !== 'element') {
-      for (const [kind, beside] of known) if (kind !== BOX) beside.delete(node.parent);
+      others.delete(node.parent);
       continue;
     }
     const isBox = BOXES.has(node.role);
     if ((node.name !== '' && (isBox || !node.isHint)) || FIELDS.has(node.role) || isFilled(node)) continue;
-    const kind = isBox ? BOX : `${node.role} ${node.name}`;
-    const beside = known.get(kind) ?? new Map<Container | null, ElementNode>();
-    known.set(kind, beside);
-    const before = beside.get(node.parent);
+    const alike = others.get(node.parent) ?? new Map<string, ElementNode>();
+    const kind = `${node.role} ${node.name}`;
+    const before = isBox ? boxes.get(node.parent) : alike.get(kind);
     // The cells of a row tell their places.
     if (before && (node.cell === null || node.cell === before.cell)) needsBox.add(before).add(node);
-    beside.set(node.parent, node);
+    if (isBox) boxes.set(node.parent, node);
+    else others.set(node.parent, alike.set(kind, node));
   }
   return needsBox;
 }
@@ -273,7 +273,8 @@ function statesOf(
   focus: Element | null,
   { reached, covered, isInert, isUnderModal, looks }: HitTestResults,
 ): ElementState[] {
-  const states: ElementState[] = [...new Set([...node.states, ...(looks.get(node) ?? [])])];
+  const states = [...node.states];
+  for (const state of looks.get(node) ?? []) if (!states.includes(state)) states.push(state);
   if (isInert?.(node.element) === true && isUnderModal) states.push('covered');
   else if (isInert?.(node.element) === true) {
     if (!states.includes('disabled')) states.push('disabled');

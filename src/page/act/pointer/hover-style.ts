@@ -8,7 +8,7 @@
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { isInSight } from '../../dom/element-box.ts';
-import { rulesOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
+import { rulesOf, selectorOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 const MAX_RULES = 20_000;
 const MAX_SHOWN = 5;
@@ -110,8 +110,9 @@ function rulesFor(root: Document | ShadowRoot, under: readonly Element[]): Hover
   for (const sheet of sheetsOf(root)) {
     if (sheet.disabled || (sheet.media.length > 0 && !matchMedia(sheet.media.mediaText).matches)) continue;
     const reading = { left: MAX_RULES, isPartial: false, onlyActive: true };
-    for (const { style, selector } of styleRules(rulesOf(sheet), reading)) {
-      const own = style.length > 0 ? selector() : '';
+    for (const read of styleRules(rulesOf(sheet), reading)) {
+      const { style } = read.rule;
+      const own = style.length > 0 ? selectorOf(read) : '';
       const hovering = HOVER.test(own) ? own.replaceAll(/:hover\b/g, hovered) : null;
       if (hovering !== null && matchesAny(root, hovering)) found.push({ selector: hovering, body: style.cssText });
     }

@@ -172,8 +172,8 @@ function looksClickable(walk: WalkContext, element: Element, hasAttribute: boole
   const { container } = walk.output;
   // The arrow icon of a menu item is part of the item.
   if (container?.kind === 'element' && container.role !== 'clickable') return false;
-  const isBar = attributeOf(element, 'aria-valuenow') !== null;
-  return hasAttribute && !walk.isName && !isBar && firstChildOf(element) === null && isIconOrSwatch(element);
+  if (!hasAttribute || walk.isName || firstChildOf(element) !== null) return false;
+  return attributeOf(element, 'aria-valuenow') === null && isIconOrSwatch(element);
 }
 
 /** A root on which a framework delegates all events is not a click target. */

@@ -3,20 +3,18 @@
  * class or the title of an icon in it says "unread" or "done". What all items have is said of none.
  */
 import type { ElementState } from '../../../core/view/view.ts';
-import { HAS_ROLE } from '../../dom/attribute-flags.ts';
+import { HAS_ARIA_NAME, HAS_CLASS, HAS_OTHER, HAS_ROLE } from '../../dom/attribute-flags.ts';
 import {
   attributeOf,
   childOf,
+  contains,
   dataOf,
   firstChildOf,
-  firstElementChildOf,
   firstClassOf,
   isVisible,
   localNameOf,
-  nextElementSiblingOf,
   nodeTypeOf,
   parentOf,
-  queryAll,
   textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
@@ -32,23 +30,30 @@ const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
 const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
 /** "mark-unread" is what a button does, "not-done" the contrary. */
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
-/** Icons in an item that are asked. */
-const MAX_ICONS = 12;
 const MIN_BOLD = 600;
 
 export const isListItem = (element: Element, tag: string, attributes: number): boolean =>
   ITEM_TAGS.has(tag) || ((attributes & HAS_ROLE) !== 0 && ITEM_ROLES.has(attributeOf(element, 'role') ?? ''));
+
+/** Of what can say a state. */
+export const MAY_SAY_STATE = HAS_CLASS | HAS_ARIA_NAME | HAS_OTHER;
+
+export const saysState = (element: Element, attributes: number): boolean =>
+  ((attributes & HAS_CLASS) !== 0 && ANY_WORD.test(attributeOf(element, 'class') ?? '')) ||
+  ((attributes & (HAS_ARIA_NAME | HAS_OTHER)) !== 0 && wordsOf(element).length > 0);
 
 /** An item, and the first thing in it that is shown. */
 type Item = readonly [item: Element, first: ElementNode | TextNode];
 
 /**
  * @param marked - Rows and list items.
+ * @param signs - Of those, and of empty elements, what says a state in words.
  * @returns The node that says it for each item: the item itself, else the first thing in it.
  */
 export function looksOf(
   shown: readonly ViewNode[],
   marked: ReadonlySet<Element>,
+  signs: readonly Element[],
 ): ReadonlyMap<ViewNode, readonly ElementState[]> {
   const itemAround = inheriting(parentOf, (it, outer: Element | null) => (marked.has(it) ? it : outer), null);
   const known = new Set<Element>();
@@ -71,7 +76,7 @@ export function looksOf(
   const looks = new Map<ViewNode, readonly ElementState[]>();
   for (const items of [...lists.values()].flatMap((kinds) => [...kinds.values()])) {
     if (items.length < 2) continue;
-    const read = items.map((item) => ({ node: item[1], states: statesIn(item) }));
+    const read = items.map((item) => ({ node: item[1], states: statesIn(item, marked.has(item[0]), signs) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
     for (const { node, states } of read) {
       const own = states.filter((it) => !isShared(it));
@@ -81,20 +86,13 @@ export function looksOf(
   return looks;
 }
 
-function statesIn([item, first]: Item): ElementState[] {
-  const states = new Set(wordsOf(item));
-  const only = firstElementChildOf(item);
-  // Most items have one element with nothing but text in it.
-  const isPlain = only === null || (nextElementSiblingOf(only) ?? firstElementChildOf(only)) === null;
-  const icons =
-    isPlain && only !== null && firstChildOf(only) !== null
-      ? []
-      : queryAll(item, ':is([title],[aria-label],[class]):empty');
-  for (let i = 0; i < Math.min(icons.length, MAX_ICONS); i += 1) {
-    const icon = icons[i] as Element;
-    const words = wordsOf(icon);
-    if (words.length > 0 && isVisible(icon, VISIBLE)) for (const word of words) states.add(word);
-  }
+const NONE: readonly ElementState[] = [];
+
+function statesIn([item, first]: Item, isMarked: boolean, signs: readonly Element[]): ElementState[] {
+  const states = new Set(isMarked ? NONE : wordsOf(item));
+  for (const sign of signs)
+    if (sign === item || (contains(item, sign) && firstChildOf(sign) === null && isVisible(sign, VISIBLE)))
+      for (const word of wordsOf(sign)) states.add(word);
   const text = textIn(first) ?? firstText(item);
   if (text === null) return [...states];
   const style = getComputedStyle(text);
@@ -104,8 +102,6 @@ function statesIn([item, first]: Item): ElementState[] {
   if (!states.has('done') && lines.includes('line-through')) states.add('crossed-out');
   return [...states];
 }
-
-const NONE: readonly ElementState[] = [];
 
 function wordsOf(element: Element): readonly ElementState[] {
   const said = attributeOf(element, 'class') ?? '';

@@ -39,7 +39,7 @@ export function gridRows(container: Container): void {
   const { children } = container;
   for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
     // Before any box is read.
-    if (!children.slice(from, from + MIN_COLUMNS).every(mayHead)) continue;
+    if (!isHeadedAt(children, from)) continue;
     const line = lineFrom(children, from);
     const stacks = line.length < MIN_COLUMNS ? stacksFrom(children, from) : [];
     const headings = stacks.length > 0 ? stacks.map(joined) : line;
@@ -86,6 +86,8 @@ const MAX_MARK = 3;
 function alikeRows(container: Container): void {
   const { children } = container;
   for (let start = 0, next = 0; start <= children.length - MIN_PLACES; start = next) {
+    next = start + 1;
+    if (children[start]?.kind === 'group') continue;
     const run = runFrom(children, start);
     // Texts after the last control may begin another one.
     next = start + Math.max(1, 1 + run.findLastIndex(({ kind }) => kind === 'element') || run.length);
@@ -134,6 +136,11 @@ function isAlike({ role, rect: { width, height } }: ElementNode, it: ElementNode
   return isSized && it.role === role && it.children.length === 0 && it.value === null && it.name.length <= MAX_HEADING;
 }
 
+function isHeadedAt(children: readonly ViewNode[], from: number): boolean {
+  for (let i = from; i < from + MIN_COLUMNS; i += 1) if (!mayHead(children[i] as ViewNode)) return false;
+  return true;
+}
+
 /** Texts of one parent that sets them in a grid, or each of them somewhere. */
 function areBoxes([first, ...rest]: readonly ViewNode[]): boolean {
   const at = first && elementOfNode(first);
@@ -145,8 +152,8 @@ function areBoxes([first, ...rest]: readonly ViewNode[]): boolean {
 type Box = Pick<Rect, 'left' | 'right' | 'top' | 'bottom' | 'height'>;
 
 /** What is read from right to left is measured as in a mirror. */
-const facing = ({ left, right, top, bottom, height }: Box, isMirrored: boolean): Box =>
-  isMirrored ? { left: -right, right: -left, top, bottom, height } : { left, right, top, bottom, height };
+const facing = (box: Box, isMirrored: boolean): Box =>
+  isMirrored ? { left: -box.right, right: -box.left, top: box.top, bottom: box.bottom, height: box.height } : box;
 
 const isMirrored = ([first, second]: readonly ViewNode[]): boolean =>
   first !== undefined && second !== undefined && placeOf(second).left < placeOf(first).left;

@@ -19,8 +19,9 @@ const MEANINGFUL = /[\p{L}\p{N}\p{So}*%+]/u;
 /** null: no visible generated text. Private use characters of icon fonts do not count as text. */
 export function generatedContent(element: Element, side: Side): GeneratedContent | null {
   const style = getComputedStyle(element, side);
-  const { content, display } = style;
+  const { content } = style;
   if (content === 'none' || content === 'normal') return null;
+  const { display } = style;
   const generated = ALTERNATIVE_TEXT.exec(content)?.[1] ?? withoutPictures(content);
   let text = '';
   for (const [, words, attribute] of generated.matchAll(PIECE))

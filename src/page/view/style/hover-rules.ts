@@ -1,6 +1,6 @@
 /** Which elements a style sheet draws differently under the pointer. Read only where nothing else tells whether an element reacts. */
 import { matches, rootOf } from '../../dom/dom.ts';
-import { rulesOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
+import { rulesOf, selectorOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
@@ -34,7 +34,7 @@ function selectorsOf(sheet: CSSStyleSheet): readonly string[] {
   const rules = rulesOf(sheet);
   const before = known.get(sheet);
   if (rules === null || before?.count === rules.length) return before?.selectors ?? [];
-  const own = Array.from(styleRules(rules, { left: MAX_RULES, isPartial: false }), ({ selector }) => selector());
+  const own = Array.from(styleRules(rules, { left: MAX_RULES, isPartial: false }), selectorOf);
   const selectors = own
     .filter((it) => it.includes(':hover'))
     .flatMap((it) => it.split(','))

@@ -30,7 +30,8 @@ function parsed(text: string): Rgba | null {
   return [Number(red), Number(green), Number(blue), Number(alpha)];
 }
 
-export const alphaOf = ([, , , alpha]: Rgba): number => alpha;
+/** By its index: a pattern would make an iterator for each color. */
+export const alphaOf = (color: Rgba): number => color[3];
 
 /** Of 255. Grey text on white that is still read differs by more. */
 const MAX_DIFFERENCE = 20;

@@ -89,7 +89,8 @@ for (const [flag, values, properties] of EFFECTS)
  */
 export function flagsOf(style: CSSStyleDeclaration, wanted: number): number {
   let flags = 0;
-  for (let i = 0; i < style.length; i += 1) {
+  const { length } = style;
+  for (let i = 0; i < length; i += 1) {
     const name = style[i] as string;
     const effects = EFFECTS_OF.get(name);
     if (effects === undefined) continue;

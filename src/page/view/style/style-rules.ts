@@ -1,5 +1,5 @@
 /** Reads style sheets once and records, by selector key, what their rules may do to an element. */
-import { rulesOf, sheetsOf, styleRules, type Reading } from '../../dom/style-sheets.ts';
+import { rulesOf, selectorOf, sheetsOf, styleRules, type Reading } from '../../dom/style-sheets.ts';
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
 import { revealOf, type Reveal } from './reveals.ts';
@@ -46,7 +46,8 @@ export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   const lists = sheets.map(rulesOf);
   const isFew = lists.reduce((sum, rules) => sum + (rules?.length ?? 0), 0) <= MANY_RULES;
   // Beside a sheet that nobody can read, others do not tell which elements need no `getComputedStyle`.
-  const wanted = lists.includes(null) ? RULES_ONLY : isFew ? ALL_FLAGS : RULES_ONLY | MAY_CONCEAL;
+  const isPartial = lists.some((rules) => rules === null || rules.length > MAX_RULES);
+  const wanted = isPartial ? RULES_ONLY : isFew ? ALL_FLAGS : RULES_ONLY | MAY_CONCEAL;
   const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, wanted));
   return {
     sheets: found.filter((it) => it !== null),
@@ -66,14 +67,15 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, wanted: n
     if (more !== 0) for (const key of keysOf(selector)) flags.set(key, (flags.get(key) ?? 0) | more);
   };
   const reading: Reading = { left: MAX_RULES, isPartial: false };
-  for (const { style, selector, media } of styleRules(rules, reading, null, [sheet.media.mediaText])) {
+  for (const read of styleRules(rules, reading, null, [sheet.media.mediaText])) {
+    const { style } = read.rule;
     const all = flagsOf(style, wanted);
     if (all === 0) continue;
-    const written = selector();
+    const written = selectorOf(read);
     mark(written, all & ~(MAY_GENERATE_CONTENT | MAY_REVEAL));
     if ((all & MAY_GENERATE_CONTENT) !== 0 && written.search(PSEUDO) >= 0 && mayBeText(style.content))
       mark(written.replace(PSEUDO, ''), MAY_GENERATE_CONTENT);
-    const reveal = (all & MAY_REVEAL) === 0 ? null : revealOf(style, written, media);
+    const reveal = (all & MAY_REVEAL) === 0 ? null : revealOf(style, written, read.media);
     if (reveal === null) continue;
     reveals.push(reveal);
     mark(reveal.selector, MAY_REVEAL);

@@ -9,4 +9,6 @@ export class WalkFindings {
   readonly inert: Element[] = [];
   /** Rows and list items. */
   readonly items = new Set<Element>();
+  /** Of those, and of empty elements such as icons, what says a state in words. */
+  readonly signs: Element[] = [];
 }

@@ -30,7 +30,7 @@ import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { isLabelledByContent, opensSomething, showsItsValue, withoutLabel } from '../elements/shown-value.ts';
 import { hasAllWords } from '../grouping/texts.ts';
-import { isListItem } from '../elements/item-looks.ts';
+import { isListItem, MAY_SAY_STATE, saysState } from '../elements/item-looks.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -158,7 +158,14 @@ export class Walk implements WalkContext {
     const { flags } = this.scopes;
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
-    if (isListItem(element, tag, attributes)) found.items.add(element);
+    const isItem = isListItem(element, tag, attributes);
+    if (isItem) found.items.add(element);
+    if (
+      (attributes & MAY_SAY_STATE) !== 0 &&
+      (isItem || firstChildOf(element) === null) &&
+      saysState(element, attributes)
+    )
+      found.signs.push(element);
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
