@@ -89,7 +89,7 @@ test('nothing is offered once something was sent; what is filled in after that i
   const { prompt } = first;
   first.answer(act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))));
   await panel.waitForPhase('consenting');
-  await expect(panel.page.getByTestId('gate-question')).toContainText(/Small\s*chosen/);
+  await expect(panel.page.getByTestId('gate-question')).toContainText(/“Small”\s*chosen/);
   await panel.button('Do it').click();
   const second = await puppet.next();
   await panel.button('Pause').click();

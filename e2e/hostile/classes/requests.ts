@@ -103,6 +103,7 @@ export const requests: readonly HostileCase[] = [
         '<input type="range" min="0" max="9" value="3" aria-label="Volume" on="change" />',
         'key Volume := ArrowRight',
       ),
+      posing('Day', '<input type="date" aria-label="Day" on="change" />', 'type Day := 2026-12-01'),
       posing('Options', '<button aria-haspopup="dialog" on="click">Options</button>'),
       [
         'click No, thanks',
@@ -143,7 +144,7 @@ export const requests: readonly HostileCase[] = [
       <script>h.attachShadow({ mode: 'open' }).innerHTML = '<input aria-label="For" value="eve" />';</script>`,
     never: SENT,
     asked: 1,
-    asksOf: /^(?![^]*wolf)(?=[^]*pay mallory)(?=[^]*eve\b)(?=[^]*Everyone)[^]*Public\s+ticked/,
+    asksOf: /^(?![^]*wolf)(?=[^]*pay mallory)(?=[^]*eve\b)(?=[^]*Everyone)[^]*“Public”\s+ticked/,
   },
   {
     name: 'a password that somebody filled in, under another name',

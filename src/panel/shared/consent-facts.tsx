@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { quoted, unquoted } from '../../core/actions/quoted.ts';
 import { placeOf, type PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
@@ -6,6 +7,8 @@ import { roleWords } from '../../core/view/role-words.ts';
 import { enteredKinds } from '../words/consent-words.ts';
 import { siteWords } from '../words/site-words.ts';
 import { t } from '../../core/i18n/t.ts';
+
+const MAX_NAME = 200;
 
 interface Props {
   readonly question: PlanQuestion;
@@ -46,7 +49,7 @@ export function ConsentFacts({ question, id }: Props) {
         <Fact label={t('fact_with')}>
           {target.name === ''
             ? t('fact_unnamed', { role: roleWords(target.role) })
-            : t('fact_named', { role: roleWords(target.role), name: target.name })}
+            : t('fact_named', { role: roleWords(target.role), name: unquoted(target.name, MAX_NAME) })}
         </Fact>
       )}
       {subject !== undefined && (
@@ -86,8 +89,9 @@ export function ConsentFacts({ question, id }: Props) {
           <SiteName text={address} />
         </Fact>
       )}
-      {values.map(({ label, value }, i) => (
-        <Fact key={i} label={label === '' ? t('fact_field') : label}>
+      {values.map(({ label, value, request }, i) => (
+        // A page may call its fields like what stands above.
+        <Fact key={i} label={label === '' ? t('fact_field') : request ? label : quoted(label, MAX_NAME)}>
           <Value text={value} />
         </Fact>
       ))}

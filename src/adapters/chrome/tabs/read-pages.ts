@@ -2,15 +2,12 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { refusalBy, type ActError } from '../../../core/actions/act-error.ts';
 import type { ReadPage } from '../../../core/actions/evidence.ts';
-import { authorizeReading, decide } from '../../../core/gate/authorize.ts';
-import type { Need } from '../../../core/gate/capability.ts';
+import { authorizeReading } from '../../../core/gate/authorize.ts';
 import { isGranted } from '../../../core/gate/grant.ts';
-import { pageSubject } from '../../../core/gate/question.ts';
 import type { SensitiveKind } from '../../../core/gate/sensitive/sensitive-kind.ts';
-import { enteringNeeds } from '../../../core/gate/sensitive/sensitive-sites.ts';
+import { Entering } from '../../../core/gate/sensitive/entering.ts';
 import { isOriginOrUpgrade, originOf } from '../../../core/gate/origin.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
-import { hostOf } from '../../../core/host.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { clip } from '../../../core/view/plain-text.ts';
@@ -45,21 +42,12 @@ export async function readPages(
   const addresses = pages.map(({ url }) => url);
   const origin = originOf(from.url ?? '');
   if (authorizeReading(addresses, origin, permit).kind !== 'allowed') return ok([...pages]);
-  const needed: Need[] = [];
-  /** @returns Whether nobody has to be asked before the page is read. */
-  const enters = (url: string, shown: SensitiveKind | null = null): boolean => {
-    const needs = enteringNeeds(permit, originOf(url), shown);
-    needed.push(...needs.filter((it) => !needed.some((other) => other.origin === it.origin)));
-    return needs.length === 0;
-  };
+  const entering = new Entering(permit, origin);
   const asked = (): Result<never, ActError> | null => {
-    if (needed.length === 0) return null;
-    // Hosts: the question about going there has addresses, and is another one.
-    const address = needed.map((it) => hostOf(it.origin)).join(' ');
-    const refusal = refusalBy(decide(needed, permit, origin, pageSubject(origin, { address })));
+    const refusal = refusalBy(entering.verdict());
     return refusal && err(refusal);
   };
-  addresses.forEach((url) => enters(url));
+  addresses.forEach((url) => entering.mayEnter(url));
   const before = asked();
   if (before) return before;
   const maxChars = Math.min(MAX_CHARS_EACH, Math.floor(MAX_CHARS / pages.length));
@@ -68,7 +56,7 @@ export async function readPages(
     const at = originOf(url);
     const isKnown =
       origins.some((it) => isOriginOrUpgrade(it, at)) || isGranted(permit.grants, { capability: 'read', origin: at });
-    return isKnown && enters(url, shown);
+    return isKnown && entering.mayEnter(url, shown);
   };
   const ends = AbortSignal.any([signal, AbortSignal.timeout(MAX_PAGE_MS)]);
   const all = await Promise.all(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Grant, RunGate } from '../grant.ts';
+import { Entering } from './entering.ts';
 import { enteringNeeds, isEntered } from './sensitive-sites.ts';
+import type { Permit } from '../permit.ts';
 import type { SensitiveKind } from './sensitive-kind.ts';
 
 const neededIn = (grants: readonly Grant[], origin: string, shown?: SensitiveKind) =>
@@ -94,4 +96,27 @@ test('on allowed sites nobody is asked where the person wants no questions there
 test('a host with a dot at its end is the same one', () => {
   expect(isEntered('https://chase.com', 'https://www.chase.com.:8443')).toBe(true);
   expect(isEntered('https://chase.com', 'https://chase.com.evil.example')).toBe(false);
+});
+
+test('pages that are read in the background are one question, by their hosts', () => {
+  const permit = {
+    mode: 'risky-steps' as const,
+    dryRun: false,
+    grants: [],
+    confirmed: null,
+    covered: null,
+    unknown: [],
+    dialog: null,
+    carried: [],
+  } satisfies Permit;
+  const entering = new Entering(permit, 'https://shop.example');
+  expect(entering.mayEnter('https://news.example/a')).toBe(true);
+  expect(entering.verdict()).toEqual({ kind: 'allowed' });
+  expect(entering.mayEnter('https://www.chase.com/a')).toBe(false);
+  expect(entering.mayEnter('https://chase.com/b')).toBe(false);
+  expect(entering.mayEnter('https://clinic.example/', 'health')).toBe(false);
+  expect(entering.verdict()).toMatchObject({
+    kind: 'question',
+    question: { needs: [{ kind: 'bank' }, { kind: 'health' }], address: 'chase.com clinic.example' },
+  });
 });

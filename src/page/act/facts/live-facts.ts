@@ -80,7 +80,8 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
       const filled = fillFacts(field, pending, work);
       // Its option is chosen. What only listens to keys may take them for commands, and pages send what is written in an editor at the end of a line.
-      const isSent = !(field instanceof HTMLTextAreaElement) && (!isEditable(field) || action.text.includes('\n'));
+      const isChosen = isPickedControl(field) || !isEditable(field);
+      const isSent = isChosen || (!(field instanceof HTMLTextAreaElement) && action.text.includes('\n'));
       return field instanceof HTMLSelectElement || isSent ? acting(filled, field) : filled;
     }
     case 'select': {
