@@ -26,7 +26,8 @@ export function fieldValue(element: Element): string | null {
 
 /** The value of an ARIA widget or editor. */
 export function widgetValue(element: Element, role: string): string | null {
-  const text = attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow');
+  const now = attributeOf(element, 'aria-valuenow');
+  const text = attributeOf(element, 'aria-valuetext') ?? (Number.isNaN(Number(now)) ? null : now);
   if (text !== null) return text;
   if (role === 'textbox' || role === 'searchbox' || role === 'editor')
     return filled(element, isEditingHost(element) ? hostText(element).text : innerTextOf(element));

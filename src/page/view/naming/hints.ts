@@ -6,19 +6,18 @@ import { colorName } from '../../../core/view/colors.ts';
 import { TEST_IDS } from '../../../core/view/hints.ts';
 import {
   attributeOf,
-  dataOf,
   firstChildOf,
   firstClassOf,
+  firstElementChildOf,
   idOf,
   localNameOf,
   nextElementSiblingOf,
-  nextSiblingOf,
-  nodeTypeOf,
   parentOf,
   previousElementSiblingOf,
   queryAll,
   queryFirst,
   rectOf,
+  textContentOf,
 } from '../../dom/dom.ts';
 import { drawnSign } from './drawn-sign.ts';
 
@@ -56,10 +55,9 @@ const MAX_SIGN = 1.3;
 
 /** Whether a font of the element's own draws its one word as a sign: the word names the icon, and is no text. */
 export function isIconWord(element: Element): boolean {
-  const text = firstChildOf(element);
-  if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
   const parent = parentOf(element);
-  if (parent === null || !ICON_WORD.test(dataOf(text as Text))) return false;
+  if (parent === null || firstElementChildOf(element) !== null || !ICON_WORD.test(textContentOf(element) ?? ''))
+    return false;
   const { fontFamily, fontSize } = getComputedStyle(element);
   return getComputedStyle(parent).fontFamily !== fontFamily && rectOf(element).width <= MAX_SIGN * parseFloat(fontSize);
 }
