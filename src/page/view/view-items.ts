@@ -11,7 +11,8 @@ import {
 } from '../../core/view/view.ts';
 import { isField } from '../dom/controls.ts';
 import { destinationOf, type Destination } from '../dom/destination.ts';
-import { fold, rectOf, type Rect } from '../dom/dom.ts';
+import { firstElementChildOf, fold, parentOf, queryAll, rectOf, type Rect } from '../dom/dom.ts';
+import { inheriting } from '../dom/inherit.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
@@ -48,6 +49,8 @@ interface HitTestResults {
   readonly reached: ReadonlySet<ElementNode>;
   readonly covered: ReadonlySet<ElementNode>;
   readonly isInert: ((element: Element) => boolean) | null;
+  /** null: no box is. */
+  readonly isInDisabled: ((element: Element) => boolean) | null;
   /** A modal dialog is open: what is inert lies under it. */
   readonly isUnderModal: boolean;
   /** Unnamed checkboxes that only their position tells apart. */
@@ -98,6 +101,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     reached,
     covered,
     isInert,
+    isInDisabled: disabledIn(document),
     isUnderModal,
     needsBox,
     looks,
@@ -268,12 +272,20 @@ function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
   return [x, y, Math.round(right) - x, Math.round(bottom) - y];
 }
 
+/** What is in a box that ARIA calls disabled is so, too. */
+function disabledIn({ documentElement }: Document): ((element: Element) => boolean) | null {
+  const boxes = new Set(Array.from(queryAll(documentElement, '[aria-disabled=true]')).filter(firstElementChildOf));
+  const isInside = inheriting(parentOf, (it: Element, isAround: boolean) => isAround || boxes.has(it), false);
+  return boxes.size === 0 ? null : (element) => isInside(parentOf(element));
+}
+
 function statesOf(
   node: ElementNode,
   focus: Element | null,
-  { reached, covered, isInert, isUnderModal, looks }: HitTestResults,
+  { reached, covered, isInert, isInDisabled, isUnderModal, looks }: HitTestResults,
 ): ElementState[] {
   const states = [...node.states];
+  if (isInDisabled?.(node.element) === true && !states.includes('disabled')) states.push('disabled');
   for (const state of looks.get(node) ?? []) if (!states.includes(state)) states.push(state);
   if (isInert?.(node.element) === true && isUnderModal) states.push('covered');
   else if (isInert?.(node.element) === true) {
