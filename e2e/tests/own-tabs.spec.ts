@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './page-test.ts';
+import { expect, test } from './puppet-test.ts';
 
 const lastView = (prompt: string): string => prompt.slice(prompt.lastIndexOf('<view>'));
 const untilNow = { ref: null, after: null, is: 'contains', value: 'Now' };
