@@ -25,7 +25,7 @@ import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './wa
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { isStructural } from './grouping/size-cap.ts';
-import { gridRows } from './grouping/grid-rows.ts';
+import { gridRows } from './grouping/grids/grid-rows.ts';
 import { inertIn } from './hit-test/inert.ts';
 import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';

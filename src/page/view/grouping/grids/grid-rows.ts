@@ -3,35 +3,28 @@
  * cells, as those of a table are. Found by boxes alone; where each heading holds its column, document order tells as much.
  * Needed by `view-columns.html`.
  */
-import { commonAncestor } from '../../dom/composed-tree.ts';
-import { contains, parentOf, rectOf, type Rect } from '../../dom/dom.ts';
-import { canScroll } from '../../dom/scrolling.ts';
-import { placeOf, elementOfNode, nodesIn } from '../walk/node-tree.ts';
+import { commonAncestor } from '../../../dom/composed-tree.ts';
+import { contains, parentOf, rectOf } from '../../../dom/dom.ts';
+import { canScroll } from '../../../dom/scrolling.ts';
+import { elementOfNode, nodesIn, placeOf } from '../../walk/node-tree.ts';
+import { textNode, type Container, type ViewNode } from '../../walk/view-node.ts';
+import { dropHints, fitsCell, MAX_TEXT } from '../table-row.ts';
+import { alikeRows } from './alike-rows.ts';
+import { headingsFrom, isHeadedAt, looksLike, MIN_COLUMNS } from './headings.ts';
 import {
-  groupNode,
-  textNode,
-  type Container,
-  type ElementNode,
-  type GroupNode,
-  type TextNode,
-  type ViewNode,
-} from '../walk/view-node.ts';
-import { dropHints, fitsCell, MAX_TEXT } from './table-row.ts';
-import { isHeading } from './texts.ts';
+  byColumn,
+  cellsOf,
+  facing,
+  isMirrored,
+  middle,
+  NEAR,
+  rowOf,
+  rowsByTop,
+  type Box,
+  type Placed,
+} from './places.ts';
 
-const MIN_COLUMNS = 3;
 const MIN_ITEMS = 3;
-const MAX_HEADING = 40;
-/** Pixels by which boxes that are meant to be aligned may differ. */
-const NEAR = 6;
-
-interface Placed {
-  readonly node: ViewNode;
-  readonly box: Box;
-  readonly column: number;
-  /** The last column, where it spans several. */
-  readonly to?: number;
-}
 
 export function gridRows(container: Container): void {
   if (container.role === 'row' || container.role === 'columns') return;
@@ -40,17 +33,12 @@ export function gridRows(container: Container): void {
   for (let from = 0; from <= children.length - MIN_COLUMNS - MIN_ITEMS; from += 1) {
     // Before any box is read.
     if (!isHeadedAt(children, from)) continue;
-    const line = lineFrom(children, from);
-    const stacks = line.length < MIN_COLUMNS ? stacksFrom(children, from) : [];
-    const headings = stacks.length > 0 ? stacks.map(joined) : line;
-    if (headings.length < MIN_COLUMNS) {
-      // What follows on the same line is a shorter part of it.
-      from += Math.max(0, headings.length - 1);
+    const { nodes: headings, count: length } = headingsFrom(children, from);
+    if (headings.length === 0) {
+      from += Math.max(0, length - 1);
       continue;
     }
-    const [heading] = headings;
-    if (!heading || !(stacks.length > 0 || headings.every(looksLike(heading)))) continue;
-    const after = from + Math.max(line.length, stacks.flat().length);
+    const after = from + length;
     const lines = linesBelow(headings, children.slice(after));
     if (lines !== null) {
       const header = headings.map((node, i) => ({ node, column: i + lines.shift }));
@@ -76,149 +64,6 @@ export function gridRows(container: Container): void {
     from = begin + made.length;
   }
   alikeRows(container);
-}
-
-/** A plan of seats has at least so many places, filled by half; texts side by side make two columns. */
-const MIN_PLACES = 6;
-const MAX_MARK = 3;
-
-/** Controls that only their place tells apart, with short texts between them; and texts that a CSS grid or their own places set side by side. */
-function alikeRows(container: Container): void {
-  const { children } = container;
-  for (let start = 0, next = 0; start <= children.length - MIN_PLACES; start = next) {
-    next = start + 1;
-    if (children[start]?.kind === 'group') continue;
-    const run = runFrom(children, start);
-    // Texts after the last control may begin another one.
-    next = start + Math.max(1, 1 + run.findLastIndex(({ kind }) => kind === 'element') || run.length);
-    // The length first: before any style is read.
-    if (run.length < MIN_PLACES || !isToldByPlace(run)) continue;
-    const isBack = isMirrored(run.filter(({ kind }) => kind === 'element'));
-    const boxes = run.map((node) => ({ node, box: facing(placeOf(node), isBack) }));
-    const columns: Box[] = [];
-    for (const { box } of boxes.toSorted((a, b) => a.box.left - b.box.left))
-      if (box.left >= (columns.at(-1)?.right ?? -Infinity) - NEAR) columns.push(box);
-    const rows = rowsByTop(
-      boxes.map((it) => ({ ...it, column: columns.findLastIndex((at) => at.left <= it.box.left) })),
-    );
-    const isFilled = run.length * 2 >= rows.length * columns.length;
-    const isGrid = rows.length > 1 && columns.length > 1 && isFilled && rows.every(isOnePerColumn);
-    if (!isGrid) continue;
-    children.splice(start, run.length, ...rows.map((row) => rowOf(container, 'row', row)));
-    next = start + rows.length;
-  }
-}
-
-const isOnePerColumn = (row: readonly Placed[]): boolean =>
-  new Set(row.map(({ column }) => column)).size === row.length;
-
-function runFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
-  let first: ElementNode | null = null;
-  let isShort = true;
-  let to = from;
-  for (let node = children[to]; node && node.cell === null && node.kind !== 'group'; node = children[(to += 1)]) {
-    if (node.kind === 'text') {
-      if (node.cells !== undefined || node.text.length > MAX_HEADING || (first && node.text.length > MAX_MARK)) break;
-      isShort &&= node.text.length <= MAX_MARK;
-    } else if (!isShort || !isAlike((first ??= node), node)) break;
-  }
-  return children.slice(from, to);
-}
-
-/** Controls of which most are called alike; texts that are boxes of their own. */
-function isToldByPlace(run: readonly ViewNode[]): boolean {
-  const controls = run.filter((it): it is ElementNode => it.kind === 'element');
-  return controls.length === 0 ? areBoxes(run) : new Set(controls.map(({ name }) => name)).size * 2 <= controls.length;
-}
-
-function isAlike({ role, rect: { width, height } }: ElementNode, it: ElementNode): boolean {
-  const isSized = Math.abs(it.rect.width - width) < NEAR && Math.abs(it.rect.height - height) < NEAR;
-  return isSized && it.role === role && it.children.length === 0 && it.value === null && it.name.length <= MAX_HEADING;
-}
-
-function isHeadedAt(children: readonly ViewNode[], from: number): boolean {
-  for (let i = from; i < from + MIN_COLUMNS; i += 1) if (!mayHead(children[i] as ViewNode)) return false;
-  return true;
-}
-
-/** Texts of one parent that sets them in a grid, or each of them somewhere. */
-function areBoxes([first, ...rest]: readonly ViewNode[]): boolean {
-  const at = first && elementOfNode(first);
-  const parent = at ? parentOf(at) : null;
-  if (!at || !parent || rest.some((it) => parentOf(elementOfNode(it)) !== parent)) return false;
-  return getComputedStyle(parent).display.endsWith('grid') || getComputedStyle(at).position === 'absolute';
-}
-
-type Box = Pick<Rect, 'left' | 'right' | 'top' | 'bottom' | 'height'>;
-
-/** What is read from right to left is measured as in a mirror. */
-const facing = (box: Box, isMirrored: boolean): Box =>
-  isMirrored ? { left: -box.right, right: -box.left, top: box.top, bottom: box.bottom, height: box.height } : box;
-
-const isMirrored = ([first, second]: readonly ViewNode[]): boolean =>
-  first !== undefined && second !== undefined && placeOf(second).left < placeOf(first).left;
-
-/** Short texts or controls, side by side on one line. */
-function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
-  let last: Box | null = null;
-  const isBack = isMirrored(children.slice(from, from + 2));
-  let to = from;
-  // Most nodes have no neighbor on their line, and need no more than two boxes.
-  for (let node = children[to]; node && mayHead(node); node = children[to]) {
-    const box = facing(placeOf(node), isBack);
-    if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
-    last = box;
-    to += 1;
-  }
-  return children.slice(from, to);
-}
-
-type Stack = [TextNode, ...TextNode[]];
-
-/** The name of a day above its number: headings of several texts below each other, each in a box of its own beside the others. */
-function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack[] {
-  const stacks: Stack[] = [];
-  let last: Box | null = null;
-  for (let to = from, node = children[to]; node?.kind === 'text' && mayHead(node); node = children[(to += 1)]) {
-    const [stack, box] = [stacks.at(-1), placeOf(node)];
-    const first = stack?.[0] ? placeOf(stack[0]) : null;
-    const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
-    if (stack && isBelow) stack.push(node);
-    else if (first === null || (Math.abs(box.top - first.top) <= NEAR && box.left >= first.right)) stacks.push([node]);
-    else break;
-    last = box;
-  }
-  const cells = cellsOf(stacks.map(([first]) => first.at));
-  const isWhole = stacks.every((stack, i) => stack.every(({ at }) => cells[i] && contains(cells[i], at)));
-  const isStacked = stacks.length >= MIN_COLUMNS && stacks.filter((it) => it.length > 1).length >= MIN_COLUMNS;
-  return isStacked && isWhole && new Set(cells.map(parentOf)).size === 1 ? stacks : [];
-}
-
-const joined = ([first, ...rest]: Stack): TextNode =>
-  textNode(null, [first, ...rest].map(({ text }) => text).join(' '), first.at, first.urgency);
-
-const middle = ({ top, bottom }: Pick<Rect, 'top' | 'bottom'>): number => (top + bottom) / 2;
-
-function mayHead(node: ViewNode): boolean {
-  if (node.kind === 'text') return node.cells === undefined && node.text.length <= MAX_HEADING;
-  return (
-    (isHeading(node) || (node.kind === 'element' && node.value === null && node.children.length === 0)) &&
-    node.name !== '' &&
-    node.name.length <= MAX_HEADING
-  );
-}
-
-/** What a reader tells headings by from what is below them. */
-function looksLike(heading: ViewNode): (node: ViewNode) => boolean {
-  let look: string | null = null;
-  return (node) => kindOf(node) === kindOf(heading) && lookOf(node) === (look ??= lookOf(heading));
-}
-
-const kindOf = (node: ViewNode): string => (node.kind === 'text' ? 'text' : node.role);
-
-function lookOf(node: ViewNode): string {
-  const { fontWeight, fontSize, color, textTransform, backgroundColor } = getComputedStyle(elementOfNode(node));
-  return [fontWeight, fontSize, color, textTransform, backgroundColor].join();
 }
 
 interface Grid {
@@ -394,19 +239,6 @@ function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column
   });
 }
 
-/** The outermost element of each that holds none of the others. */
-function cellsOf(elements: readonly Element[]): Element[] {
-  return elements.map((element) => {
-    let at = element;
-    for (let up = parentOf(at); up; up = parentOf(at)) {
-      const around = up;
-      if (elements.some((it) => it !== element && contains(around, it))) break;
-      at = up;
-    }
-    return at;
-  });
-}
-
 /** A label stands beside what begins at its height. */
 function rowsByLabel(labels: readonly Placed[], items: readonly Placed[]): Placed[][] {
   const cells = cellsOf(labels.map(({ node }) => elementOfNode(node)));
@@ -420,30 +252,4 @@ function rowsByLabel(labels: readonly Placed[], items: readonly Placed[]): Place
     (rows[at] ?? loose).push(item);
   }
   return [...rowsByTop(loose), ...rows].map(byColumn);
-}
-
-/** What begins before the first of a row has ended is in that row. */
-function rowsByTop(items: readonly Placed[]): Placed[][] {
-  const rows: Placed[][] = [];
-  for (const item of items.toSorted((a, b) => a.box.top - b.box.top)) {
-    const row = rows.at(-1);
-    const isBeside = row?.[0] !== undefined && item.box.top < middle(row[0].box);
-    if (row && isBeside) row.push(item);
-    else rows.push([item]);
-  }
-  return rows.map(byColumn);
-}
-
-const byColumn = (row: readonly Placed[]): Placed[] => row.toSorted((a, b) => a.column - b.column);
-
-function rowOf(parent: Container, role: string, cells: readonly Pick<Placed, 'node' | 'column'>[]): GroupNode {
-  const [{ node: head } = { node: null }] = cells;
-  const element = head === null ? parent.element : elementOfNode(head);
-  const row = groupNode({ element, role, name: '', modal: false, parent, urgency: parent.urgency });
-  for (const { node, column } of cells) {
-    node.parent = row;
-    row.children.push(node);
-    for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
-  }
-  return row;
 }

@@ -1,0 +1,100 @@
+/** A line of headings: short texts or controls side by side, or several texts below each other in each of the boxes side by side. */
+import { contains, parentOf } from '../../../dom/dom.ts';
+import { elementOfNode, placeOf } from '../../walk/node-tree.ts';
+import { textNode, type TextNode, type ViewNode } from '../../walk/view-node.ts';
+import { isHeading } from '../texts.ts';
+import { cellsOf, facing, isMirrored, middle, NEAR, type Box } from './places.ts';
+
+export const MIN_COLUMNS = 3;
+
+export const MAX_HEADING = 40;
+
+const MAX_STACK = 4;
+
+export function isHeadedAt(children: readonly ViewNode[], from: number): boolean {
+  for (let i = from; i < from + MIN_COLUMNS; i += 1) if (!mayHead(children[i] as ViewNode)) return false;
+  return true;
+}
+
+export interface Headings {
+  readonly nodes: readonly ViewNode[];
+  /** How many nodes they are made of; where there are none: how many need not be tried again. */
+  readonly count: number;
+}
+
+/** What stands side by side from there on. */
+export function headingsFrom(children: readonly ViewNode[], from: number): Headings {
+  const line = lineFrom(children, from);
+  if (line.length < MIN_COLUMNS) {
+    const stacks = stacksFrom(children, from);
+    // What follows on the same line is a shorter part of it.
+    return stacks.length > 0
+      ? { nodes: stacks.map(joined), count: stacks.flat().length }
+      : { nodes: [], count: line.length };
+  }
+  const [heading] = line;
+  return heading && line.every(looksLike(heading)) ? { nodes: line, count: line.length } : { nodes: [], count: 1 };
+}
+
+/** Short texts or controls, side by side on one line. */
+function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
+  let last: Box | null = null;
+  const isBack = isMirrored(children.slice(from, from + 2));
+  let to = from;
+  // Most nodes have no neighbor on their line, and need no more than two boxes.
+  for (let node = children[to]; node && mayHead(node); node = children[to]) {
+    const box = facing(placeOf(node), isBack);
+    if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
+    last = box;
+    to += 1;
+  }
+  return children.slice(from, to);
+}
+
+type Stack = [TextNode, ...TextNode[]];
+
+/** The name of a day above its number: headings of several texts below each other, each in a box of its own beside the others. */
+function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack[] {
+  const stacks: Stack[] = [];
+  let last: Box | null = null;
+  for (let to = from, node = children[to]; node?.kind === 'text' && mayHead(node); node = children[(to += 1)]) {
+    const [stack, box] = [stacks.at(-1), placeOf(node)];
+    const first = stack ? placeOf(stack[0]) : null;
+    const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
+    if (stack && isBelow) stack.push(node);
+    else if (first === null || (Math.abs(box.top - first.top) <= NEAR && box.left >= first.right)) stacks.push([node]);
+    else break;
+    // A list of texts is read once.
+    if (stack && stack.length > MAX_STACK) return [];
+    last = box;
+  }
+  if (stacks.filter(({ length }) => length > 1).length < MIN_COLUMNS) return [];
+  const cells = cellsOf(stacks.map(([first]) => first.at));
+  const isWhole = stacks.every((stack, i) => stack.every(({ at }) => cells[i] && contains(cells[i], at)));
+  return isWhole && new Set(cells.map(parentOf)).size === 1 ? stacks : [];
+}
+
+const joined = ([first, ...rest]: Stack): TextNode =>
+  textNode(null, [first, ...rest].map(({ text }) => text).join(' '), first.at, first.urgency);
+
+function mayHead(node: ViewNode): boolean {
+  if (node.kind === 'text') return node.cells === undefined && node.text.length <= MAX_HEADING;
+  return (
+    (isHeading(node) || (node.kind === 'element' && node.value === null && node.children.length === 0)) &&
+    node.name !== '' &&
+    node.name.length <= MAX_HEADING
+  );
+}
+
+/** What a reader tells headings by from what is below them. */
+export function looksLike(heading: ViewNode): (node: ViewNode) => boolean {
+  let look: string | null = null;
+  return (node) => kindOf(node) === kindOf(heading) && lookOf(node) === (look ??= lookOf(heading));
+}
+
+const kindOf = (node: ViewNode): string => (node.kind === 'text' ? 'text' : node.role);
+
+function lookOf(node: ViewNode): string {
+  const { fontWeight, fontSize, color, textTransform, backgroundColor } = getComputedStyle(elementOfNode(node));
+  return [fontWeight, fontSize, color, textTransform, backgroundColor].join();
+}
