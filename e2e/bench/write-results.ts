@@ -1,6 +1,6 @@
 /**
- * Writes docs/results.md from result files of the bench: the sections on presets, on auto-context generation and on replay. What no
- * file tells about stays as it is, down to single rows and columns. What a language model was measured with, in such files or in
+ * Writes docs/results.md from result files of the bench: the sections on presets, on auto-context generation and on replay. Of presets, what no
+ * file tells about stays as it is, down to single rows and columns; the other tables are made anew. What a language model was measured with, in such files or in
  * records of bench:papers, goes to docs/results/MODEL.md instead; records of one model, as shards are, are put together.
  *
  *   npm run results -- [--costs FILE.json]… FILE.json… RECORD…

@@ -132,7 +132,7 @@ export async function thinkingScenes(stage: Stage, picture: () => Promise<void>)
   await intoFind(model);
   await openOrders(model);
   (await model.next()).begin(
-    '{"reasoning":"The table of orders is in view now, newest first: 4711 and 4710 are both of today. That is what I was asked to bring',
+    '{"reasoning":"The table of orders is in view now, newest first: 4711 and 4710 are both of 21 November. That is what I was asked to bring',
   );
   await panel.page.getByRole('region', { name: 'Reasoning' }).getByText('asked to bring').waitFor();
   await shooter.shoot('thinking');

@@ -54,6 +54,26 @@ test('what the person said may be typed anywhere, until it was typed for another
   expect(carriedIn('PARCEL-4711', typed, { ...said, namesSite: true, namesHost: true })).toEqual([]);
 });
 
+test('a secret in a text hides nothing else that it carries', () => {
+  const typed = withTypedOn(record, BANK, 'opensesame', true);
+  const text = 'opensesame and PARCEL-4711';
+  const carriedBy = (said: typeof NOTHING_SAID): string[] => carriedIn(text, typed, said).map(({ what }) => what);
+  expect(carriedBy(NOTHING_SAID)).toEqual(['•••', 'PARCEL-4711']);
+  expect(carriedBy({ ...NOTHING_SAID, namesHost: true })).toEqual(['PARCEL-4711']);
+});
+
+test('a code in pieces is noticed in digits of any width', () => {
+  const shown = withShown([], BANK, ['PIN: 4713']);
+  const pieces = ['\uff14\uff17', '\uff11\uff13'].map((text) => ({ text, isNow: true }));
+  expect(carriedInPieces(pieces, shown, NOTHING_SAID)).toContainEqual({ what: '•••', from: [BANK] });
+});
+
+test('other sites do not push out where the run began', () => {
+  const sites = Array.from({ length: 40 }, (_, i) => `https://site${i}.example`);
+  const grown = sites.reduce((known, site) => withShown(known, site, ['Order: PARCEL-9999']), record);
+  expect(grown.map(({ origin }) => origin)).toContain(BANK);
+});
+
 test('a secret that was typed is told from all others, and never shown', () => {
   const typed = withTypedOn([], BANK, 'opensesame', true);
   expect(

@@ -89,7 +89,8 @@ function withHashes(record: SeenRecord, origin: string, how: SeenTexts['how'], h
 function withoutOne(record: SeenRecord): SeenRecord {
   const countOf = ({ origin }: SeenTexts): number => record.filter((it) => siteOf(it.origin) === siteOf(origin)).length;
   const most = Math.max(...record.map(countOf));
-  const dropped = record.find((it) => countOf(it) === most);
+  // The first is where the run began.
+  const dropped = record.slice(1).find((it) => countOf(it) === most);
   return record.filter((it) => it !== dropped);
 }
 
@@ -147,7 +148,7 @@ export function carriedInPieces(
   const found = new Set<string>();
   for (const { text, isNow } of pieces)
     for (const [head, hasNow] of [['', false] as const, ...[...begun].slice(-MAX_BEGUN)]) {
-      const whole = `${head}${bareCode(text)}`;
+      const whole = `${head}${bareCode(plainSigns(text))}`;
       const isPart = hasNow || isNow;
       const hash = codeHash(whole);
       if (isPart && head !== '' && whole.length >= MIN_PIECED && known.has(hash) && !own.has(hash)) found.add(whole);
@@ -179,16 +180,19 @@ function partsOf(
   { texts, namesSite, namesHost }: Said,
 ): Carried[] {
   const typed = record.flatMap(({ how, hashes }) => (how === 'typed' ? hashes : []));
-  const secrets = [...new Set(readings.flatMap(({ reading }) => secretsIn(reading, typed)))];
-  const secret = namesHost ? [] : secrets.map((hash) => ({ what: MASKED, from: originsOf(record, hash) }));
-  if (secrets.length > 0) return distinct(secret);
+  const secrets = new Map(readings.map(({ reading }) => [reading, secretsIn(reading, typed)]));
+  const secret = namesHost
+    ? []
+    : [...secrets.values()].flat().map(({ hash }) => ({ what: MASKED, from: originsOf(record, hash) }));
   const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap((it) => [...marksOf(it), ...codeMarks(it)])));
   const sets = record.map((it) => ({ ...it, known: new Set(it.hashes) }));
   const parts: (Carried & { readonly reading: string; readonly start: number; readonly end: number })[] = [];
   for (const { reading, marks } of readings) {
     const codes = marks.filter(({ hash, isCode }) => isCode === true && sets.some(({ known }) => known.has(hash)));
     const shown = (from: number, to: number): string => withoutCodes(reading, codes, from, to);
-    for (const { hash, start, end, isCode } of marks.toSorted(byPlace)) {
+    const isInSecret = (it: Mark): boolean =>
+      secrets.get(reading)?.some(({ start, end }) => it.start < end && start < it.end) === true;
+    for (const { hash, start, end, isCode } of marks.filter((it) => !isInSecret(it)).toSorted(byPlace)) {
       const seen = sets.filter(({ known }) => known.has(hash));
       const counts = own.has(hash) ? !namesSite && seen.some(({ how }) => how === 'typed') : seen.length > 0;
       const isPart = parts.some((it) => it.reading === reading && start < it.end && it.start < end);
@@ -203,7 +207,8 @@ function partsOf(
       } else parts.push({ reading, start, end, from, what: shown(start, end) });
     }
   }
-  return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(0, MAX_PARTS);
+  const shownParts = parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }));
+  return distinct([...secret, ...shownParts]).slice(0, MAX_PARTS);
 }
 
 /** A part of a text, with a mask for what a page has called a code. */

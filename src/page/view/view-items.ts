@@ -11,8 +11,7 @@ import {
 } from '../../core/view/view.ts';
 import { isField } from '../dom/controls.ts';
 import { destinationOf, type Destination } from '../dom/destination.ts';
-import { firstElementChildOf, fold, parentOf, queryAll, rectOf, type Rect } from '../dom/dom.ts';
-import { inheriting } from '../dom/inherit.ts';
+import { fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
@@ -26,7 +25,7 @@ import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { isStructural } from './grouping/size-cap.ts';
 import { gridRows } from './grouping/grids/grid-rows.ts';
-import { inertIn } from './hit-test/inert.ts';
+import { insideAny } from './hit-test/inside-any.ts';
 import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
 
@@ -72,7 +71,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   const reached = new Set<ElementNode>();
   const covered = new Set<ElementNode>();
   const clipped: ElementNode[] = [];
-  const isInert = inertIn(found.inert);
+  const isInert = insideAny(found.inert);
   const isUnderModal = walked.some((node) => node.kind === 'group' && node.modal);
   for (const node of walked) {
     if (node.kind !== 'element') continue;
@@ -101,7 +100,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     reached,
     covered,
     isInert,
-    isInDisabled: disabledIn(document),
+    isInDisabled: insideAny(found.disabled),
     isUnderModal,
     needsBox,
     looks,
@@ -270,13 +269,6 @@ const inOneLine = (name: string): string => (name.includes('\n') ? fold(name) : 
 function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
   const [x, y] = [Math.round(left), Math.round(top)];
   return [x, y, Math.round(right) - x, Math.round(bottom) - y];
-}
-
-/** What is in a box that ARIA calls disabled is so, too. */
-function disabledIn({ documentElement }: Document): ((element: Element) => boolean) | null {
-  const boxes = new Set(Array.from(queryAll(documentElement, '[aria-disabled=true]')).filter(firstElementChildOf));
-  const isInside = inheriting(parentOf, (it: Element, isAround: boolean) => isAround || boxes.has(it), false);
-  return boxes.size === 0 ? null : (element) => isInside(parentOf(element));
 }
 
 function statesOf(

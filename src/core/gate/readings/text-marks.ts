@@ -88,20 +88,21 @@ const lengthHash = (length: number): number => hash32(`•#${length}`);
 export const secretHashes = (text: string): number[] =>
   text === '' ? [] : [secretHash(text), lengthHash(text.length), ...codeHashes(text)];
 
-/** The hashes of the typed secrets that a text is, or holds. @param typed - What `secretHashes` told. */
-export function secretsIn(text: string, typed: readonly number[]): number[] {
+/** The typed secrets that a text is, or holds. @param typed - What `secretHashes` told. */
+export function secretsIn(text: string, typed: readonly number[]): Mark[] {
   const known = new Set(typed);
   const lengths = Array.from({ length: Math.min(MAX_SECRET, text.length) }, (_, i) => i + 1);
-  const whole = known.has(secretHash(text)) ? [secretHash(text)] : [];
+  const whole = { hash: secretHash(text), start: 0, end: text.length };
   return [
-    ...whole,
+    ...(known.has(whole.hash) ? [whole] : []),
     ...lengths
       .filter((it) => known.has(lengthHash(it)))
       .flatMap((length) => {
         const starts = Array.from({ length: text.length - length + 1 }, (_, i) => i);
         return starts.flatMap((start) => {
           const hash = secretHash(text.slice(start, start + length));
-          return known.has(hash) && (length >= MIN_INSIDE || isAlone(text, start, length)) ? [hash] : [];
+          const isHeld = known.has(hash) && (length >= MIN_INSIDE || isAlone(text, start, length));
+          return isHeld ? [{ hash, start, end: start + length }] : [];
         });
       }),
   ];

@@ -19,9 +19,8 @@ export function inFormOf(held: string, written: string, language: string): strin
   const tokens = held.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
   const numbers = tokens.filter((it) => /\d/.test(it));
   const hasName = tokens.some((it) => /\p{L}/u.test(it));
-  const isTold = hasName || numbers[0]?.length === 4 || held.includes('.') || was.day > 12 || was.day === was.month;
-  if (!isTold || numbers.length + (hasName ? 1 : 0) !== 3) return null;
-  const left: (keyof Day)[] = hasName ? ['day', 'year'] : ['day', 'month', 'year'];
+  const order = orderOf(held, numbers, was).filter((it) => !(hasName && it === 'month'));
+  if (order.length !== numbers.length) return null;
   const isPadded = !hasName || !/\s/.test(held) || /\b0\d\b/.test(held);
   let text = '';
   for (const token of tokens) {
@@ -30,14 +29,21 @@ export function inFormOf(held: string, written: string, language: string): strin
       if (name === null) return null;
       text += name;
     } else if (/\d/.test(token)) {
-      const part = left.find((it) => Number(token) === (token.length < 4 ? was[it] % 100 : was[it]));
+      const part = order.shift();
       if (part === undefined) return null;
-      left.splice(left.indexOf(part), 1);
       if (part === 'year') text += String(is.year).slice(-token.length);
       else text += isPadded && token.length > 1 ? String(is[part]).padStart(2, '0') : String(is[part]);
     } else text += token;
   }
   return text;
+}
+
+/** Empty where the day or the month may come first. */
+function orderOf(held: string, [first = '']: readonly string[], was: Day): (keyof Day)[] {
+  if (first.length === 4) return ['year', 'month', 'day'];
+  if (/\p{L}|\./u.test(held)) return ['day', 'month', 'year'];
+  if (was.day <= 12) return [];
+  return Number(first) === was.day ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 }
 
 function dayIn(text: string, language: string): Day | null {
@@ -47,7 +53,7 @@ function dayIn(text: string, language: string): Day | null {
   return { year, month, day };
 }
 
-/** The name of another month, as long and with the same letters as that of the first. */
+/** The name of another month, in the same form, long or short, and case. */
 function monthLike(token: string, was: number, is: number, language: string): string | null {
   for (const locale of [language, 'en-US'])
     for (const month of ['long', 'short'] as const) {

@@ -1,6 +1,6 @@
 /** What a field is called and holds, for a question. */
 import type { FieldFact } from '../../../core/gate/facts.ts';
-import { isCheckable } from '../../dom/controls.ts';
+import { isCheckable, isEditingHost } from '../../dom/controls.ts';
 import { attributeOf, fold, matches, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { fieldValue, SECRET_MASK, widgetValue } from '../../view/elements/field-values.ts';
@@ -13,7 +13,8 @@ const RECIPIENT =
   /^(?:to|cc|bcc|recipients?|an|empfänger|à|destinataires?|para|destinatario|destinatário|кому|получатель|收件人|收款人|宛先|प्राप्तकर्ता|প্রাপক|إلى|المستلم)\s*[:*]?$/iu;
 
 function kindOf(field: Element, label: string): FieldFact['kind'] {
-  const isChosen = field instanceof HTMLInputElement ? CHOSEN.has(field.type) : matches(field, CHOSEN_WIDGETS);
+  const isChosen =
+    field instanceof HTMLInputElement ? CHOSEN.has(field.type) : matches(field, CHOSEN_WIDGETS) && !isEditable(field);
   if (field instanceof HTMLSelectElement || isChosen) return isPayment(field, label) ? 'payment' : 'choice';
   if (field instanceof HTMLInputElement && field.type === 'password') return 'password';
   if (isPayment(field, label)) return 'payment';
@@ -22,6 +23,7 @@ function kindOf(field: Element, label: string): FieldFact['kind'] {
     (field instanceof HTMLInputElement && field.type === 'search') || attributeOf(field, 'role') === 'searchbox';
   return isSearch ? 'search' : 'text';
 }
+const isEditable = (field: Element): boolean => field instanceof HTMLTextAreaElement || isEditingHost(field);
 const CHOSEN_WIDGETS = '[role=combobox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]';
 const CHOSEN = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'file']);
 

@@ -7,6 +7,8 @@ export class WalkFindings {
   /** Live regions. */
   readonly live: Element[] = [];
   readonly inert: Element[] = [];
+  /** What is in them is disabled, too (ARIA). */
+  readonly disabled: Element[] = [];
   /** Rows and list items. */
   readonly items = new Set<Element>();
   /** Of those, and of empty elements such as icons, what says a state in words. */

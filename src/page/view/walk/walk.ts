@@ -157,6 +157,7 @@ export class Walk implements WalkContext {
     const { found } = this;
     const { flags } = this.scopes;
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
+    if ((attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-disabled') === 'true') found.disabled.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
     const isItem = isListItem(element, tag, attributes);
     if (isItem) found.items.add(element);
