@@ -118,6 +118,11 @@ describe('prose that begins like a decision', () => {
     },
   );
 
+  test.each(['click "Save" then wait', 'press "Enter" would send it', 'click the "Save" button'])(
+    'prose with a text is no misspelled action: %s',
+    (line) => expect(readLines(`${line}\nclick 12`)).toMatchObject({ ok: true }),
+  );
+
   test.each(['finish by checking the list', 'finish the rest later'])('prose is no misread finish: %s', (line) => {
     expect(readLines(`click 12\n${line}`)).toEqual({
       ok: true,
@@ -170,6 +175,7 @@ describe('a line with the whole form of a decision', () => {
 test.each([
   ['blanks', `repeat 5 until${' '.repeat(2000)}or until${' '.repeat(2000)}x`],
   ['line breaks', '\n'.repeat(200_000)],
+  ['signs of code', `${'`'.repeat(20_000)} x`],
   ['names of actions before prose', `${'back\n'.repeat(5000)}and so on`],
   ['brackets', 'click [12] '.repeat(20_000)],
 ])('a loop of %s is read in no time', (_, answer) => {

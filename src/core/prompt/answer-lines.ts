@@ -63,11 +63,14 @@ const MISREAD_FINISH = /^finish\s+(?:(?:within\s+)?[\d.]|(?:when|once|if)\b)/;
 
 const MAX_ACTION_CHARS = 80;
 
-/** An action's name and a ref or a text ("scroll 1 to the bottom"), in a form that the grammar does not have; no sentence. */
+/** An action's name and a ref ("scroll 1 to the bottom"), or a target and texts alone, in a form that the grammar does not have; no sentence. */
 function isMisspelledAction(line: string): boolean {
-  const [, name = ''] = /^([a-z]\w*)\s+(?:\w+\s+)?(?:"|[[#]?[a-z]*[1-9]\d*\]?(?:\s|$))/.exec(line) ?? [];
+  const [, name = ''] = /^([a-z]\w*)\s/.exec(line) ?? [];
+  if (!ACTIONS.hasName(name) || /[.!?:,]$/.test(line)) return false;
   const withoutTexts = line.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  return ACTIONS.hasName(name) && withoutTexts.length <= MAX_ACTION_CHARS && !/[.!?:,]$/.test(line);
+  const isOfTexts = /^\w+(?: [a-z]+)? ""(?: (?:""|in|into|to|enter))*$/.test(withoutTexts);
+  const isOfRef = /^\w+\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.test(line);
+  return isOfTexts || (isOfRef && line.length <= MAX_ACTION_CHARS);
 }
 
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */
@@ -86,7 +89,7 @@ function bareLine(raw: string): string {
     .replace(/^(?:[-*>]|\d+[.)])\s+/, '')
     .replace(LABEL, '');
   if (/^`{3,}\w*$/.test(line)) return '';
-  return withoutRuns(/^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
+  return withoutRuns(/^(`{1,3}|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
 }
 
 /** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. A text without an end goes to the line's. */

@@ -7,13 +7,19 @@ interface Day {
   readonly day: number;
 }
 
+const MAX_CHARS = 30;
+/** What says its day, month and year without doubt: 2026-12-02, 2 December 2026, December 2nd, 2026. */
+const PLAIN =
+  /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,}\.?,? \d{4}|\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})$/u;
+
 /**
  * "27-Nov-26" makes "02-Dec-26" of 2 December 2026.
  *
  * @param held - What the field holds.
- * @returns null where one of the two is no date, or the order of the numbers in the field is not plain.
+ * @returns null where one of the two is no date, or not plainly that one.
  */
 export function inFormOf(held: string, written: string, language: string): string | null {
+  if (held === '' || held.length > MAX_CHARS || written.length > MAX_CHARS || !PLAIN.test(written)) return null;
   const [was, is] = [dayIn(held, language), dayIn(written, language)];
   if (was === null || is === null) return null;
   const tokens = held.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
@@ -21,6 +27,8 @@ export function inFormOf(held: string, written: string, language: string): strin
   const hasName = tokens.some((it) => /\p{L}/u.test(it));
   const order = orderOf(held, numbers, was).filter((it) => !(hasName && it === 'month'));
   if (order.length !== numbers.length) return null;
+  // Two digits are a year of these hundred.
+  if (!numbers.some(({ length }) => length === 4) && (!hasName || is.year < 1970 || is.year > 2069)) return null;
   const isPadded = !hasName || !/\s/.test(held) || /\b0\d\b/.test(held);
   let text = '';
   for (const token of tokens) {
@@ -58,7 +66,7 @@ function monthLike(token: string, was: number, is: number, language: string): st
   for (const locale of [language, 'en-US'])
     for (const month of ['long', 'short'] as const) {
       const name = (of: number): string =>
-        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+        new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC', calendar: 'gregory' })
           .format(Date.UTC(2012, of - 1, 15))
           .replace(/\.$/, '');
       if (name(was).toLowerCase() !== token.toLowerCase()) continue;

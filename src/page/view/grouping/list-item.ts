@@ -33,7 +33,8 @@ function joinChain(item: GroupNode): void {
 const LISTS = new Set(['ul', 'ol', 'table', 'tbody']);
 
 export function listenerOfItems(list: ElementNode): boolean {
-  const isOfItems = LISTS.has(list.tag) && list.children.filter(({ kind }) => kind !== 'text').length > 1;
+  const isNamed = list.name !== '' && !list.isHint;
+  const isOfItems = !isNamed && LISTS.has(list.tag) && list.children.filter(({ kind }) => kind !== 'text').length > 1;
   if (isOfItems) dissolve(list);
   return isOfItems;
 }
