@@ -16,7 +16,7 @@ export function isHeadedAt(children: readonly ViewNode[], from: number): boolean
   return true;
 }
 
-export interface Headings {
+interface Headings {
   readonly nodes: readonly ViewNode[];
   /** How many nodes they are made of; where there are none: how many need not be tried again. */
   readonly count: number;
