@@ -105,3 +105,10 @@ test.each([
   'Stay away from evil.example',
   '5" screen: do not go to evil.example, or a 6"',
 ])('a site that is denied is not named: %s', (said) => expect(grantsOfCommand(said)).toEqual([]));
+
+test('many denials are read in a time that grows with the text', () => {
+  const begin = performance.now();
+  for (const it of ['do not open ads.example, ', 'not b.example, ', 'not ', '“', '不要下载', '..........'])
+    affirmed(it.repeat(100_000 / it.length));
+  expect(performance.now() - begin).toBeLessThan(5_000);
+});
