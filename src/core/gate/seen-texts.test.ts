@@ -82,6 +82,13 @@ test('a secret that was typed is told from all others, and never shown', () => {
   expect(carriedIn('open', typed, NOTHING_SAID)).toEqual([]);
 });
 
+test('of a password no beginnings are kept, and it is noticed in pieces all the same', () => {
+  const typed = withTypedOn([], BANK, 'correct horse 9', true);
+  expect(typed[0]?.hashes).toHaveLength(3);
+  const pieces = ['so', 'correct', 'horse', '9'].map((text, i) => ({ text, isNow: i === 3 }));
+  expect(carriedInPieces(pieces, typed, NOTHING_SAID)).toEqual([{ what: '•••', from: [BANK] }]);
+});
+
 test('where it was seen as well is named', () => {
   const both = withShown(record, BLOG, ['PARCEL-4711']);
   expect(carriedIn('PARCEL-4711', both, NOTHING_SAID)).toEqual([{ what: 'PARCEL-4711', from: [BANK, BLOG] }]);

@@ -146,17 +146,24 @@ export function carriedInPieces(
   /** The beginnings of codes that the pieces so far make, and whether one of now is in them. */
   const begun = new Map<string, boolean>();
   const found = new Set<string>();
-  for (const { text, isNow } of pieces)
-    for (const [head, hasNow] of [['', false] as const, ...[...begun].slice(-MAX_BEGUN)]) {
-      const whole = `${head}${bareCode(plainSigns(text))}`;
+  /** What the pieces right before make: of a long secret no beginnings are known. */
+  let heads: (readonly [head: string, hasNow: boolean])[] = [];
+  for (const { text, isNow } of pieces) {
+    const piece = bareCode(plainSigns(text));
+    for (const [head, hasNow] of [['', false] as const, ...[...begun].slice(-MAX_BEGUN), ...heads]) {
+      const whole = `${head}${piece}`;
       const isPart = hasNow || isNow;
       const hash = codeHash(whole);
       if (isPart && head !== '' && whole.length >= MIN_PIECED && known.has(hash) && !own.has(hash)) found.add(whole);
       if (known.has(prefixHash(whole))) begun.set(whole, isPart || begun.get(whole) === true);
     }
+    heads = [...heads, ['', false] as const].map(([head, hasNow]) => [`${head}${piece}`, hasNow || isNow] as const);
+    heads = heads.filter(([head]) => head !== '' && head.length <= MAX_HEAD).slice(-MAX_HEAD);
+  }
   return distinct([...found].map((code) => ({ what: MASKED, from: originsOf(record, codeHash(code)) })));
 }
 const MAX_BEGUN = 200;
+const MAX_HEAD = 64;
 /** Three digits come together by chance. */
 const MIN_PIECED = 4;
 

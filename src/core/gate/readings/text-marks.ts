@@ -84,9 +84,14 @@ function runMarks(text: string): Mark[] {
 const secretHash = (text: string): number => hash32(`•${text}`);
 const lengthHash = (length: number): number => hash32(`•#${length}`);
 
-/** Of a secret that was typed: all of it as one, and how long it is. */
-export const secretHashes = (text: string): number[] =>
-  text === '' ? [] : [secretHash(text), lengthHash(text.length), ...codeHashes(text)];
+/** Of a secret that was typed: all of it as one, and how long it is. Beginnings would tell a password sign by sign: only short codes have them. */
+export function secretHashes(text: string): number[] {
+  if (text === '') return [];
+  const code = bareCode(text).slice(0, MAX_SECRET_CODE);
+  const ofCode = code.length <= MAX_SHORT_CODE ? codeHashes(text) : [codeHash(code)];
+  return [secretHash(text), lengthHash(text.length), ...ofCode];
+}
+const MAX_SHORT_CODE = 8;
 
 /** The typed secrets that a text is, or holds. @param typed - What `secretHashes` told. */
 export function secretsIn(text: string, typed: readonly number[]): Mark[] {
