@@ -32,11 +32,7 @@ const MAX_TEXT = 1_000;
 export function asksOfDeletion(text: string, { name, item, title }: Deletion): boolean {
   if (text.length > MAX_TEXT) return false;
   const risk = sortOfQuestion(text, item);
-  // What the page puts in quotes of the row's words.
-  const quoted = [...text.matchAll(/["“„«‘'「『]([^"“”„«»‘’'「」『』]+)/gu)].map(([, it = '']) => it.trim());
-  // Other words of a row say what it is of, and not what it is: “Acme” in "Ann, owner of Acme".
-  const isOfItem = (it: string): boolean => fold(it) === fold(title) || `${fold(item)} `.startsWith(`${fold(it)} `);
-  const named = quoted.filter((it) => it !== '' && isOfItem(it));
-  const ofItem = title !== '' && ` ${fold(item)} `.includes(` ${fold(title)} `) ? [title, ...named] : named;
+  // Its title whole: other words of a row say what it is of, and not what it is, and the first of them may name another thing.
+  const ofItem = title !== '' && ` ${fold(item)} `.includes(` ${fold(title)} `) ? [title, item] : [item];
   return (risk === null || isDeletion(risk)) && asksOnlyOf(text, [name, ...nounOf(name), ...ofItem]);
 }

@@ -24,6 +24,15 @@ const SITE = 'https://example.com';
 const isCovered = (dialog: string, title: string, name: string): boolean =>
   asksOfDeletion(dialog, { name, item: `${title} all day 3`, title });
 
+test.each([
+  ['Ann Smith', 'Delete “Ann Smith”?', true],
+  ['Ann Smith', 'Delete “Ann”?', false],
+  ['', 'Delete “Ann”?', false],
+  ['', 'Delete “Ann Smith Berlin”?', true],
+])('of a row, “%s” is called so as a whole: %s', (title, text, covered) =>
+  expect(asksOfDeletion(text, { name: 'Delete', item: 'Ann Smith Berlin', title })).toBe(covered),
+);
+
 describe('a page asks whether to delete what the person allowed to delete', () => {
   test.each([
     // The button, the row, the same deletion, more than it.
@@ -90,7 +99,7 @@ const deletionQuestion = (over: Partial<Question>): Question => ({
 function afterDeletion(target: NonNullable<Question['target']>, evidence: Partial<Evidence>): ActiveRun {
   const { state } = startRun(sampleNewRun({}));
   const agreed = { ...deletionQuestion({ target }), id: 0, covers: [] };
-  const deletes = deletionOf(agreed, '');
+  const deletes = deletionOf(agreed, 'Bread');
   const acted = { type: 'acted', action: sampleClick('9'), target: { ref: asRef('9'), ...target } } as const;
   const timeline = [
     { at: 1, frameId: 1 as FrameId, type: 'consent', question: agreed, answer: 'do', deletes },
