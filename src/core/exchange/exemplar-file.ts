@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { demonstrationSchema, type Demonstration } from '../exemplars/demonstration.ts';
 import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
-import { flowSchema, MAX_STEPS, type Flow } from '../flows/flow.ts';
+import { flowSchema, MAX_COMMAND_CHARS, MAX_STEPS, type Flow } from '../flows/flow.ts';
 import { t } from '../i18n/t.ts';
 import { err, ok, type Result } from '../result.ts';
 import { firstIssue } from '../first-issue.ts';
@@ -19,15 +19,12 @@ export interface Exchanged {
   readonly flows: readonly Flow[];
 }
 
-const MAX_COMMAND_CHARS = 5_000;
-
 const fileSchema = v.object({
   format: v.literal('stepwise-exemplars'),
   version: v.literal(1),
   demonstrations: v.array(
     v.object({
       ...demonstrationSchema.entries,
-      // Each command that is given later is read by it.
       command: v.pipe(demonstrationSchema.entries.command, v.maxLength(MAX_COMMAND_CHARS)),
       ...exemplarCountsSchema.entries,
     }),

@@ -19,6 +19,8 @@ export type FlowTarget = v.InferOutput<typeof targetSchema>;
 
 /** Of a file: an hour of work has fewer. */
 export const MAX_STEPS = 5_000;
+/** Of a file: each command that is given later is read by it. */
+export const MAX_COMMAND_CHARS = 5_000;
 
 /** Stands in a step's action for its target, which no view has shown yet. */
 export const UNSEEN_REF = asRef('1');
@@ -39,7 +41,7 @@ export const flowSchema = v.object({
   /** Of the demonstration that it becomes. */
   id: v.pipe(v.string(), v.minLength(1), v.transform(asDemonstrationId)),
   /** Its title, which becomes the command. */
-  command: v.pipe(v.string(), v.minLength(1)),
+  command: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_COMMAND_CHARS)),
   /** ISO 8601. */
   createdAt: v.string(),
   steps: v.pipe(v.array(flowStepSchema), v.minLength(1)),

@@ -327,3 +327,9 @@ describe('export', () => {
     ]);
   });
 });
+
+test('a title is no longer than the command of any other file', () => {
+  const steps = [{ type: 'navigate', url: 'https://a.example/' }];
+  expect(readDevtoolsFlow({ title: 'and '.repeat(1_000), steps }, 'flow-1', AT)).toMatchObject({ ok: true });
+  expect(readDevtoolsFlow({ title: 'and '.repeat(10_000), steps }, 'flow-1', AT)).toMatchObject({ ok: false });
+});
