@@ -268,3 +268,93 @@ test('with a second look, what would go unasked goes on after a clear yes, and e
   expect(tokensIn).toBe(800);
   await expect(tab.locator('#log')).toHaveText('Publish;Publish;Publish;');
 });
+
+test('recipients as chips, attachments and the text of a frame are shown, and compared when it is sent', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('gate-composer.html', 'Send it');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button "?Send/))));
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByTestId('gate-question');
+  await expect(card.getByText('Ann', { exact: true })).toBeVisible();
+  for (const it of ['Dan dan@example.com', 'bill.pdf', 'Lunch', 'See you at one']) await expect(card).toContainText(it);
+  await expect(card).not.toContainText('Inbox');
+  const changes: (readonly [string, () => Promise<unknown>])[] = [
+    ['Eve', () => tab.evaluate(() => (document.querySelector('.pill')!.firstChild!.textContent = 'Eve'))],
+    [
+      'mal@evil.example',
+      () => tab.evaluate(() => (document.querySelector<HTMLElement>('#cc .pill')!.title = 'mal@evil.example')),
+    ],
+    [
+      'wages.pdf',
+      () => tab.evaluate(() => (document.querySelector('#attached div')!.firstChild!.textContent = 'wages.pdf')),
+    ],
+    [
+      'Supper',
+      () => tab.evaluate(() => (document.querySelector<HTMLInputElement>('[aria-label=Subject]')!.value = 'Supper')),
+    ],
+    [
+      'Pay Mallory',
+      () => tab.evaluate(() => (document.querySelector('iframe')!.contentDocument!.body.textContent = 'Pay Mallory')),
+    ],
+  ];
+  for (const [words, change] of changes) {
+    await change();
+    await panel.button('Do it').click();
+    await expect(card).toContainText(words);
+    await expect(tab.locator('#log')).toHaveText('');
+  }
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Send;');
+});
+
+test('what a button of a toolbar deletes or moves are the rows that are marked', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('gate-composer.html', 'Tidy up');
+  const first = await puppet.next();
+  const { prompt } = first;
+  await tab.locator('tr', { hasText: 'Ann' }).getByRole('checkbox').check();
+  first.answer(act(click(refOf(prompt, /button "?Delete/))));
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByTestId('gate-question');
+  await expect(card).toContainText('“Offer of Ann”');
+  await expect(card).not.toContainText(/Bob|Inbox|All|Subject/);
+  const marks: (readonly [string, () => Promise<unknown>])[] = [
+    ['“Bill of Bob”', () => tab.locator('tr', { hasText: 'Bob' }).getByRole('checkbox').check()],
+    [
+      '“Taxes”',
+      () => tab.getByRole('option', { name: 'Taxes' }).evaluate((it) => it.setAttribute('aria-selected', 'true')),
+    ],
+    [
+      '“secret-plan.txt”',
+      () =>
+        tab
+          .locator('.file')
+          .last()
+          .evaluate((it) => it.classList.add('selected')),
+    ],
+  ];
+  for (const [words, mark] of marks) {
+    await mark();
+    await panel.button('Do it').click();
+    await expect(card).toContainText(words);
+    await expect(tab.locator('#log')).toHaveText('');
+  }
+  await panel.button('Skip').click();
+  const second = await puppet.next();
+  second.answer(act(click(refOf(second.prompt, /button "?Move/))));
+  await panel.waitForPhase('consenting');
+  await expect(card).toContainText('“Offer of Ann”');
+  await panel.button('Stop').click();
+  await panel.waitForEnd();
+});

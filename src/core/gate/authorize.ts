@@ -38,7 +38,7 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
   if (address !== null && leaves(address)) needs.push({ capability: 'leave-origin', origin: originOf(address) });
   for (const ping of link?.pings ?? [])
     if (isElsewhere(ping, origin)) needs.push({ capability: 'leave-origin', origin: originOf(ping) });
-  const fields = risk === null || risk === 'download' ? [] : facts.around.fields;
+  const fields = risk === null || risk === 'download' ? [] : [...facts.around.fields, ...(facts.around.held ?? [])];
   const subject: Subject = {
     risk,
     origin,
@@ -168,6 +168,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     covered !== null &&
     isTarget(covered) &&
     isOfItem(target?.item, covered.item) &&
+    target?.marked?.digest === covered.marked?.digest &&
     !isAgain &&
     !isAlwaysAsked(risk);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')

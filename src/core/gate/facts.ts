@@ -1,5 +1,7 @@
 /** What a page shows of the moment before an action's first event, as plain data. The page side gathers it (page/act/facts). */
 
+import type { MarkedRows } from './question.ts';
+
 export interface FieldFact {
   readonly label: string;
   /** All of it; masked when it is a secret; "on" or empty for boxes. */
@@ -20,6 +22,8 @@ export interface Surroundings {
   /** A calendar, a list or a palette to choose from. */
   readonly isPicker: boolean;
   readonly fields: readonly FieldFact[];
+  /** Of a commit: what it holds that no field does, like recipients as chips. It says nothing of what kind the commit is. */
+  readonly held?: readonly FieldFact[];
   /** The names of the other buttons in it. */
   readonly buttons: readonly string[];
 }
@@ -38,6 +42,8 @@ export interface LiveFacts {
     readonly item?: string;
     /** What the page or dialog is headed, where a deletion is in none. */
     readonly heading?: string;
+    /** Of what is in no row: the rows that are marked. */
+    readonly marked?: MarkedRows;
   } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;

@@ -4,6 +4,10 @@ import { needSchema } from './capability.ts';
 import { riskKindSchema } from './risk-kind.ts';
 import { carriedSchema } from './seen-texts.ts';
 
+/** The first by their words; all, as they were, by the digest. */
+const markedSchema = v.object({ names: v.array(v.string()), count: v.number(), digest: v.string() });
+export type MarkedRows = v.InferOutput<typeof markedSchema>;
+
 /** A control, as a question names it. */
 export const briefSchema = v.object({
   role: v.string(),
@@ -12,6 +16,8 @@ export const briefSchema = v.object({
   item: v.exactOptional(v.string()),
   /** Of what deletes and is in none of them: what the page or dialog is headed. */
   heading: v.exactOptional(v.string()),
+  /** Of what is in none of them: the rows that are marked. */
+  marked: v.exactOptional(markedSchema),
 });
 
 /** What it is in, or under: what a button "Delete" deletes. */
@@ -102,6 +108,7 @@ export const fingerprintOf = (question: Subject & Pick<Question, 'carried'>, uns
     target?.name,
     target?.item,
     target?.heading,
+    target?.marked?.digest,
     address,
     fields,
     recipients,

@@ -61,6 +61,7 @@ function lookPrompt({ said, question, action }: LookedAt): Prompt {
       role: target.role,
       name: clipped(target.name),
       ...(place !== undefined && { in: clipped(place) }),
+      ...(target.marked && { marked: target.marked.names.map(clipped), marks: target.marked.count }),
     }),
     ...(![hostOf(origin), ''].includes(to) && { to }),
     ...(values.length > 0 && {
@@ -78,7 +79,12 @@ function lookPrompt({ said, question, action }: LookedAt): Prompt {
 function isClipped({ question: { target, values, recipients, amounts, dialog } }: LookedAt): boolean {
   const texts = [target?.name ?? '', (target && placeOf(target)) ?? '', dialog ?? '', ...recipients, ...amounts];
   const all = [...texts, ...values.flatMap(({ label, value }) => [label, value])];
-  return all.some((it) => it.length > MAX_CHARS) || [values, recipients, amounts].some((it) => it.length > MAX_FIELDS);
+  const { names, count } = target?.marked ?? { names: [], count: 0 };
+  return (
+    names.length < count ||
+    all.some((it) => it.length > MAX_CHARS) ||
+    [values, recipients, amounts].some((it) => it.length > MAX_FIELDS)
+  );
 }
 
 const clipped = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);

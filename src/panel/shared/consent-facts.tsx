@@ -6,7 +6,7 @@ import { SiteName } from './site-name.tsx';
 import { roleWords } from '../../core/view/role-words.ts';
 import { enteredKinds } from '../words/consent-words.ts';
 import { siteWords } from '../words/site-words.ts';
-import { t } from '../../core/i18n/t.ts';
+import { t, tCount } from '../../core/i18n/t.ts';
 
 const MAX_NAME = 200;
 
@@ -21,6 +21,7 @@ export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
   const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
   const subject = target ? placeOf(target) : undefined;
+  const more = (target?.marked?.count ?? 0) - (target?.marked?.names.length ?? 0);
   const addressOrigin = address === null ? null : originOf(address);
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (
@@ -55,6 +56,14 @@ export function ConsentFacts({ question, id }: Props) {
       {subject !== undefined && (
         <Fact label={t('fact_in')}>
           <Value text={subject} />
+        </Fact>
+      )}
+      {target?.marked && (
+        <Fact label={t('fact_marked')}>
+          {target.marked.names.map((it, i) => (
+            <div key={i}>{quoted(it, MAX_NAME)}</div>
+          ))}
+          {more > 0 && <div>{tCount('fact_more_marked', more)}</div>}
         </Fact>
       )}
       {covers.map(({ index, role, name, item }) => (

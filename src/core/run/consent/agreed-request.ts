@@ -37,7 +37,8 @@ const isSameControl = ({ target: a, origin, needs }: PlanQuestion, { target: b, 
   b !== null &&
   a.role === b.role &&
   a.name === b.name &&
-  a.item === b.item;
+  a.item === b.item &&
+  a.marked?.digest === b.marked?.digest;
 
 type Fields = readonly (readonly [path: string, value: string])[];
 

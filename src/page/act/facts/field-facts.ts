@@ -18,11 +18,12 @@ function kindOf(field: Element, label: string): FieldFact['kind'] {
   if (field instanceof HTMLSelectElement || isChosen) return isPayment(field, label) ? 'payment' : 'choice';
   if (field instanceof HTMLInputElement && field.type === 'password') return 'password';
   if (isPayment(field, label)) return 'payment';
-  if (RECIPIENT.test(label)) return 'recipient';
+  if (isRecipient(label)) return 'recipient';
   const isSearch =
     (field instanceof HTMLInputElement && field.type === 'search') || attributeOf(field, 'role') === 'searchbox';
   return isSearch ? 'search' : 'text';
 }
+export const isRecipient = (label: string): boolean => RECIPIENT.test(label);
 const isEditable = (field: Element): boolean => field instanceof HTMLTextAreaElement || isEditingHost(field);
 const CHOSEN_WIDGETS = '[role=combobox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]';
 const CHOSEN = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'file']);

@@ -47,7 +47,7 @@ export function itemAround(control: Element): Item | null {
   return null;
 }
 
-const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
+export const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
 
 /** What the dialog or page that a control is in is headed, as a person sees it; empty where nothing tells. */
 export function headingAround(control: Element): string {
@@ -96,7 +96,7 @@ const hasSame = (item: Element, control: Element): boolean =>
 const labelOf = (control: Element): string =>
   fold((attributeOf(control, 'aria-label') ?? textContentOf(control) ?? '').slice(0, MAX_TEXT));
 
-function wordsOf(item: Element, control: Element): string {
+export function wordsOf(item: Element, control: Element): string {
   const concealment = new Concealment(document);
   let words = '';
   for (const [node, parent] of textNodesIn(item, MAX_NODES)) {

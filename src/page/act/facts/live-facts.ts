@@ -5,7 +5,7 @@
 import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
 import { NO_ORIGIN } from '../../../core/gate/origin.ts';
-import { sortOf } from '../../../core/gate/commit.ts';
+import { commitOf, sortOf } from '../../../core/gate/commit.ts';
 import { isDeletion } from '../../../core/gate/deletion.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { wordSet } from '../../../core/word-set.ts';
@@ -20,7 +20,9 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
+import { heldAround } from './held.ts';
 import { headingAround, isOneOfMany, itemAround, type Item } from './item.ts';
+import { markedRows } from './marked.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
@@ -66,14 +68,16 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, 'left', work, moment);
       const pressed: LiveFacts = { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
       // Keys that go into a text are typing; an application takes others for commands, and a slider acts on each.
-      return isEditable(at) && !isPickedControl(at) && editsText(chord) ? pressed : acting(pressed, at);
+      return isEditable(at) && !isPickedControl(at) && editsText(chord) ? pressed : acting(pressed, at, work);
     }
     case 'type': {
       const field = element && findField(element);
       if (!field) {
         // Where no field takes them, letters are keys that an application may take for commands.
         const at = element ?? devices.focus.keyTarget;
-        return isEditable(at) ? readFacts() : acting({ ...readFacts(), does: 'fill', target: briefOf(at, work) }, at);
+        return isEditable(at)
+          ? readFacts()
+          : acting({ ...readFacts(), does: 'fill', target: briefOf(at, work) }, at, work);
       }
       const text = textAfter(field, action, isTyped);
       const pending = { ...fieldFact(field, work), value: isSecret(field) ? '•••' : text };
@@ -82,15 +86,17 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       // Its option is chosen. What only listens to keys may take them for commands, and pages send what is written in an editor at the end of a line.
       const isChosen = isPickedControl(field) || !isEditable(field);
       const isSent = isChosen || (!(field instanceof HTMLTextAreaElement) && action.text.includes('\n'));
-      return field instanceof HTMLSelectElement || isSent ? acting(filled, field) : filled;
+      return field instanceof HTMLSelectElement || isSent ? acting(filled, field, work) : filled;
     }
     case 'select': {
       if (!element) return readFacts();
       const value = action.options.join(', ');
-      return acting(fillFacts(element, { ...fieldFact(element, work), value }, work), element);
+      return acting(fillFacts(element, { ...fieldFact(element, work), value }, work), element, work);
     }
     case 'drag':
-      return element ? acting({ ...readFacts(), does: 'fill', target: briefOf(element, work) }, element) : readFacts();
+      return element
+        ? acting({ ...readFacts(), does: 'fill', target: briefOf(element, work) }, element, work)
+        : readFacts();
     case 'hover':
     case 'scroll':
     case 'select_text':
@@ -165,7 +171,7 @@ function pressFacts(
     const shown = { ...facts, target: briefOf(control, work), onlyShows: true };
     const getsCaret = isField(control) && !isCheckable(control) && submitsByPress(control, work.context) === null;
     const acts = button !== 'right' && (element instanceof HTMLOptionElement || !getsCaret);
-    return acts ? acting(shown, control) : shown;
+    return acts ? acting(shown, control, work) : shown;
   }
   if (isUnseen) work.context.briefNow(control);
   const named = withShownWords(briefOf(control, work), control);
@@ -173,7 +179,7 @@ function pressFacts(
   const item = itemAround(control);
   const submission = submitsByPress(control, work.context);
   const around = surroundingsOf(control, submission?.form ?? null, work, null, item);
-  return {
+  const known = {
     ...facts,
     ...withItem(named, control, item),
     link: submission === null ? link : null,
@@ -181,13 +187,42 @@ function pressFacts(
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
+  return withMarked(withHeld(known, control, around.root, work), control, item, work, around.root);
 }
 
-const acting = (facts: LiveFacts, control: Element): LiveFacts => ({
-  ...facts,
-  ...(facts.target && withItem(facts.target, control, itemAround(control))),
-  mayAct: true,
-});
+/** Who presses a commit has to see what it sends, whether a field holds it or not. */
+function withHeld(facts: LiveFacts, control: Element, root: Element, work: OwnWork, pending?: Element): LiveFacts {
+  const risk = commitOf(facts);
+  const form = facts.around.kind === 'page' ? null : root;
+  if (risk === null || (form === null && isDeletion(risk))) return facts;
+  const held = heldAround(control, form, new Set([...work.filled, ...(pending ? [pending] : [])]), work);
+  return { ...facts, around: { ...facts.around, held } };
+}
+
+/** A deletion is about any rows of the page; what else a form or dialog does, about its own. */
+function withMarked(
+  facts: LiveFacts,
+  control: Element,
+  item: Item | null,
+  { context }: OwnWork,
+  root: Element = document.body,
+): LiveFacts {
+  if (facts.target === null || item?.isRepeated === true) return facts;
+  const form = facts.around.kind === 'page' ? null : root;
+  const marked = markedRows(
+    control,
+    isDeletion(commitOf(facts)) ? document.body : (form ?? document.body),
+    form,
+    context,
+  );
+  return marked === undefined ? facts : { ...facts, target: { ...facts.target, marked } };
+}
+
+function acting(facts: LiveFacts, control: Element, work: OwnWork): LiveFacts {
+  const item = itemAround(control);
+  const known = { ...facts, ...(facts.target && withItem(facts.target, control, item)), mayAct: true as const };
+  return withMarked(known, control, item, work);
+}
 
 const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
   if (item !== null) return { target: { ...target, item: item.text } };
@@ -223,7 +258,7 @@ interface Enter {
 function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: Enter): LiveFacts {
   const submission = submitsByEnter(field, isChord, work.context);
   const around = surroundingsOf(field, submission?.form ?? null, work, pending && { field, fact: pending });
-  return {
+  const facts: LiveFacts = {
     ...readFacts(),
     does: 'enter',
     times,
@@ -233,6 +268,7 @@ function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: 
     around,
     amounts: amountsIn(null, around.root, work.context),
   };
+  return withHeld(facts, field, around.root, work, field);
 }
 
 /** What the field holds once the text is in. */

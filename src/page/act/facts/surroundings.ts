@@ -80,7 +80,7 @@ export function surroundingsOf(
 }
 
 /** Also those in components, and those that belong to a form without being in it. */
-function fieldsIn(around: Element, form: HTMLFormElement | null, context: ActContext): Element[] {
+export function fieldsIn(around: Element, form: HTMLFormElement | null, context: ActContext): Element[] {
   const own = [...queryAll(around, FIELDS)];
   const inComponents = shadowRootsIn(around, context).flatMap((root) => [...root.querySelectorAll(FIELDS)]);
   const ofForm = form ? [...elementsOfForm(form)] : [];

@@ -106,9 +106,12 @@ function classStates(
   if (item !== null) classes += ` ${attributeOf(item, 'class') ?? ''}`;
   if (classes === '') return;
   if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
+  if (isMarkedByClass(element, classes)) states.push('selected');
+}
+
+export function isMarkedByClass(element: Element, classes = attributeOf(element, 'class') ?? ''): boolean {
   const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];
-  if (isChosen(classes) && says.every((name) => attributeOf(element, name) === null) && isToldApart(element))
-    states.push('selected');
+  return isChosen(classes) && says.every((name) => attributeOf(element, name) === null) && isToldApart(element);
 }
 
 const isChosen = (classes: string): boolean =>

@@ -1,0 +1,175 @@
+/**
+ * What a form or a composer holds that no field of it does: entries that can be taken out (recipients as chips, attachments, lines of a
+ * basket), the text of an editor in a frame, and outside of a form fields that somebody else filled in.
+ */
+import type { FieldFact } from '../../../core/gate/facts.ts';
+import { sortOf } from '../../../core/gate/commit.ts';
+import { isDeletion } from '../../../core/gate/deletion.ts';
+import { harmlessMeanings, withoutAsking } from '../../../core/gate/word-match.ts';
+import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
+import {
+  attributeOf,
+  dataOf,
+  fold,
+  innerTextOf,
+  isVisible,
+  matches,
+  parentOf,
+  queryAll,
+  queryFirst,
+  textContentOf,
+  textNodesIn,
+} from '../../dom/dom.ts';
+import { VISIBLE } from '../../dom/element-box.ts';
+import { shadowRootsIn } from '../../dom/shadow-roots.ts';
+import type { ActContext } from '../context.ts';
+import { fieldFact, isRecipient } from './field-facts.ts';
+import { HEADINGS, wordsOf } from './item.ts';
+import { fieldLabel, nameOf } from './names.ts';
+import type { OwnWork } from './own-work.ts';
+import { fieldsIn } from './surroundings.ts';
+
+/** A composer without a form and its button have an ancestor in common within so many levels. */
+const MAX_LEVELS = 5;
+const MAX_HELD = 200;
+const LANDMARK =
+  'body,main,article,section,aside,dialog,[role=main],[role=article],[role=region],[role=dialog],[role=group]';
+const TEXT_FIELD =
+  'input:is(:not([type]),[type=text],[type=email],[type=search],[type=tel],[type=url]),textarea,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=combobox]';
+const BUTTON = 'button,[role=button],input[type=submit],input[type=button]';
+
+/** @param around - The form or dialog that the control is in; null for one that is in none. */
+export function heldAround(
+  control: Element,
+  around: Element | null,
+  fields: ReadonlySet<Element>,
+  work: OwnWork,
+): FieldFact[] {
+  const { context } = work;
+  const area = around ?? composerOf(control, context);
+  const scopes = [area, ...shadowRootsIn(area, context)];
+  const others = around === null ? fieldsIn(area, null, context) : [];
+  return [
+    ...others
+      .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, '[type=search],[role=searchbox]'))
+      .map((it) => fieldFact(it, work)),
+    ...entriesIn(area, scopes, control, context),
+    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap(editorIn),
+  ].slice(0, MAX_HELD);
+}
+
+/** The part of the page that has one such button: what is in another card, or beyond its landmark, is none of it. */
+function composerOf(control: Element, context: ActContext): Element {
+  const sort = sortOf(nameOf(control, context));
+  const isOther = (it: Element): boolean => !holds(it, control) && sortOf(nameOf(it, context)) === sort;
+  let area = control;
+  for (const at of [...ancestorsOf(control)].slice(1, MAX_LEVELS + 1)) {
+    if (matches(at, 'html') || [...queryAll(at, BUTTON)].some(isOther)) break;
+    area = at;
+    if (matches(at, LANDMARK)) break;
+  }
+  return area;
+}
+
+/** Of the same origin: the frame of another is weighed for itself. */
+function editorIn(frame: HTMLIFrameElement): FieldFact[] {
+  const page = frame.contentDocument;
+  const host =
+    page?.designMode === 'on' ? page.body : page?.querySelector('[contenteditable]:not([contenteditable=false])');
+  const value = host && isVisible(frame, VISIBLE) ? fold(innerTextOf(host as HTMLElement)) : '';
+  const label = attributeOf(frame, 'title') ?? attributeOf(frame, 'aria-label') ?? '';
+  return value === '' ? [] : [{ label, value, kind: 'text', isOurs: false }];
+}
+
+function entriesIn(
+  area: Element,
+  scopes: readonly (Element | ShadowRoot)[],
+  control: Element,
+  context: ActContext,
+): FieldFact[] {
+  const all = scopes.flatMap((it) => [...it.querySelectorAll(REMOVERS), ...signsIn(it)]);
+  const found = new Map<Element, string>();
+  for (const it of all.filter((at) => !holds(at, control) && isRemover(at)).slice(0, MAX_HELD)) {
+    const entry = removedBy(it, area, control);
+    if (entry) found.set(...entry);
+  }
+  for (const field of scopes.flatMap((it) => [...it.querySelectorAll(TEXT_FIELD)]).slice(0, MAX_HELD))
+    for (const it of besideField(field, area, control)) if (!found.has(it)) found.set(it, wordsOf(it, control));
+  const isInner = (it: Element): boolean => [...found.keys()].some((at) => at !== it && holds(at, it));
+  return [...found]
+    .filter(([it, words]) => words !== '' && !isInner(it) && isVisible(it, VISIBLE) && closest(it, TEXT_FIELD) === null)
+    .toSorted(([a], [b]) => ((a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1))
+    .map(([it, words]) => {
+      const label = labelNear(it, area, context);
+      return { label, value: withAddresses(it, words), kind: isRecipient(label) ? 'recipient' : 'text', isOurs: false };
+    });
+}
+
+const REMOVERS = 'button,[role=button],a,[tabindex],[aria-label],[title]';
+const signsIn = (root: Node): Element[] =>
+  [...textNodesIn(root, MAX_TEXTS)].filter(([text]) => SIGN.test(fold(dataOf(text)))).map(([, around]) => around);
+const MAX_TEXTS = 2_000;
+const SIGN = /^[×✕✖✗✘⨯❌╳xX]$/u;
+
+function isRemover(element: Element): boolean {
+  const words = fold(textContentOf(element) ?? '');
+  if (words.length > MAX_NAME) return false;
+  const name = fold(attributeOf(element, 'aria-label') ?? attributeOf(element, 'title') ?? words);
+  if (name === '') return matches(element, 'button,[role=button]');
+  return !harmlessMeanings(name).includes('dismiss') && (SIGN.test(name) || isDeletion(sortOf(name)));
+}
+const MAX_NAME = 80;
+
+/** The nearest thing around it that has words and no other button; one that names in its own words what it removes is the entry itself. */
+function removedBy(remover: Element, area: Element, control: Element): [Element, string] | null {
+  const own = fold(textContentOf(remover) ?? '');
+  if (own !== '' && !SIGN.test(own) && withoutAsking(own) !== '') return [remover, own];
+  for (let at = parentOf(remover); at && at !== area && !holds(at, control); at = parentOf(at)) {
+    if (queryFirst(at, `${TEXT_FIELD},${HEADINGS}`) !== null || queryAll(at, BUTTON).length > 1) return null;
+    const words = wordsOf(at, remover);
+    if (words !== '') return [at, words];
+  }
+  return null;
+}
+
+/** Chips without a button: entries of a list, or boxes and addresses beside the only field of a group. */
+function besideField(field: Element, area: Element, control: Element): Element[] {
+  let group: Element | null = null;
+  for (let at = parentOf(field); at && at !== area && !holds(at, control); at = parentOf(at)) {
+    if (queryAll(at, TEXT_FIELD).length > 1) break;
+    group = at;
+  }
+  if (group === null) return [];
+  const popups = ['aria-controls', 'aria-owns'].flatMap((it) => (attributeOf(field, it) ?? '').match(/\S+/g) ?? []);
+  const isPopup = (it: Element): boolean => [...ancestorsOf(it)].some(({ id }) => popups.includes(id));
+  return [...queryAll(group, '*')]
+    .slice(0, MAX_HELD)
+    .filter((it) => !holds(it, field) && !matches(it, NO_ENTRY) && isEntry(it) && !isPopup(it));
+}
+const NO_ENTRY = `label,legend,label *,option,${BUTTON}`;
+
+function isEntry(element: Element): boolean {
+  if (matches(element, '[role=option],[role=listitem],[role=gridcell]')) return true;
+  const words = textContentOf(element) ?? '';
+  if (!/[\p{L}\p{N}]/u.test(words) || words.length > MAX_NAME * 2) return false;
+  if (/\S@\S/.test(words)) return true;
+  const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
+  return display !== 'block' && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
+}
+
+/** Of the only field near it. */
+function labelNear(entry: Element, area: Element, context: ActContext): string {
+  for (let at = parentOf(entry); at && holds(area, at); at = parentOf(at)) {
+    const [field, ...others] = queryAll(at, TEXT_FIELD);
+    if (field) return others.length === 0 ? fieldLabel(field, context) : '';
+  }
+  return '';
+}
+
+/** A chip that is called "Ann" may say to whom in its title. */
+function withAddresses(entry: Element, words: string): string {
+  const said = [entry, ...queryAll(entry, '[title],[aria-label]')].flatMap((it) =>
+    ['title', 'aria-label'].flatMap((name) => attributeOf(it, name)?.match(/[^\s<>(),;"]+@[^\s<>(),;"]+/g) ?? []),
+  );
+  return [words, ...new Set(said.filter((it) => !words.includes(it)))].join(' ');
+}
