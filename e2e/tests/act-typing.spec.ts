@@ -102,6 +102,10 @@ test('Enter sends only the text that was meant, and that it did is told', async 
   expect(await it.page.evaluate(() => log)).toEqual(['submit', 'submit']);
 });
 
+test('a field that Enter takes away is not read in the next one', async ({ it }) => {
+  expect(await it.do(type('#row1', '350.00', { enter: true }))).toMatchObject({ value: null });
+});
+
 test('a completion that stays selected is no other text; a lost sign is one', async ({ it }) => {
   expect(await it.do(type('#completes', 'Ber'))).not.toHaveProperty('differs');
   expect(await it.do(type('#amount', '-1.5'))).toMatchObject({

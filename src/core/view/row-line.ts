@@ -49,18 +49,23 @@ export function textLine(text: string): string {
 export type Row = ElementItem | GroupItem;
 
 /** What stands in each column of a row. */
-const cellsOf = ({ children = [] }: Row): readonly Cell[] => children.filter((it) => it.kind === 'cell');
+export const cellsOf = ({ children = [] }: Row): readonly Cell[] => children.filter((it) => it.kind === 'cell');
 
-export function rowLine(row: Row, shownOptions: ShownOptions): string {
+/** @param isShown - Whether a cell, by its place in the row, is written out; else it is "…". */
+export function rowLine(
+  row: Row,
+  shownOptions: ShownOptions,
+  isShown: (place: number) => boolean = () => true,
+): string {
   const head =
     row.kind === 'element' ? `${lineWithName(row, '', true)}: ` : row.role === 'columns' ? 'columns: ' : '- ';
-  return head + contentOf(row, shownOptions);
+  return head + contentOf(row, shownOptions, isShown);
 }
 
-function contentOf(row: Row, shownOptions: ShownOptions): string {
+function contentOf(row: Row, shownOptions: ShownOptions, isShown: (place: number) => boolean): string {
   if (cellsOf(row).length === 0) return textLine(plain(row.name));
   const texts = textsOfRow(row);
-  if (texts === null) return cellsText(row, shownOptions);
+  if (texts === null) return cellsText(row, shownOptions, isShown);
   return row.kind === 'element' ? texts : clip(texts, MAX_TEXTS);
 }
 
@@ -75,14 +80,15 @@ const itemInCell = (item: ViewItem): string =>
   cellText(wordsOf(item)) + (item.kind === 'text' ? statesText(item.states) : '');
 
 /** What stands in each column, in order. */
-function cellsText(row: Row, shownOptions: ShownOptions): string {
+function cellsText(row: Row, shownOptions: ShownOptions, isShown: (place: number) => boolean): string {
   const cells = cellsOf(row);
   const hasRole = cells.length === 1;
   const itemText = (item: ViewItem): string =>
     item.kind === 'element' ? elementText(item, hasRole, shownOptions) : itemInCell(item);
   return cells
-    .map((cell) => itemsOf(cell).map(itemText).join('; '))
+    .map((cell, place) => (isShown(place) ? itemsOf(cell).map(itemText).join('; ') : '…'))
     .join(BAR)
+    .replace(/…(?: \| …)+/g, '…')
     .replace(/^ /, '')
     .replace(/\|  (?=\|)/g, '| ');
 }

@@ -6,7 +6,7 @@ import { dataText } from '../../text/data-text.ts';
 import { renderElement } from '../../view/view-text.ts';
 import type { PageView } from '../../view/view.ts';
 import { pairUnits, withoutNumbers } from './pair-units.ts';
-import { ALERTS, boxesOf, contentOf, goneLineOf, lineOf, unitsOf, type Unit } from './units.ts';
+import { ALERTS, boxesOf, changedLineOf, contentOf, goneLineOf, lineOf, unitsOf, type Unit } from './units.ts';
 
 const MAX_LINES = 10;
 /** Each kind of change may have so many lines before the less important ones get theirs, then so many. */
@@ -142,7 +142,9 @@ function changedLines(pairs: Pairs): (kind: Unit['kind']) => string[] {
     [...alike.values()].flatMap(([first, ...others]) => {
       if (first?.[0].kind !== kind) return [];
       const was = kind === 'text' ? ` (before: ${first[1].says})` : '';
-      return [`changed: ${lineOf(first[0])}${was}${others.length === 0 ? '' : ` (and ${others.length} more like it)`}`];
+      return [
+        `changed: ${changedLineOf(...first)}${was}${others.length === 0 ? '' : ` (and ${others.length} more like it)`}`,
+      ];
     });
 }
 

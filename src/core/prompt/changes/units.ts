@@ -1,9 +1,9 @@
 /** What a view tells, in units that can be found again in another view: an element, a table row as a whole, a text, a popup. */
-import { rowLine, statesText, textLine, textsOfRow, type Row } from '../../view/row-line.ts';
-import { groupsAround, hasCells, wordsOf } from '../../view/tree.ts';
+import { cellsOf, rowLine, statesText, textLine, textsOfRow, type Row } from '../../view/row-line.ts';
+import { groupsAround, hasCells, itemsOf, wordsOf } from '../../view/tree.ts';
 import { itemLines } from '../../view/view-lines.ts';
 import { renderElement } from '../../view/view-text.ts';
-import type { ElementItem, GroupItem, PageView, ViewItem } from '../../view/view.ts';
+import type { Cell, ElementItem, GroupItem, PageView, ViewItem } from '../../view/view.ts';
 
 interface Told {
   /** What it says, without refs, values and states. */
@@ -62,6 +62,19 @@ export function lineOf(unit: Unit): string {
   }
 }
 
+/** Of a row the cells that are not as they were, and the first one with words. */
+export function changedLineOf(unit: Unit, before: Unit): string {
+  if (unit.kind !== 'row' || before.kind !== 'row') return lineOf(unit);
+  const [are, were] = [unit, before].map(({ item }) => cellsOf(item).map(cellContent)) as [string[], string[]];
+  const title = cellsOf(unit.item).findIndex((cell) => itemsOf(cell).some((it) => wordsOf(it) !== ''));
+  return rowLine(unit.item, new Map(), (place) => place === title || are[place] !== were[place]);
+}
+
+function cellContent(cell: Cell): string {
+  const items = itemsOf(cell);
+  return contentOf({ says: items.map(wordsOf).join('; '), elements: items.filter((it) => it.kind === 'element') });
+}
+
 /** Without refs, which mean nothing any more. */
 export function goneLineOf(unit: Unit): string {
   if (unit.kind === 'popup') return groupLine(unit.item);
@@ -74,7 +87,7 @@ const groupLine = ({ role, name }: GroupItem): string => (name === '' ? `${role}
 const PASSING = new Set(['focused', 'covered', 'offscreen', 'on-hover']);
 
 /** What of it is compared: what it says, with values and lasting states. */
-export const contentOf = ({ says, elements }: Unit): string =>
+export const contentOf = ({ says, elements }: Pick<Unit, 'says' | 'elements'>): string =>
   JSON.stringify([
     says,
     ...elements.map(({ value, options, range, scroll, states }) => [

@@ -74,7 +74,8 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(told('told_not_entered'));
   const submitted = isSent && (await submitsDuring(() => keyboard.press({ held: [], key: named('Enter') })));
-  const subject = into.isConnected ? into : focus.current;
+  // After Enter a field that is gone has passed the focus on, as to the next row.
+  const subject = into.isConnected ? into : isSent ? null : focus.current;
   const hasResponded = isSent ? null : hasSuggested;
   const reports = [...(report ?? []), ...(submitted ? told('told_submitted') : [])];
   return done({

@@ -54,8 +54,9 @@ const isTableCell = ({ tag, element }: ElementNode): boolean =>
 /** Beside cells with texts an empty one is told by its column; the class that it is called by says the same of them all. */
 export function dropHints(cells: readonly ViewNode[]): void {
   for (const cell of cells) {
-    if (cell.kind !== 'element' || !cell.isHint || cell.children.length > 0) continue;
-    if (!/^\.\S+$/.test(cell.name) || !isShared(cell.element)) continue;
+    if (cell.kind !== 'element' || cell.children.length > 0) continue;
+    const isSame = cell.isHint && /^\.\S+$/.test(cell.name) && isShared(cell.element);
+    if (!isSame && !(cell.name === '' && cell.role === 'clickable')) continue;
     cell.name = '';
     cell.isHint = false;
     cell.showsBox = false;

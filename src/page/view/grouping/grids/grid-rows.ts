@@ -3,11 +3,11 @@
  * cells, as those of a table are. Found by boxes alone; where each heading holds its column, document order tells as much.
  * Needed by `view-columns.html`.
  */
-import { commonAncestor } from '../../../dom/composed-tree.ts';
-import { contains, parentOf, rectOf } from '../../../dom/dom.ts';
+import { ancestorsOf, commonAncestor } from '../../../dom/composed-tree.ts';
+import { attributeOf, contains, localNameOf, parentOf, rectOf } from '../../../dom/dom.ts';
 import { canScroll } from '../../../dom/scrolling.ts';
 import { elementOfNode, nodesIn, placeOf } from '../../walk/node-tree.ts';
-import { textNode, type Container, type ViewNode } from '../../walk/view-node.ts';
+import { textNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 import { dropHints, fitsCell, MAX_TEXT } from '../table-row.ts';
 import { alikeRows } from './alike-rows.ts';
 import { headingsFrom, isHeadedAt, looksLike, MIN_COLUMNS } from './headings.ts';
@@ -89,46 +89,36 @@ function gridBelow(
   if (!first || !last || columns.some((it, i) => i > 0 && it.left < (columns[i - 1]?.right ?? 0) - NEAR)) return null;
   const [heading] = headings;
   const isHeadingAgain = heading ? looksLike(heading) : () => true;
+  const [{ left, top }, { right }] = [first, last];
+  const line = lineAround(cells);
+  const end = Math.max(last.right, line ? facing(rectOf(line), isBack).right : 0);
   let scope: Element | null = null;
   const placed: Placed[] = [];
   const labels: Placed[] = [];
   const rest: ViewNode[] = [];
-  for (const node of below) {
-    const at = elementOfNode(node);
-    scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
-    const box = facing(placeOf(node), isBack);
-    if ((scope && !contains(scope, at)) || box.left > last.right) break;
-    if (box.top < first.top + NEAR && !isScrolledBelow(at, scope, first.top)) break;
-    if (cells.some((it) => contains(it, at))) break;
-    const isLabel = node.kind !== 'group' && box.right <= first.left + NEAR;
-    // What looks like the headings is below other ones.
-    if (!isLabel && isHeadingAgain(node)) break;
-    const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
-    const begin = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
-    const column = centered < 0 ? begin : centered;
-    const to =
-      centered >= 0
-        ? centered
-        : columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
-    const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
-    if (column >= 0 && (column === to || isSpan)) placed.push({ node, box, column, to });
-    else if (isLabel) labels.push({ node, box, column: -1 });
-    else if (box.left >= first.left - NEAR && box.right <= last.right + NEAR) rest.push(node);
-    else break;
+  let [count, lead] = [0, 0];
+  for (const item of below) {
+    const inside = partsOfItem(item).map((node) => ({ node, at: place(node) }));
+    if (inside.some(({ at }) => at === null)) break;
+    count += 1;
+    for (const { node, at } of inside)
+      if (at === 'rest') rest.push(node);
+      else if (at) (at.column < 0 ? labels : placed).push(at);
   }
-  const count = placed.length + labels.length + rest.length;
   // A column of times may come first in the document.
   for (const node of before.toReversed()) {
     const box = facing(placeOf(node), isBack);
-    const isLabel = node.kind === 'text' && box.right <= first.left + NEAR && box.top >= middle(first);
+    const isLabel = node.kind === 'text' && box.right <= left + NEAR && box.top >= middle(first);
     if (!isLabel || !scope || !contains(scope, node.at)) break;
     labels.unshift({ node, box, column: -1 });
+    lead += 1;
   }
   const own = placed.filter(({ column }) => column > 0);
   if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
   if (heading?.kind === 'element' && !areAligned(placed)) return null;
   const parts = [...placed, ...labels].flatMap(({ node }) => [node, ...(node.kind === 'text' ? [] : nodesIn(node))]);
-  if (rest.length > placed.length || !parts.every((it) => it.cell === null && fitsCell(it))) return null;
+  if (rest.length > placed.length || !parts.every((it) => (it.cell === null || isMade(it.parent)) && fitsCell(it)))
+    return null;
   const shift = labels.length > 0 ? 1 : 0;
   const inFirst = placed.filter(({ column }) => column === 0);
   const isLabelled = labels.length > 0 || (inFirst.length > 1 && inFirst.every(({ node }) => node.kind === 'text'));
@@ -142,7 +132,65 @@ function gridBelow(
       return [node, ...until].map((it) => ({ node: it, column: column + shift }));
     }),
   );
-  return { rows: moved, rest, count, lead: placed.length + labels.length + rest.length - count, shift };
+  return { rows: moved, rest, count, lead, shift };
+
+  /** Null for what is no part of the grid. */
+  function place(node: ViewNode): Placed | 'rest' | null {
+    const at = elementOfNode(node);
+    scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
+    const box = facing(placeOf(node), isBack);
+    const within = scope && (contains(scope, at) ? scope : line && scopeWith(at, scope, line));
+    if (!within || box.left > end) return null;
+    scope = within;
+    if (box.top < top + NEAR && !isScrolledBelow(at, scope, top)) return null;
+    if (cells.some((it) => contains(it, at))) return null;
+    const isLabel = node.kind !== 'group' && box.right <= left + NEAR;
+    // What looks like the headings is below other ones.
+    if (!isLabel && isHeadingAgain(node)) return null;
+    const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
+    const begin = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
+    const column = centered < 0 ? begin : centered;
+    const to =
+      centered >= 0
+        ? centered
+        : columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
+    const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
+    if (column >= 0 && (column === to || isSpan)) return { node, box, column, to };
+    if (isLabel) return { node, box, column: -1 };
+    // A last column without a heading.
+    if (box.left >= right - NEAR) return { node, box, column: columns.length };
+    return box.left >= left - NEAR && box.right <= right + NEAR ? 'rest' : null;
+  }
+}
+
+/** What holds all cells of the headings, and nothing else. */
+function lineAround([first, ...others]: readonly Element[]): Element | null {
+  const line = first ? parentOf(first) : null;
+  return line && others.every((it) => parentOf(it) === line) ? line : null;
+}
+
+/** Headings often stay while what is below them scrolls: that box follows the one of the headings at once, as wide as their line. */
+function scopeWith(at: Element, scope: Element, line: Element): Element | null {
+  const wider = commonAncestor(scope, at);
+  const [{ left, width }, { bottom }] = [rectOf(line), rectOf(scope)];
+  const isAsWide = (it: Element): boolean =>
+    Math.abs(rectOf(it).left - left) <= NEAR && Math.abs(rectOf(it).width - width) <= NEAR;
+  const next = [...ancestorsOf(at)].find((it) => parentOf(it) === wider);
+  return wider && next && isAsWide(wider) && isAsWide(next) && Math.abs(rectOf(next).top - bottom) <= NEAR
+    ? wider
+    : null;
+}
+
+/** What no role marks, and another rule has taken for a row or an item. */
+const isMade = (node: Container | null): node is GroupNode =>
+  node?.kind === 'group' &&
+  (node.role === 'row' || node.role === 'listitem') &&
+  attributeOf(node.element, 'role') === null &&
+  !/^(?:tr|li)$/.test(localNameOf(node.element));
+
+function partsOfItem(node: ViewNode): readonly ViewNode[] {
+  if (node.kind !== 'group' || !isMade(node)) return [node];
+  return node.title ? [node.title, ...node.children] : node.children;
 }
 
 /** Whether it stands in a scroller below the headings, however far that is scrolled. */
