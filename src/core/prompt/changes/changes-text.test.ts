@@ -48,6 +48,19 @@ test.each<[string, PageView, PageView, string]>([
     'moved: 1 circle red @30,0 9',
   ],
   [
+    'nothing of what makes room for a new one',
+    page(
+      ...[1, 2, 3, 4].map((at) => element(`${at}`, 'clickable', `Row ${at}`, { box: [0, 20 * at, 90, 9] })),
+      ...[5, 6, 7, 8].map((at) => element(`${at}`, 'button', 'OK', { box: [0, 0, 9, 9] })),
+    ),
+    page(
+      element('9', 'clickable', 'New', { box: [0, 20, 90, 9] }),
+      ...[1, 2, 3, 4].map((at) => element(`${at}`, 'clickable', `Row ${at}`, { box: [0, 20 * at + 20, 90, 9] })),
+      ...[5, 6, 7, 8].map((at) => element(`${at}`, 'button', 'OK', { box: [0, 0, 9, 9] })),
+    ),
+    'new: 9 clickable New @0,20 90x9',
+  ],
+  [
     'nothing of a cursor that blinks, nor of how far something is scrolled',
     page(text('user$ █'), text('_'), element('1', 'clickable', '> |'), group('scroll', '0/90')),
     page(text('user$'), element('1', 'clickable', '>'), group('scroll', '60/90')),

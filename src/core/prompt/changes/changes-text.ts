@@ -153,7 +153,24 @@ function movedLines(before: PageView, now: PageView, pairs: Pairs): string[] {
   if (before.viewport.scrollY !== now.viewport.scrollY) return [];
   const placed = [...pairs].filter(([is, was]) => boxesOf(is) !== '' && boxesOf(was) !== '');
   const moved = placed.filter(([is, was]) => contentOf(is) === contentOf(was) && boxesOf(is) !== boxesOf(was));
-  return moved.length <= Math.max(1, placed.length / 2) ? moved.map(([is]) => `moved: ${lineOf(is)}`) : [];
+  const ways = moved.map(([is, was]) => wayOf(is, was));
+  return moved.length <= Math.max(1, placed.length / 2)
+    ? moved.flatMap(([is], i) =>
+        ways.filter((way) => way === ways[i]).length > MAX_TOGETHER ? [] : [`moved: ${lineOf(is)}`],
+      )
+    : [];
+}
+
+/** How many may move the same way: more make room for something. */
+const MAX_TOGETHER = 3;
+
+function wayOf(is: Unit, was: Unit): string {
+  const cornerOf = ({ elements }: Unit): readonly number[] => elements.find(({ box }) => box !== null)?.box ?? [];
+  const from = cornerOf(was);
+  return cornerOf(is)
+    .slice(0, 2)
+    .map((at, i) => at - (from[i] ?? 0))
+    .join();
 }
 
 const MAX_NAMES = 12;

@@ -55,7 +55,8 @@ const isTableCell = ({ tag, element }: ElementNode): boolean =>
 export function dropHints(cells: readonly ViewNode[]): void {
   for (const cell of cells) {
     if (cell.kind !== 'element' || cell.children.length > 0) continue;
-    const isSame = cell.isHint && /^\.\S+$/.test(cell.name) && isShared(cell.element);
+    const isAgain = cells.some((it) => it !== cell && it.kind === 'element' && it.isHint && it.name === cell.name);
+    const isSame = cell.isHint && /^\.\S+$/.test(cell.name) && (isAgain || isShared(cell.element));
     if (!isSame && !(cell.name === '' && cell.role === 'clickable')) continue;
     cell.name = '';
     cell.isHint = false;

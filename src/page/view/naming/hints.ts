@@ -23,7 +23,7 @@ import { drawnSign } from './drawn-sign.ts';
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
-  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|(?:[a-z]-)?icons?|btn|button|clickable|active|hover|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons|pointer|cursor-[a-z-]+|btn-(?:primary|secondary|success|danger|warning|info|light|dark|default|link|outline-[a-z]+|xs|sm|lg|block|group|icon))(?:-?\d+)?$|^(?:(?:mdc|mat|Mui[A-Z]?[A-Za-z]*)-|ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
+  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|(?:[a-z]-)?icons?|btn|button|clickable|active|hover(?:-[a-z]+)?|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons|pointer|cursor-[a-z-]+|btn-(?:primary|secondary|success|danger|warning|info|light|dark|default|link|outline-[a-z]+|xs|sm|lg|block|group|icon))(?:-?\d+)?$|^(?:(?:mdc|mat|Mui[A-Z]?[A-Za-z]*)-|ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
 /** Generated identifiers that contain no word. */
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 

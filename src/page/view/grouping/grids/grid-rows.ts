@@ -91,7 +91,7 @@ function gridBelow(
   const isHeadingAgain = heading ? looksLike(heading) : () => true;
   const [{ left, top }, { right }] = [first, last];
   const line = lineAround(cells);
-  const end = Math.max(last.right, line ? facing(rectOf(line), isBack).right : 0);
+  const lineEnd = Math.max(last.right, line ? facing(rectOf(line), isBack).right : 0);
   let scope: Element | null = null;
   const placed: Placed[] = [];
   const labels: Placed[] = [];
@@ -140,7 +140,7 @@ function gridBelow(
     scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
     const box = facing(placeOf(node), isBack);
     const within = scope && (contains(scope, at) ? scope : line && scopeWith(at, scope, line));
-    if (!within || box.left > end) return null;
+    if (!within || box.left > lineEnd) return null;
     scope = within;
     if (box.top < top + NEAR && !isScrolledBelow(at, scope, top)) return null;
     if (cells.some((it) => contains(it, at))) return null;
@@ -299,5 +299,6 @@ function rowsByLabel(labels: readonly Placed[], items: readonly Placed[]): Place
     const at = boxes.findIndex((box) => begins >= box.top && begins < box.bottom);
     (rows[at] ?? loose).push(item);
   }
-  return [...rowsByTop(loose), ...rows].map(byColumn);
+  const topOf = ([first]: readonly Placed[]): number => first?.box.top ?? 0;
+  return [...rowsByTop(loose), ...rows].map(byColumn).toSorted((a, b) => topOf(a) - topOf(b));
 }
