@@ -7,10 +7,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Share } from './figures.ts';
 
+/** `onclick="return false"` takes from a press what it would do: nobody uses the element by it. */
+const ONLY_CANCELS = /^function \w+\(event\) \{\s*return false;?\s*\}$/;
+
 /** Marks listeners' owners in the page's `__listening` set; nothing is written into the DOM. */
 export async function findListeners(page: Page, session: CDPSession): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { __listening: new Set<Element>() }));
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
+  // What is in a group comes with its handlers.
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document', objectGroup: 'listeners' });
   if (result.objectId === undefined) return;
   const { listeners } = await session.send('DOMDebugger.getEventListeners', {
     objectId: result.objectId,
@@ -18,9 +22,8 @@ export async function findListeners(page: Page, session: CDPSession): Promise<vo
     pierce: true,
   });
   const wanted = new Set(['click', 'mousedown', 'pointerdown']);
-  const ids = new Set(
-    listeners.filter((it) => wanted.has(it.type)).flatMap((it) => (it.backendNodeId ? [it.backendNodeId] : [])),
-  );
+  const pressed = listeners.filter((it) => wanted.has(it.type) && !ONLY_CANCELS.test(it.handler?.description ?? ''));
+  const ids = new Set(pressed.flatMap((it) => (it.backendNodeId ? [it.backendNodeId] : [])));
   await Promise.all(
     [...ids].map(async (backendNodeId) => {
       const { object } = await session.send('DOM.resolveNode', { backendNodeId });
