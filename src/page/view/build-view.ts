@@ -70,7 +70,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   for (const { node, around } of walk.output.frames)
     if (walk.concealment.concealsBox(node.element, around)) remove(node);
   const tree = walk.output.root;
-  modalFirst(tree);
+  modalFirst(tree, walk.output.modals);
   const nodes = nodesIn(tree);
   const { shown, omitted, part, dialog } = choose(nodes, options, height);
   if (walk.scopes.trustsRules && nodes.some((node) => shown?.has(node) !== false && isInvisibleText(node))) {

@@ -86,7 +86,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else remove(node);
   }
   const nodes = nodesIn(root);
-  const looks = looksOf(nodes, found.items, found.signs);
+  const looks = looksOf(nodes, found.signs);
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
   const isInSight = (text: TextNode): boolean =>
     isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));

@@ -32,7 +32,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
   const given = roleOf(element, tag, attributes);
-  const role = isTextOfValue(walk, given) ? null : given;
+  const role = given !== null && isTextOfValue(walk, given) ? null : given;
   const field =
     (attributes & HAS_EDITING) !== 0 && isEditingHost(element)
       ? editorRole(role)
@@ -160,8 +160,8 @@ const FIELD = 'input:not([type=hidden]),select,textarea';
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */
-const isTextOfValue = (walk: WalkContext, role: Role | null): boolean =>
-  walk.isName && role?.role === 'textbox' && role.kind === 'control' && walk.output.container.role === 'combobox';
+const isTextOfValue = (walk: WalkContext, role: Role): boolean =>
+  walk.isName && role.role === 'textbox' && role.kind === 'control' && walk.output.container.role === 'combobox';
 
 /** Whether a field that nobody sees only holds for a form what a widget shows. */
 const isForForm = (field: Element): boolean =>

@@ -7,7 +7,7 @@ import { HAS_ARIA_NAME, HAS_CLASS, HAS_OTHER, HAS_ROLE } from '../../dom/attribu
 import {
   attributeOf,
   childOf,
-  contains,
+  closestOf,
   dataOf,
   firstChildOf,
   firstClassOf,
@@ -15,6 +15,7 @@ import {
   localNameOf,
   nodeTypeOf,
   parentOf,
+  rootOf,
   textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
@@ -22,8 +23,9 @@ import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
-const ITEM_TAGS = new Set(['tr', 'li']);
-const ITEM_ROLES = new Set(['row', 'option', 'listitem', 'treeitem', 'article']);
+const ITEM_TAGS = ['tr', 'li'];
+const ITEM_ROLES = ['row', 'option', 'listitem', 'treeitem', 'article'];
+const ITEMS = [...ITEM_TAGS, ...ITEM_ROLES.map((it) => `[role=${it}]`)].join();
 const HAS_WORD = /\p{L}{2}/u;
 const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
@@ -33,30 +35,37 @@ const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|w
 const MIN_BOLD = 600;
 
 export const isListItem = (element: Element, tag: string, attributes: number): boolean =>
-  ITEM_TAGS.has(tag) || ((attributes & HAS_ROLE) !== 0 && ITEM_ROLES.has(attributeOf(element, 'role') ?? ''));
+  ITEM_TAGS.includes(tag) || ((attributes & HAS_ROLE) !== 0 && ITEM_ROLES.includes(attributeOf(element, 'role') ?? ''));
 
-/** Of what can say a state. */
-export const MAY_SAY_STATE = HAS_CLASS | HAS_ARIA_NAME | HAS_OTHER;
+const SAYING = [
+  [HAS_CLASS, 'class'],
+  [HAS_OTHER, 'title'],
+  [HAS_ARIA_NAME, 'aria-label'],
+] as const;
 
 export const saysState = (element: Element, attributes: number): boolean =>
-  ((attributes & HAS_CLASS) !== 0 && ANY_WORD.test(attributeOf(element, 'class') ?? '')) ||
-  ((attributes & (HAS_ARIA_NAME | HAS_OTHER)) !== 0 && wordsOf(element).length > 0);
+  SAYING.some(([flag, name]) => (attributes & flag) !== 0 && ANY_WORD.test(attributeOf(element, name) ?? ''));
+
+/** The row or list item around an element; it may be in a shadow tree. */
+function itemAround(element: Element): Element | null {
+  const item = closestOf(element, ITEMS);
+  const root = item === null ? rootOf(element) : null;
+  return root instanceof ShadowRoot ? itemAround(root.host) : item;
+}
 
 /** An item, and the first thing in it that is shown. */
 type Item = readonly [item: Element, first: ElementNode | TextNode];
 
 /**
- * @param marked - Rows and list items.
- * @param signs - Of those, and of empty elements, what says a state in words.
+ * @param signs - Rows, list items and empty elements that say a state in words.
  * @returns The node that says it for each item: the item itself, else the first thing in it.
  */
 export function looksOf(
   shown: readonly ViewNode[],
-  marked: ReadonlySet<Element>,
   signs: readonly Element[],
 ): ReadonlyMap<ViewNode, readonly ElementState[]> {
-  const itemAround = inheriting(parentOf, (it, outer: Element | null) => (marked.has(it) ? it : outer), null);
   const known = new Set<Element>();
+  const others: Element[] = [];
   const lists = new Map<Element | null, Map<string, Item[]>>();
   for (const node of shown) {
     if (node.kind === 'group') continue;
@@ -64,6 +73,7 @@ export function looksOf(
     const item = around ?? (node.kind === 'element' && node.role === 'clickable' ? node.element : null);
     if (item === null || known.has(item)) continue;
     known.add(item);
+    if (around === null) others.push(item);
     const name = around === null ? firstClassOf(item) : localNameOf(item);
     if (name === '' || (name === 'tr' && childOf(item, 'td') === null)) continue;
     const parent = parentOf(item);
@@ -73,10 +83,11 @@ export function looksOf(
     if (items) items.push([item, node]);
     else kinds.set(name, [[item, node]]);
   }
+  const said = statesSaid(known, [...signs, ...others]);
   const looks = new Map<ViewNode, readonly ElementState[]>();
   for (const items of [...lists.values()].flatMap((kinds) => [...kinds.values()])) {
     if (items.length < 2) continue;
-    const read = items.map((item) => ({ node: item[1], states: statesIn(item, marked.has(item[0]), signs) }));
+    const read = items.map((item) => ({ node: item[1], states: statesIn(item, said.get(item[0])) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
     for (const { node, states } of read) {
       const own = states.filter((it) => !isShared(it));
@@ -86,13 +97,19 @@ export function looksOf(
   return looks;
 }
 
-const NONE: readonly ElementState[] = [];
+/** What signs say in words, by the item that they stand in. */
+function statesSaid(items: ReadonlySet<Element>, signs: readonly Element[]): ReadonlyMap<Element, Set<ElementState>> {
+  const itemOf = inheriting(parentOf, (it, outer: Element | null) => (items.has(it) ? it : outer), null);
+  const said = new Map<Element, Set<ElementState>>();
+  for (const sign of signs) {
+    const item = itemOf(sign);
+    if (item === null || (sign !== item && !(firstChildOf(sign) === null && isVisible(sign, VISIBLE)))) continue;
+    said.set(item, new Set([...(said.get(item) ?? []), ...wordsOf(sign)]));
+  }
+  return said;
+}
 
-function statesIn([item, first]: Item, isMarked: boolean, signs: readonly Element[]): ElementState[] {
-  const states = new Set(isMarked ? NONE : wordsOf(item));
-  for (const sign of signs)
-    if (sign === item || (contains(item, sign) && firstChildOf(sign) === null && isVisible(sign, VISIBLE)))
-      for (const word of wordsOf(sign)) states.add(word);
+function statesIn([item, first]: Item, states = new Set<ElementState>()): ElementState[] {
   const text = textIn(first) ?? firstText(item);
   if (text === null) return [...states];
   const style = getComputedStyle(text);
@@ -107,7 +124,7 @@ function wordsOf(element: Element): readonly ElementState[] {
   const said = attributeOf(element, 'class') ?? '';
   const title = attributeOf(element, 'title') ?? '';
   const label = attributeOf(element, 'aria-label') ?? '';
-  if (!ANY_WORD.test(said) && !ANY_WORD.test(title) && !ANY_WORD.test(label)) return NONE;
+  if (!ANY_WORD.test(said) && !ANY_WORD.test(title) && !ANY_WORD.test(label)) return [];
   const classes = said.replace(/([a-z])([A-Z])/g, '$1-$2');
   const titles = [title, label].map((it) => it.trim().replace(/\s.*/s, ' '));
   return [...classes.split(/\s+/), ...titles].flatMap((name) => {

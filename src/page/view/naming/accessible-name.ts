@@ -104,33 +104,18 @@ const isInline = (element: Element): boolean =>
 /** The rendered text below a label or caption. */
 export function visibleText(root: Element): string {
   let text = '';
-  const pending: Node[] = [];
-  for (let node = firstChildOf(root); node !== null || pending.length > 0;) {
-    if (node === null) {
-      const parent: Node | undefined = pending.pop();
-      if (!parent) break;
-      if (!isInline(parent as Element)) text += ' ';
-      node = nextSiblingOf(parent);
-      continue;
-    }
+  for (let node = firstChildOf(root); node !== null; node = nextSiblingOf(node)) {
     const type = nodeTypeOf(node);
     if (type === Node.TEXT_NODE) text += dataOf(node as Text);
-    else if (type === Node.ELEMENT_NODE) {
-      const element = node as Element;
-      const tag = localNameOf(element);
-      if (tag === 'br') text += ' ';
-      else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
-      else if (!WITHOUT_TEXT.has(tag) && attributeOf(element, 'aria-hidden') !== 'true' && isVisible(element)) {
-        if (!isInline(element)) text += ' ';
-        const child = firstChildOf(element);
-        if (child !== null) {
-          pending.push(element);
-          node = child;
-          continue;
-        }
-      }
+    if (type !== Node.ELEMENT_NODE) continue;
+    const element = node as Element;
+    const tag = localNameOf(element);
+    if (tag === 'br') text += ' ';
+    else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
+    else if (!WITHOUT_TEXT.has(tag) && attributeOf(element, 'aria-hidden') !== 'true' && isVisible(element)) {
+      const inner = visibleText(element);
+      text += isInline(element) ? inner : ` ${inner} `;
     }
-    node = nextSiblingOf(node);
   }
   return text;
 }

@@ -55,6 +55,8 @@ const MAX_SIGN = 1.3;
 
 /** Whether a font of the element's own draws its one word as a sign: the word names the icon, and is no text. */
 export function isIconWord(element: Element): boolean {
+  // A class or a tag of its own gives it the font.
+  if (attributeOf(element, 'class') === null && !localNameOf(element).includes('-')) return false;
   const parent = parentOf(element);
   if (parent === null || firstElementChildOf(element) !== null || !ICON_WORD.test(textContentOf(element) ?? ''))
     return false;
@@ -133,10 +135,10 @@ const MAX_DRAWN = 480;
  * clickable.
  */
 export function isIconOrSwatch(element: Element): boolean {
-  const paint = paintOf(getComputedStyle(element));
-  if (paint === 'none') return false;
   const { width, height } = rectOf(element);
   if (width < MIN_PICTURE || height < MIN_PICTURE || width > MAX_DRAWN || height > MAX_DRAWN) return false;
+  const paint = paintOf(getComputedStyle(element));
+  if (paint === 'none') return false;
   const isSmall = width <= MAX_PICTURE && height <= MAX_PICTURE;
   return (paint === 'filled' && isSmall) || isOneOfSet(element);
 }

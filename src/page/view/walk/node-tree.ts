@@ -98,9 +98,9 @@ export function prune(container: Container, kept: ReadonlySet<ViewNode>): void {
 }
 
 /** Modal groups, with what is in them, come first: the one on top, which is the last in the document, before others. */
-export function modalFirst(root: GroupNode): void {
-  const modal = nodesIn(root).filter((node): node is GroupNode => node.kind === 'group' && node.modal);
-  for (const node of modal) {
+export function modalFirst(root: GroupNode, modals: readonly GroupNode[]): void {
+  for (const node of modals) {
+    if (node.parent === null) continue;
     remove(node);
     node.parent = root;
     root.children.unshift(node);

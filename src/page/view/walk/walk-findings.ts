@@ -9,8 +9,6 @@ export class WalkFindings {
   readonly inert: Element[] = [];
   /** What is in them is disabled, too (ARIA). */
   readonly disabled: Element[] = [];
-  /** Rows and list items. */
-  readonly items = new Set<Element>();
-  /** Of those, and of empty elements such as icons, what says a state in words. */
+  /** Rows, list items, and empty elements such as icons, that say a state in words. */
   readonly signs: Element[] = [];
 }

@@ -23,6 +23,7 @@ export class WalkOutput {
   readonly frames: { readonly node: ElementNode; readonly around: StyleLayer | null }[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
+  readonly modals: GroupNode[] = [];
   container: Container;
   // State of the element that the walk is entering:
   urgency: Urgency = null;
@@ -54,6 +55,7 @@ export class WalkOutput {
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
     const node = groupNode({ element, role, name, modal, parent: this.container, urgency: this.urgency });
     this.add(node);
+    if (modal) this.modals.push(node);
     return node;
   }
 

@@ -30,7 +30,7 @@ import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { isLabelledByContent, opensSomething, showsItsValue, withoutLabel } from '../elements/shown-value.ts';
 import { hasAllWords } from '../grouping/texts.ts';
-import { isListItem, MAY_SAY_STATE, saysState } from '../elements/item-looks.ts';
+import { isListItem, saysState } from '../elements/item-looks.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
@@ -159,14 +159,8 @@ export class Walk implements WalkContext {
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
     if ((attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-disabled') === 'true') found.disabled.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
-    const isItem = isListItem(element, tag, attributes);
-    if (isItem) found.items.add(element);
-    if (
-      (attributes & MAY_SAY_STATE) !== 0 &&
-      (isItem || firstChildOf(element) === null) &&
-      saysState(element, attributes)
-    )
-      found.signs.push(element);
+    const mayBeSign = attributes !== 0 && (firstChildOf(element) === null || isListItem(element, tag, attributes));
+    if (mayBeSign && saysState(element, attributes)) found.signs.push(element);
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
