@@ -18,6 +18,7 @@ import {
   rootOf,
   textNodesIn,
 } from '../../dom/dom.ts';
+import { isField } from '../../dom/controls.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
@@ -110,7 +111,9 @@ function statesSaid(items: ReadonlySet<Element>, signs: readonly Element[]): Rea
 }
 
 function statesIn([item, first]: Item, states = new Set<ElementState>()): ElementState[] {
-  const text = textIn(first) ?? firstText(item);
+  // On a button or a field it is how all of them are drawn.
+  const isControl = first.kind === 'element' && (first.role === 'button' || isField(first.element));
+  const text = isControl ? null : (textIn(first) ?? firstText(item));
   if (text === null) return [...states];
   const style = getComputedStyle(text);
   if (!states.has('unread') && Number(style.fontWeight) >= MIN_BOLD) states.add('bold');

@@ -1,25 +1,20 @@
 /** Current states of a control. Those that depend on layout (covered, offscreen) are added later. */
 import type { ElementState } from '../../../core/view/view.ts';
-import { HAS_ARIA, HAS_CLASS } from '../../dom/attribute-flags.ts';
+import { HAS_ARIA } from '../../dom/attribute-flags.ts';
 import {
   attributeOf,
   childrenOf,
+  closestOf,
   localNameOf,
   matches,
   nextSiblingOf,
   nodeTypeOf,
   parentOf,
   queryAll,
+  queryFirst,
 } from '../../dom/dom.ts';
 
-/** @param item - The `li` that the element is a child of. */
-export function statesOf(
-  element: Element,
-  tag: string,
-  attributes: number,
-  role = '',
-  item: Element | null = null,
-): ElementState[] {
+export function statesOf(element: Element, tag: string, attributes: number, role = ''): ElementState[] {
   const states: ElementState[] = [];
   if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
     fieldStates(element as HTMLInputElement, tag, states);
@@ -32,7 +27,7 @@ export function statesOf(
     ariaStates(element, states);
     menuState(element, role, states);
   }
-  if (attributes !== 0) classStates(element, attributes, role, item, states);
+  classStates(element, role, states);
   return states;
 }
 
@@ -91,43 +86,55 @@ const ROLES_STATED_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'me
 const CHOSEN = /(?:^|[-_])(?:active|selected|current)$/;
 const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/;
 const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
+/** What may say so: around most elements there is none. */
+const STATED = '[class*=active],[class*=selected],[class*=current],[class*=disabled]';
+const SAYS_ITSELF = '[aria-selected],[aria-pressed],[aria-checked],[aria-current],[aria-expanded]';
 
 /** Where ARIA attributes are missing, the class names that style sheets commonly use. */
-function classStates(
-  element: Element,
-  attributes: number,
-  role: string,
-  item: Element | null,
-  states: ElementState[],
-): void {
-  if (!ROLES_STATED_BY_CLASS.has(role)) return;
-  let classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
-  // Tabs and pagination links often have the class on the list item around them.
-  if (item !== null) classes += ` ${attributeOf(item, 'class') ?? ''}`;
-  if (classes === '') return;
-  if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
-  if (isMarkedByClass(element, classes)) states.push('selected');
+function classStates(element: Element, role: string, states: ElementState[]): void {
+  if (!ROLES_STATED_BY_CLASS.has(role) || closestOf(element, STATED) === null) return;
+  const wrappers = wrappersOf(element);
+  if (DISABLED.test(classesOf(wrappers)) && !states.includes('disabled')) states.push('disabled');
+  if (isMarkedByClass(element, wrappers)) states.push('selected');
 }
 
-export function isMarkedByClass(element: Element, classes = attributeOf(element, 'class') ?? ''): boolean {
-  const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];
-  return isChosen(classes) && says.every((name) => attributeOf(element, name) === null) && isToldApart(element);
-}
+export const isMarkedByClass = (element: Element, wrappers: readonly Element[] = [element]): boolean =>
+  isChosen(classesOf(wrappers)) && !matches(element, SAYS_ITSELF) && isToldApart(wrappers[0] ?? element);
+
+const classesOf = (elements: readonly Element[]): string =>
+  elements.map((it) => attributeOf(it, 'class') ?? '').join(' ');
 
 const isChosen = (classes: string): boolean =>
   classes.split(/\s+/).some((name) => CHOSEN.test(name) && !NOT_CHOSEN.test(name));
 
-/** An element and its siblings may each stand in a wrapper or two of their own. */
 const MAX_WRAPPERS = 3;
 const MAX_INNER = 8;
+const CONTROLS = 'a[href],button,input,select,textarea,[role],[tabindex]';
 
-/** Whether another enabled element beside it, of its kind, is not marked as chosen by a class. */
+/** The element, and what wraps it as the first control in there: a row, a tab's list item. The outermost comes first. */
+function wrappersOf(element: Element): readonly Element[] {
+  const wrappers = [element];
+  for (let at = element; wrappers.length < MAX_WRAPPERS; wrappers.unshift(at)) {
+    const around = parentOf(at);
+    const isItem = around !== null && localNameOf(around) === 'li';
+    const first = around && queryFirst(around, CONTROLS);
+    if (around === null || (!isItem && (othersBeside(at).length > 0 || (first !== null && first !== element)))) break;
+    at = around;
+  }
+  return wrappers;
+}
+
+function othersBeside(element: Element): readonly Element[] {
+  const around = parentOf(element);
+  const tag = localNameOf(element);
+  return around ? [...childrenOf(around)].filter((it) => it !== element && localNameOf(it) === tag) : [];
+}
+
+/** Whether another enabled element beside it, or beside what is around it, is not marked as chosen by a class. */
 function isToldApart(element: Element): boolean {
   let at: Element | null = element;
   for (let level = 0; at !== null && level < MAX_WRAPPERS; level += 1, at = parentOf(at)) {
-    const around = parentOf(at);
-    const tag = localNameOf(at);
-    const others = around ? [...childrenOf(around)].filter((it) => it !== at && localNameOf(it) === tag) : [];
+    const others = othersBeside(at);
     if (others.length > 0) return others.some((it) => !isMarked(it, isChosen) && !isDisabled(it));
   }
   return false;

@@ -31,8 +31,6 @@ export class WalkOutput {
   styleLayer: StyleLayer | null = null;
   /** Where the pointer has to be for it to be shown; null where that does not matter. */
   onHover: Element | null = null;
-  /** The `li` that the element is a child of. */
-  listItem: Element | null = null;
   /** Size of the window in CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -70,7 +68,7 @@ export class WalkOutput {
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
         ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
         : null;
-    const states = statesOf(element, tag, attributes, role, this.listItem);
+    const states = statesOf(element, tag, attributes, role);
     if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
     return this.createElement(element, tag, role, rect, { value, states, range: rangeOf(element, role) });
   }

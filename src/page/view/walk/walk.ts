@@ -135,7 +135,6 @@ export class Walk implements WalkContext {
     }
     this.output.styleLayer = parent?.styleLayer ?? null;
     this.output.onHover = this.#visibility.onHover;
-    this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
     if (tag === 'svg' || (parent !== null && parent.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
