@@ -191,6 +191,7 @@ describe('what became of the runs', () => {
     timeline: [
       {
         type: 'decided',
+        by: 'replay',
         exemplars: used.map((it) => ({ id: it, command: '', step: null })),
       } as unknown as TimelineEntry,
     ],

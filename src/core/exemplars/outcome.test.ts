@@ -5,9 +5,11 @@ import type { EndedRun, RunEnd, TimelineEntry } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
 import { recounted, type CountedRuns } from './outcome.ts';
 
-const decidedWith = (...ids: string[]): TimelineEntry =>
+const decidedWith = (...ids: string[]): TimelineEntry => decidedBy('replay', ...ids);
+const decidedBy = (by: 'replay' | 'model', ...ids: string[]): TimelineEntry =>
   ({
     type: 'decided',
+    by,
     at: 0,
     frameId: 1,
     exemplars: ids.map((id) => ({ id, command: '', step: null })),
@@ -42,4 +44,10 @@ test('a run is counted once, and what the person says later takes the place of w
   expect(counted(runs, ended('r', { end: failed }))).toEqual({});
   expect(counted(runs, ended('r', { end: failed, verdict: 'good' }))).toEqual({ a: [1, -1], b: [1, -1] });
   expect(counted(runs, ended('s', { end: failed }))).toEqual({ a: [0, 1], b: [0, 1] });
+});
+
+test('what was only shown to a model has not failed with its run, but it helped', () => {
+  const timeline = [decidedWith('a'), decidedBy('model', 'b')];
+  expect(counted([], ended('r', { timeline, end: failed }))).toEqual({ a: [0, 1] });
+  expect(counted([], ended('r', { timeline, end: done, verdict: 'good' }))).toEqual({ a: [1, 0], b: [1, 0] });
 });

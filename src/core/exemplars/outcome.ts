@@ -1,6 +1,6 @@
 /** Whether the exemplars of a run helped, counted once for each run whatever is said of it later. */
 import * as v from 'valibot';
-import type { EndedRun } from '../run/run-state.ts';
+import type { Decider, EndedRun } from '../run/run-state.ts';
 import type { ExemplarCounts } from './exemplar-row.ts';
 
 /** Runs whose outcome can still change. */
@@ -24,9 +24,13 @@ function outcomeOf({ verdict, score, end }: EndedRun): Outcome | null {
   return end.status === 'failed' || end.status === 'out-of-budget' ? 'failed' : null;
 }
 
-/** The exemplars that the run was shown or replayed. */
-export const usedIn = ({ timeline }: EndedRun): string[] => [
-  ...new Set(timeline.flatMap((it) => (it.type === 'decided' ? it.exemplars.map(({ id }) => id) : []))),
+/** The exemplars that the run was shown or replayed; or only those of one who decides. */
+export const usedIn = ({ timeline }: EndedRun, by: Decider | null = null): string[] => [
+  ...new Set(
+    timeline.flatMap((it) =>
+      it.type === 'decided' && (by === null || it.by === by) ? it.exemplars.map(({ id }) => id) : [],
+    ),
+  ),
 ];
 
 /** @returns The list with this run as it is now, and what that adds to the counts of each exemplar. */
@@ -36,7 +40,9 @@ export function recounted(
 ): { readonly runs: CountedRuns; readonly added: ReadonlyMap<string, ExemplarCounts> } {
   const outcome = outcomeOf(run);
   const known = before.find(({ runId }) => runId === run.id);
-  const now = outcome === null ? null : { runId: run.id, outcome, exemplars: usedIn(run) };
+  // What was only shown to a model, which may not have gone by it, has not failed.
+  const exemplars = usedIn(run, outcome === 'failed' ? 'replay' : null);
+  const now = outcome === null ? null : { runId: run.id, outcome, exemplars };
   if (known?.outcome === now?.outcome) return { runs: before, added: new Map() };
   const added = new Map<string, ExemplarCounts>();
   const add = (counted: CountedRuns[number] | null | undefined, n: 1 | -1): void => {
