@@ -28,6 +28,7 @@ test.each([
   ['a text beside the field', [name('Photos'), text('It exists.'), create], { kind: 'said', text: 'It exists.' }],
   ['a field marked as wrong', [name('', 'invalid'), create], { kind: 'invalid', field: 'Name' }],
   ['a field with its old value', [name('old'), create], { kind: 'not-kept', field: 'Name' }],
+  ['the page of what was made', [name('Photos'), text('ID: 4'), el('3', 'button', 'Update')], null],
   ['a form that is gone', [...alert('Created.'), text('Photos')], null],
   ['an empty form beside a message', [...alert('Created.'), name(''), create], null],
   ['a form for the next one', [name(''), create, text('Photos')], null],

@@ -47,15 +47,13 @@ export function refusedIn({ steps, after }: Pick<Demonstration, 'steps' | 'after
     it !== undefined && textOf(it) !== '' && !told.has(textOf(it));
   const alerts = itemsOf(after).filter((it) => it.kind === 'group' && it.role === 'alert');
   const pressed = 'ref' in act && act.ref !== null ? findElement(last.view, act.ref) : undefined;
+  const isPressable = pressed !== undefined && now(pressed) !== undefined;
   // A field that is empty again was taken: "Watch added".
-  const isStillThere =
-    filled.length > 0
-      ? again.some(({ live }) => (live.value ?? '') !== '')
-      : pressed !== undefined && now(pressed) !== undefined;
+  const isStillThere = filled.length > 0 ? again.some(({ live }) => (live.value ?? '') !== '') : isPressable;
   const said = isStillThere ? alerts.map((it) => wordsIn(after, it, isNew)).find((it) => it !== '') : undefined;
-  // A form that is shown again with what was typed says beside a field what is wrong with it.
+  // A form that is shown again with what was typed says beside a field what is wrong with it; the page of what was made has no such button.
   const beside = again
-    .filter(({ live, text }) => live.value === text)
+    .filter(({ live, text }) => live.value === text && (isPressable || act.kind === 'type'))
     .flatMap(({ live }) => siblingsBeside(after, live))
     .find((it) => it?.kind === 'text' && isNew(it));
   const text = said ?? (beside && wordsOf(beside));
