@@ -1,5 +1,7 @@
 /** Clicks by mouse, and clicks that the browser fires for Enter and Space. */
 import type { PageAction } from '../../core/actions/action.ts';
+import type { PageView } from '../../core/view/view.ts';
+import { ancestorsOf, holds } from '../dom/composed-tree.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
 import { holdsPoint } from '../dom/element-box.ts';
@@ -25,10 +27,15 @@ interface Open {
 const isPointIn = (element: Element, { clientX: x, clientY: y }: MouseEvent): boolean =>
   holdsPoint(rectOf(element), { x, y });
 
+/** How far above a field stands what takes the press for it. */
+const WRAPPERS = 3;
+
 /** @param wasDrag - Whether the press that has just ended was a drag. */
 export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): void {
   let before: { taken: Taken; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
   let open: Open | null = null;
+  /** What took the focus since the pointer went down. */
+  let focused: Element | null = null;
 
   const close = (): void => {
     recorder.end(close);
@@ -41,12 +48,21 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
     recorder.closeOpen(close);
     const taken = recorder.takeAt(event);
     before = { taken, by: 'mouse', at, target: recorder.targetOf(at, taken.view) };
+    focused = null;
   });
+  recorder.on('focusin', (_event, at) => (focused = at));
   recorder.on('keydown', (event, at) => {
     if (event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
     const taken = recorder.takeAt(event);
     before = { taken, by: 'key', at, target: recorder.targetOf(at, taken.view) };
   });
+
+  /** What is around a field takes the press and gives it the focus: then the field is what the person clicked. */
+  function focusedBy(at: Element, view: PageView): Target | null {
+    const ref = focused && recorder.refIn(view, focused);
+    const isAround = focused !== null && [...ancestorsOf(focused)].slice(0, WRAPPERS + 1).some((it) => holds(it, at));
+    return focused && ref && isAround ? { element: focused, ref } : null;
+  }
 
   function clicked(event: MouseEvent, at: Element, button: Click['button']): void {
     const pressed = before;
@@ -68,7 +84,8 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
     const around = pressed.at.isConnected
       ? (recorder.targetOf(at, view) ??
         (isPointIn(pressed.at, event) ? pressed.target : null) ??
-        seenThrough(recorder, at, view, event))
+        seenThrough(recorder, at, view, event) ??
+        focusedBy(at, view))
       : pressed.target;
     const listed = byKey || !at.isConnected ? around : itemTarget(recorder, at, around, view, event);
     if (!listed) return around ? recorder.context.onEvent('step-lost') : undefined;
