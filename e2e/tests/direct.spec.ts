@@ -39,6 +39,16 @@ test('what only the next page shows is done after another look', async ({ panel,
   await expect(tab.locator('#log')).toHaveText('code x42;');
 });
 
+test('what comes some time after its page is waited for before it is said to be missing', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('tasks.html', 'Click Older then click Paint fence');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('older;fence;');
+});
+
 test('where two targets fit the person is asked, with what tells them apart', async ({ panel, tab, begin }) => {
   await begin('direct.html', 'Click Edit');
   const asking = await panel.waitForPhase('asking');

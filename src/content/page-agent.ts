@@ -121,6 +121,7 @@ export class PageAgent {
 
   async view({
     settle: waits,
+    isPatient = false,
     framePrefix,
     look = null,
     also = null,
@@ -132,7 +133,7 @@ export class PageAgent {
     // Whoever looks anew has not agreed to what was asked.
     this.#requests.endHold();
     const { signal } = new AbortController();
-    if (waits) await this.#untilReady(signal);
+    if (waits) await this.#untilReady(signal, isPatient);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
     this.#registry.markShown(refsIn(built.view), this.#actions);
@@ -157,9 +158,10 @@ export class PageAgent {
     if (isAwaited) await this.#untilReady(new AbortController().signal);
   }
 
-  async #untilReady(signal: AbortSignal): Promise<void> {
+  async #untilReady(signal: AbortSignal, isPatient = false): Promise<void> {
     this.#readiness.meter.start();
-    await this.#readiness.until({ since: null, grace: this.#executor.expected, known: new Set(), signal });
+    const grace = isPatient ? this.#readiness.mayGoOn() : this.#executor.expected;
+    await this.#readiness.until({ since: null, grace, known: new Set(), signal });
   }
 
   async act({ dispatchId, action, permit, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {

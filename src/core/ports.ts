@@ -192,6 +192,8 @@ export type PlannerError =
   | ModelFailure
   /** Without a model: nobody understands the command, or what is to be done is not on the page. */
   | { readonly kind: 'stuck'; readonly detail: string; readonly nearest?: NearForm }
+  /** It was to be stuck, or to ask, on a page that went on to change. */
+  | { readonly kind: 'page-changed' }
   /** The run began with a model, and the settings name none any more. */
   | { readonly kind: 'no-model' }
   | { readonly kind: 'aborted' };

@@ -27,6 +27,8 @@ export const pageMessages = {
     to: 'page',
     params: v.object({
       settle: v.boolean(),
+      /** What comes after the page was quiet for a moment is waited for, too. */
+      isPatient: v.exactOptional(v.boolean()),
       framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)),
       look: v.exactOptional(v.nullable(lookSchema)),
       /** What is wanted besides the view. */

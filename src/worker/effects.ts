@@ -13,6 +13,8 @@ import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
 import { withUnreadFrames } from '../core/run/consent/unread-frames.ts';
 import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
+import { viewDigest } from '../core/view/view-digest.ts';
+import type { PageView } from '../core/view/view.ts';
 import { t } from '../core/i18n/t.ts';
 
 interface RunPages {
@@ -46,6 +48,8 @@ export interface EffectPorts {
 export class Effects {
   /** Kept beside the state and not in it: a journal of pictures would fill the disk. */
   #seen: Seen | null = null;
+  /** Since the last action the page was given time to show what was not found. */
+  #hasWaited = false;
 
   constructor(private readonly ports: EffectPorts) {}
 
@@ -100,6 +104,7 @@ export class Effects {
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
+    this.#hasWaited = false;
     const outcome = await pages.act(tabId, action, dispatchId, permit, signal);
     const verdict = await judge.verdict(tabId);
     return { type: type === 'act' ? 'acted' : 'checked', at: this.ports.now(), outcome, verdict };
@@ -126,12 +131,24 @@ export class Effects {
       place: new Intl.DateTimeFormat().resolvedOptions(),
       onReasoning,
     });
+    const isLost = answer.ok ? answer.value.decision.kind === 'ask' : answer.error.kind === 'stuck';
+    if (planner.kind === 'local' && isLost && (await this.#goesOn(run, signal)))
+      return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'page-changed' } };
     const at = this.ports.now();
     if (!answer.ok) return { type: 'decide-failed', at, error: answer.error };
     const planned = answer.value;
     const fresh = planned.exemplars.filter(({ id }) => !isUsed(run, id)).map(({ id }) => asDemonstrationId(id));
     const exampleTexts = fresh.length === 0 ? [] : seenInExamples(await exemplars.load([...new Set(fresh)]));
     return { type: 'decided', at, planned, ...(exampleTexts.length > 0 && { exampleTexts }) };
+  }
+
+  /** Whether the page shows something else than what was decided on, once it has had its time. */
+  async #goesOn(run: ActiveRun & { readonly view: PageView }, signal: AbortSignal): Promise<boolean> {
+    if (this.#hasWaited) return false;
+    this.#hasWaited = true;
+    const { tabId, observation } = run;
+    const seen = await this.ports.pages.view(tabId, { observation, look: null, isPatient: true }, signal);
+    return seen.ok && viewDigest(withUnreadFrames(run, seen.value.view)) !== viewDigest(run.view);
   }
 }
 

@@ -101,6 +101,7 @@ async function viewFrames(
     await framesReady(tabId);
     const params = {
       settle: true,
+      isPatient: wanted.isPatient === true,
       framePrefix: '',
       look: partIn(MAIN_FRAME, wanted.look),
       also: alsoFor(wanted),

@@ -165,6 +165,11 @@ function stuck(run: Deciding, at: number, why: () => string): Step {
 
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return unchanged(run);
+  if (error.kind === 'page-changed') {
+    const { state, effects } = observe(withoutDecision(run));
+    // What is new is new since the last action.
+    return { state: state.phase === 'observing' ? { ...state, before: run.before } : state, effects };
+  }
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
   const frames = error.kind === 'stuck' ? authorizeFrames(run, run.view, 'form') : null;
   if (frames?.kind === 'question')

@@ -48,6 +48,8 @@ export interface Wanted {
   readonly look: Look | null;
   /** Of an observation that has none by itself. */
   readonly picture?: PictureWish | null;
+  /** Whether what may still come to a page that changed a moment ago is waited for. */
+  readonly isPatient?: true;
 }
 export interface Seen {
   readonly view: PageView;

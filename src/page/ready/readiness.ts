@@ -26,6 +26,8 @@ const NEWS_MS = 30;
 const QUIET_AFTER_ONE_STIR_MS = 32;
 const FRAME_MS = 16;
 const MAX_MOTION_MS = 1_500;
+/** Where nothing was found that was looked for, the page is quiet for this long before that is said. */
+const PATIENT_MS = 2_000;
 /** For what only hints that more is to come, while no request is in flight and nothing changes. */
 const HINT_MS = 1_000;
 /** jQuery's slowest standard fade takes 600 ms; the same elements changing for longer than this are noise. */
@@ -106,6 +108,13 @@ export class Readiness {
   /** The signs of all indicators that are visible now. */
   indicators(): ReadonlySet<string> {
     return new Set(this.#indicators.now().keys());
+  }
+
+  /** A list may be drawn some time after the page around it, and no sign tells so. */
+  mayGoOn(): Grace {
+    const [now, { meter }] = [performance.now(), this];
+    const from = meter.hasStirred ? now - meter.quietForMs() : loadedAt();
+    return { ms: PATIENT_MS, from, answered: () => meter.stirredSince(now) };
   }
 
   /** The parts that were not waited for to the end. */
