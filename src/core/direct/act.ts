@@ -16,7 +16,7 @@ import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import { asSaid, isMainField, isMore, isOfAll, isRefused, isSmall, phraseOf, type Phrase } from './words.ts';
+import { asSaid, isMainField, isMore, isOfAll, isRefused, isSmall, nameIn, phraseOf, type Phrase } from './words.ts';
 import { saysOtherwise, stemOf } from '../commands/intent.ts';
 import { withoutGroup } from '../view/options.ts';
 
@@ -139,15 +139,18 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
   if (isName && !isExact(plan) && !saysMore(target)) {
     const begun = begunBy(target, view);
     if (begun.length > 0 && plan.kind === 'refused')
-      return one(target.said, whole(begun), choices, press, false, 'all');
+      return one(nameIn(target), whole(begun), choices, press, false, 'all');
     const entries = begun.length > 0 ? [] : entriesFor(target, view);
-    if (entries.length > 0) return one(target.said, entries, choices, () => [], false, 'all');
+    if (entries.length > 0) return one(nameIn(target), entries, choices, () => [], false, 'all');
     const listed = plan.kind === 'refused' && target.lead > 0 ? optionsFor(target, view) : [];
-    if (listed.length > 0) return one(target.said, listed, choices, chosen, false, 'all');
+    if (listed.length > 0) return one(nameIn(target), listed, choices, chosen, false, 'all');
   }
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
-    ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
+    ? refused(
+        { ...plan.refusal, said: target.said, kind: 'not-understood', understood: [], tries: samplesIn(view) },
+        plan.offer,
+      )
     : plan;
 }
 
@@ -199,25 +202,25 @@ function onTarget(
   choices: Choices,
   actions: Actions,
 ): PartPlan {
+  const said = nameIn(target);
   const fits = wanted.map((it) => fitsOf(target, view, it));
-  for (const { exact, isByName } of fits)
-    if (exact.length > 0) return one(target.said, exact, choices, actions, isByName);
+  for (const { exact, isByName } of fits) if (exact.length > 0) return one(said, exact, choices, actions, isByName);
   const near = fits[0]?.near ?? [];
   const elements = whole(near.map(({ element }) => element));
-  if (near.length > 0) return one(target.said, elements, choices, actions, false, near[0]?.leftOver);
+  if (near.length > 0) return one(said, elements, choices, actions, false, near[0]?.leftOver);
   // The words that a list is not called by were to be one of its options.
   const [list] = wanted.some(({ options }) => options !== undefined) ? fitsOf(target, view, takes.LIST).near : [];
   if (!list || list.leftOver.length === 0) {
     const nearest = nearestTo(target, view, wanted);
-    const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
+    const refusal = { kind: 'absent', said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
     const offers = whole(nearest.filter((it) => isOffered(it, target, view)));
-    const offered = offers.length > 0 ? one(target.said, offers, choices, actions, false, 'all') : null;
+    const offered = offers.length > 0 ? one(said, offers, choices, actions, false, 'all') : null;
     return offering(offered, refusal);
   }
   const options = (list.element.options ?? []).slice(0, 5);
-  const option = asSaid(list.leftOver.join(' '), target.said);
+  const option = asSaid(list.leftOver.join(' '), said);
   const others = options.map((it) => ({ element: list.element, option: it }));
-  return offering(one(target.said, others, choices, chosen, false, list.leftOver), {
+  return offering(one(said, others, choices, chosen, false, list.leftOver), {
     kind: 'no-option',
     list: nameOf(list.element, view),
     option,

@@ -237,6 +237,12 @@ describe('a target is found by its name', () => {
     expect(decide('click Add to the cart', both)).toEqual([click('2')]);
   });
 
+  test('what is said to be missing is the name, without the verb', () => {
+    const seen = view([element('1', 'button', 'Preview'), element('2', 'button', 'Previously')]);
+    for (const command of ['Click Previous', 'click on Previous', 'show me Previous'])
+      expect(decide(command, seen)).toMatchObject({ question: expect.stringContaining('is called “Previous”') });
+  });
+
   test('a number in a name is meant', () => {
     const pages = view([element('1', 'link', 'Page 1'), element('2', 'link', 'Page 2')]);
     expect(decide('click Page 2', pages)).toEqual([click('2')]);
