@@ -20,6 +20,28 @@ function read(demonstrated: string, used: readonly string[], command: string): u
 
 const RENAME = ['Rename the folder Photos to Pictures', ['row:Photos', 'text:Pictures']] as const;
 
+test('two values side by side are told by their words where the order is another one', () => {
+  const create = [
+    'Create the customer Ida Berg with the email i@b.example',
+    ['text:Ida', 'text:Berg', 'text:i@b.example'],
+  ] as const;
+  expect(read(...create, 'Create the customer Kim Lund with the email k@l.example')).toEqual([
+    'Kim',
+    'Lund',
+    'k@l.example',
+  ]);
+  const filled = (...values: (string | null)[]): unknown => ({ values, leftOver: [] });
+  expect(read(...create, 'With the email k@l.example create the customer Kim Lund')).toEqual(
+    filled('Kim', 'Lund', 'k@l.example'),
+  );
+  expect(read(...create, 'With the email k@l.example create the customer Kim')).toEqual(
+    filled('Kim', null, 'k@l.example'),
+  );
+  expect(read(...create, 'With the email k@l.example create the customer Kim de Lund')).toEqual(
+    filled('Kim de Lund', null, 'k@l.example'),
+  );
+});
+
 describe('a command that is exactly understood', () => {
   test.each([
     [...RENAME, 'Rename the folder Music to Tunes', ['Music', 'Tunes']],

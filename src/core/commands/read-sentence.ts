@@ -165,13 +165,17 @@ function byCues(
     const places = key === null ? [-1] : placesOf(key, tokens);
     const isBehindVerb = isOtherVerb && !parts.slice(0, i).some(({ kind }) => kind === 'slot');
     const at = places.length === 0 && isBehindVerb ? [0] : places;
-    isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && parts[i - 1]?.kind !== 'slot';
+    const isNext = parts[i - 1]?.kind === 'slot';
+    isSure &&= at.length === 1 && fixed.filter((it) => it.key === key).length < 2 && !isNext;
     const isEnd = (it: Token): boolean => isOfSentence(it) || used.has(it);
-    const behind = tokens.slice((at[0] ?? tokens.length) + 1);
-    const whole = valueAfter(behind, isEnd);
+    const behind = tokens.slice((at[0] ?? tokens.length) + 1).filter((it) => !isNext || !used.has(it));
+    const side = [...parts.slice(i), null].findIndex((it) => it?.kind !== 'slot');
+    const all = valueAfter(behind, isEnd);
+    // "Kim Lund" are the values of two blanks side by side.
+    const whole = side > 1 && all.length === side ? all.slice(0, 1) : all;
     // "a, b and c" is a list; another comma ends the value.
     const isList = template.takesList(part.id) || whole.some((it) => isSeparator(it) && it.kind === 'word');
-    const own = isList ? whole : valueAfter(behind, (it) => isEnd(it) || it.key === ',');
+    const own = isList || whole !== all ? whole : valueAfter(behind, (it) => isEnd(it) || it.key === ',');
     for (const it of own) used.add(it);
     // Where the words stand in another order, a comma may end the value.
     isSure &&= valueOf(template, part.id, command, own) !== null && !own.some((it) => it.key === ',');

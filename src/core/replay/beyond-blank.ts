@@ -52,7 +52,7 @@ export function withoutBeyond(
   const left = new Map(filled);
   const leftOver: string[] = [];
   for (const [slot, text] of filled) {
-    if (quoted.has(fold(unquoted(text)))) continue;
+    if (!left.has(slot) || quoted.has(fold(unquoted(text)))) continue;
     const isOfSlot = (it: Value): boolean => it.from === 'command' && slotOf(template, it.slotText) === slot;
     const act = acts.find(({ values }) => values.some((it) => it.some(isOfSlot)));
     const demonstrated = template.demonstrated[slot] ?? '';
@@ -68,6 +68,10 @@ export function withoutBeyond(
     if (split.kept === null) left.delete(slot);
     else left.set(slot, split.kept);
     leftOver.push(...split.leftOver);
+    // "Of A to x and of B to y": the word before the next value stands twice, and which value is whose is not known.
+    const next = template.parts[template.parts.findIndex((it) => it.kind === 'slot' && it.id === slot) + 1];
+    if (next?.kind !== 'fixed' || !split.leftOver.some((it) => fold(it) === next.token.key)) continue;
+    for (const [later, value] of filled) if (later > slot && left.delete(later)) leftOver.push(value);
   }
   return { filled: left, leftOver };
 }

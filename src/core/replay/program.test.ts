@@ -663,6 +663,26 @@ test('a field that the page marks as wrong at the end is no success', async () =
   );
 });
 
+test('a form that the example left, and that is still there with what was typed, was refused', async () => {
+  const form = (value: string): PageView => view(el('1', 'textbox', 'Name', { value }), el('2', 'button', 'Create'));
+  const made = (name: string): PageView =>
+    view(el('1', 'textbox', 'Name', { value: name }), el('3', 'button', 'Update'));
+  const making = {
+    ...demo('Make the group Bakers', [form(''), [type('1', 'Bakers'), click('2')]]),
+    after: made('Bakers'),
+  };
+  const [typed, pressed] = [type('1', 'Cooks'), click('2')];
+  const did = past(making, [[typed], 0], [[pressed], 1]).map((it) =>
+    'action' in it && it.action === pressed ? { ...it, target: { ref: '2', role: 'button', name: 'Create' } } : it,
+  ) as Entry[];
+  const ends = (live: PageView): Promise<unknown> => decide([making], 'Make the group Cooks', live, did);
+  expect(await ends(form('Cooks'))).toMatch(/form is still there .* after the button “Create” was pressed/);
+  expect(await ends(form(''))).toMatchObject({ status: 'done' });
+  expect(await ends(made('Cooks'))).toMatchObject({ status: 'done' });
+  const keeping = { ...making, after: form('Bakers') };
+  expect(await decide([keeping], 'Make the group Cooks', form('Cooks'), did)).toMatchObject({ status: 'done' });
+});
+
 test('two fields with different secrets are asked for one after the other', async () => {
   const page = view(el('1', 'textbox', ''), el('2', 'textbox', ''));
   const entering = demo('Change my password', [page, [type('1', '‹secret-1›'), type('2', '‹secret-2›')]]);

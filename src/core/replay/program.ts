@@ -1,7 +1,10 @@
 /** The program of a demonstration: its steps, and its command as a sentence with slots. */
 import { templateOf, type Literal } from '../commands/template.ts';
+import { isField } from '../direct/takes.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
+import { isSameName } from '../match/names.ts';
+import { elementsOf } from '../view/tree.ts';
 import type { Act, Program, Selector, Step } from './dsl.ts';
 import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 import { textsOf } from './hypotheses/value.ts';
@@ -41,6 +44,10 @@ const isBlankName = (it: Extract<Selector, { by: 'name' | 'part' }>, { action, t
 /** What a field is called is no blank, nor a list that a press opens: another value goes into the same field. */
 const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
 
+/** The button beside a field leads to it: what both are told by is what the field is called. */
+const isOfField = (text: string, { view, target }: Act): boolean =>
+  elementsOf(view).some((it) => it !== target && isField(it) && isSameName(text, it.name));
+
 function literalsOfAct(act: Act): Literal[] {
   const { action, target, selectors, values, at } = act;
   const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
@@ -48,7 +55,7 @@ function literalsOfAct(act: Act): Literal[] {
   for (const it of selectors) {
     if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act))
       used.set(it.value.slotText, { kind: 'name', label: target?.role ?? '', group: `${it.by} for ${what}` });
-    else if (it.by === 'container')
+    else if (it.by === 'container' && !isOfField(it.value.slotText, act))
       used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
   }
   textsOf(action).forEach((_, i) => {
@@ -59,9 +66,7 @@ function literalsOfAct(act: Act): Literal[] {
       }
   });
   const fixed = new Set(
-    selectors.flatMap((it) =>
-      (it.by === 'name' || it.by === 'part') && !isBlankName(it, act) ? [it.value.slotText] : [],
-    ),
+    selectors.flatMap((it) => (it.by !== 'ordinal' && !used.has(it.value.slotText) ? [it.value.slotText] : [])),
   );
   const texts = slotTextsOfAct(act).filter(({ slotText }) => used.has(slotText) || !fixed.has(slotText));
   return texts.map(({ slotText }) => ({

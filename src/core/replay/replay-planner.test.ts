@@ -442,6 +442,39 @@ describe('what names another field of the form belongs to no blank before it', (
       nearest(['Books', 'Dave'], 'and', 'send', 'it'),
     );
   });
+  test('two things with a value each: which value is whose is not guessed', async () => {
+    const codes = (...names: string[]): ViewItem[] =>
+      names.flatMap((name, i) => [
+        group('row', '', 0),
+        el(`${i + 1}`, 'link', name, { depth: 1 }),
+        text(name.split(' ')[0]?.toUpperCase() ?? '', 1),
+      ]);
+    const list = view(...codes('Winter sale', 'Loyalty', 'Clearance'));
+    const page = view(el('8', 'textbox', 'Code'), el('9', 'button', 'Update'));
+    const changing = demo(
+      'Change the code of Winter sale to FROST',
+      [list, [click('1')]],
+      [page, [type('8', 'FROST')]],
+    );
+    expect(await decide([changing], 'Change the code of Winter sale to ICE and of Clearance to LAST', list)).toEqual(
+      nearest(['Winter sale', null], 'to', 'ICE', 'and', 'of', 'Clearance', 'LAST'),
+    );
+    // A cell that repeats a word of the name does not tell the row.
+    expect(await decide([changing], 'Change the code of Loyalty to FRIEND', list)).toEqual([click('2')]);
+  });
+  test('what a field is called is no blank, also where a button beside it leads to it', async () => {
+    const fields = (...names: string[]): PageView =>
+      view(
+        ...names.flatMap((name, i) => [
+          group('item', '', 0),
+          el(`${i}1`, 'textbox', name, { depth: 1 }),
+          el(`${i}2`, 'button', 'Edit', { depth: 1 }),
+        ]),
+      );
+    const own = fields('Email', 'Phone number');
+    const setting = demo('Set the phone number to 0171', [own, [click('12')]], [own, [type('11', '0171')]]);
+    expect(await decide([setting], 'Set to 0173 the phone number', own)).toEqual([click('12')]);
+  });
   test('more than what the page calls the row is said before anything is done', async () => {
     const mails = view(el('1', 'link', 'Lunch'), el('2', 'link', 'Trip'), el('3', 'link', 'Trip to Rome'));
     const opening = demo('Open the mail Lunch', [mails, [click('1')]]);

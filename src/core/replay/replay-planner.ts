@@ -23,6 +23,7 @@ import { itemBindings, nextAt, readHere } from './interpret.ts';
 import { programOf } from './program.ts';
 import type { NearForm } from '../commands/filled-form.ts';
 import type { Asked, StepContext } from './steps/next.ts';
+import { stillOpen } from './still-open.ts';
 import { stepWords } from './words.ts';
 import { begunWith, doneIn, isDoneByPerson, replayProgress, skippedName } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
@@ -98,8 +99,16 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       if (!step) return ended(one, at, request, entries);
       const isBegun = at === progress.step;
       // Of a list, or until a quantity is reached, it was only a part.
-      const isWhole = step.reveal === null && step.until === null && step.item === null;
+      const { item } = step;
+      const isWhole = step.reveal === null && step.until === null && item === null;
       if (isBegun && isWhole && isDoneByPerson(entries)) continue;
+      const isNext = isBegun && progress.seen.length === 0 && item?.isFirst === true && item.at > 0;
+      const open = isNext && item.isFromStart ? stillOpen(one.program.demonstration, entries, view) : null;
+      if (open !== null) {
+        const { command } = one.program.demonstration;
+        const told = [t('replay_rejected', { command, why: open }), ...doneOfList(one, at - 1)];
+        return stuck(told.join(' '), true);
+      }
       const context: StepContext = {
         done: isBegun ? progress.done : [],
         read,
@@ -126,8 +135,6 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         }
         left = withAnswer(left, secret.text, answer);
       }
-      const { item } = step;
-      const isNext = isBegun && progress.seen.length === 0 && item?.isFirst === true && item.at > 0;
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
         return planned(one, at, { kind: 'act', plan: [...left] }, reasoningFor(one, at), {
@@ -187,7 +194,7 @@ function ended(
   entries: readonly TimelineEntry[],
 ): Result<Planned, NotDecided> {
   const { demonstration, steps } = made.program;
-  const rejected = rejectedField(entries, request.view);
+  const rejected = rejectedField(entries, request.view) ?? stillOpen(demonstration, entries, request.view);
   if (rejected !== null) return stuck(t('replay_rejected', { command: demonstration.command, why: rejected }), true);
   const item = steps.at(-1)?.item ?? null;
   const shown = new Set(

@@ -2,6 +2,7 @@
 import { distinguishingWords, partOfName } from './distinguishing.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Selector } from '../dsl.ts';
+import { holdsWords } from '../../match/names.ts';
 import { nth } from '../../match/ordinal.ts';
 import { alikeOf } from './alike.ts';
 import { inForm, type SlotTextIndex } from './forms.ts';
@@ -14,7 +15,8 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
   const hypotheses: Selector[] = [];
   const names = name === '' ? [] : index.named(name).map((it): FromCommand => ({ from: 'command', ...it }));
   const container = distinguishingWords(view, target, index.command);
-  if (container !== null)
+  // The link "Winter sale" is named: that a cell of its row says "WINTER", too, is chance.
+  if (container !== null && !(names.length > 0 && holdsWords(name, container)))
     for (const it of names.length > 0 ? names : [null])
       hypotheses.push({ by: 'container', value: whole(container), name: it });
   hypotheses.push(...names.map((value): Selector => ({ by: 'name', value })));
