@@ -33,6 +33,11 @@ test.describe('only what can be hit is clicked', () => {
     expect(await it.page.evaluate(() => log)).toEqual(['p']);
   });
 
+  test('what is clipped to nothing, for readers alone, gets the press itself', async ({ it }) => {
+    for (const selector of ['#unseen', '#under']) await it.do(click(selector));
+    expect(await it.page.evaluate(() => log)).toEqual(['unseen', 'under']);
+  });
+
   test('disabled and hidden ones are told', async ({ it }) => {
     for (const selector of ['#off', '#ariaoff'])
       expect(await it.act(click(selector))).toMatchObject({ error: { reason: 'disabled' } });

@@ -19,6 +19,18 @@ const MIN_SIZE = 3;
 export const isTiny = ({ width, height }: Pick<Rect, 'width' | 'height'>): boolean =>
   Math.min(width, height) < MIN_SIZE;
 
+/** `inset()` and `circle()` that leave nothing, and the older `clip: rect()` of hidden labels. */
+export function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
+  if (clipPath === 'none' && clip === 'auto') return false;
+  const [inset, second = inset] = [...clipPath.matchAll(/[\d.]+(?=%)/g)].map(Number);
+  if (clipPath.startsWith('inset(') && inset !== undefined && second !== undefined)
+    return Math.max(inset, second) >= 50;
+  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
+  const edges = [...clip.matchAll(/-?[\d.]+(?=px)/g)].map(Number);
+  const [top = 0, right = MIN_SIZE, bottom = MIN_SIZE, left = 0] = edges;
+  return clip.startsWith('rect(') && edges.length === 4 && (right - left < MIN_SIZE || bottom - top < MIN_SIZE);
+}
+
 /** Whether a person could see it where nothing else covers it. */
 export const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
 

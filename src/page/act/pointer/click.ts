@@ -3,8 +3,12 @@ import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
 import { required, type ActionHandler } from '../handler.ts';
 import { done, notInteractable } from '../effect.ts';
+import { keyTyping, named as keyNamed } from '../keyboard/keys.ts';
 import { selectOptions } from '../select.ts';
-import { closest, holds } from '../../dom/composed-tree.ts';
+import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
+import { labelsOf } from '../../dom/controls.ts';
+import { matches } from '../../dom/dom.ts';
+import { isClippedAway } from '../../dom/element-box.ts';
 import { nextTask } from '../../dom/elapse.ts';
 import { pause } from '../../ready/next-frame.ts';
 import { readBack } from '../read-back.ts';
@@ -35,6 +39,14 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
   // The element was compared with the view before these.
   const changesBefore = meter.count;
+  if (isForKeysAlone(element) && action.button === 'left' && action.count === 1) {
+    devices.focus.to(element);
+    await keyboard.press({
+      held: action.modifiers,
+      key: matches(element, SWITCHES) ? keyTyping(' ') : keyNamed('Enter'),
+    });
+    return done({ hit: element, subject: element, respondsLater: true });
+  }
   const found = findTargetPoint(element, ref, context);
   const point = found.ok ? found : await revealByHover(element, ref, devices, found);
   if (!point.ok) return point;
@@ -97,6 +109,12 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
     }),
   });
 };
+
+/** Clipped to nothing, as what is there for the keyboard and for readers: no press can reach it. */
+const isForKeysAlone = (element: Element): boolean =>
+  matches(element, 'button,a[href],input') &&
+  labelsOf(element).length === 0 &&
+  [...ancestorsOf(element)].some((at) => isClippedAway(getComputedStyle(at)));
 
 const isHittable = (option: HTMLOptionElement): boolean =>
   isRendered(option) && [...option.getClientRects()].some(({ width, height }) => width > 0 && height > 0);

@@ -5,7 +5,7 @@
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
-import { canBeScrolledTo, isOnPage, isTiny as isTinyBox, opacityOf } from '../../dom/element-box.ts';
+import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -56,7 +56,6 @@ interface Facts {
 const WHITE: Rgba = [255, 255, 255, 1];
 const MIN_OPACITY = 0.1;
 /** Pixels. */
-const MIN_SIZE = 3;
 const MAX_BLUR = 4;
 
 export class Concealment {
@@ -158,18 +157,6 @@ function hasPictureBehind(around: StyleLayer): boolean {
     if (own !== null && alphaOf(own) === 1) return false;
   }
   return false;
-}
-
-/** `inset()` and `circle()` that leave nothing, and the older `clip: rect()` of hidden labels. */
-function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
-  if (clipPath === 'none' && clip === 'auto') return false;
-  const [inset, second = inset] = [...clipPath.matchAll(/[\d.]+(?=%)/g)].map(Number);
-  if (clipPath.startsWith('inset(') && inset !== undefined && second !== undefined)
-    return Math.max(inset, second) >= 50;
-  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
-  const edges = [...clip.matchAll(/-?[\d.]+(?=px)/g)].map(Number);
-  const [top = 0, right = MIN_SIZE, bottom = MIN_SIZE, left = 0] = edges;
-  return clip.startsWith('rect(') && edges.length === 4 && (right - left < MIN_SIZE || bottom - top < MIN_SIZE);
 }
 
 function filtersAway(filter: string): boolean {
