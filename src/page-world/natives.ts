@@ -52,6 +52,8 @@ export const eachIn = uncurried<(data: unknown, run: (value: unknown, name: stri
 );
 export const attributeOf = uncurried<(element: unknown, name: string) => string | null>(Element.prototype.getAttribute);
 
+export const baseOf = getterOf<(node: unknown) => string>(Node.prototype, 'baseURI');
+
 export const weakGet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: K) => V | undefined>(
   WeakMap.prototype.get,
 );

@@ -90,9 +90,13 @@ export function watchRequests(channel: EventTarget): void {
   replaceMethod(HTMLFormElement.prototype, 'submit', (native, self, args) => {
     const text = (name: string): string => natives.attributeOf(self, name) ?? '';
     const data = (): string => formText(new natives.NativeFormData(self as HTMLFormElement));
-    if (!isWeighed() || !isHeld(text('method') || 'get', text('action'), data()))
+    // Where it goes is told by the form's base, too.
+    const whole = (): string => `${text('method')} ${text('action')} ${natives.baseOf(self)} ${data()}`;
+    const before = isWeighed() ? whole() : null;
+    if (before === null || !isHeld(text('method') || 'get', text('action'), data()))
       return natives.apply(native, self, args);
-    hold((goesOn) => void (goesOn && natives.apply(native, self, args)));
+    // What the person has agreed to, and nothing else.
+    hold((goesOn) => void (goesOn && whole() === before && natives.apply(native, self, args)));
     return undefined;
   });
 

@@ -211,6 +211,9 @@ describe('a question that was answered', () => {
   test('allows later steps that it named, but no payment', () => {
     const covered = { role: 'button', name: 'Send' };
     expect(authorize(facts(), permit({ covered })).kind).toBe('allowed');
+    const text = { label: 'To', value: 'mallory@evil.example', kind: 'text', isOurs: false } as const;
+    const filledIn = facts({ around: { ...facts().around, fields: [text] } });
+    expect(authorize(filledIn, permit({ covered })).kind).toBe('question');
     expect(authorize(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe('question');
     const inRow = (item: string) => ({ role: 'button', name: 'Send', item });
     const named = permit({ covered: inRow('to Bob, Edit') });

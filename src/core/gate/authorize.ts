@@ -169,6 +169,8 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     isTarget(covered) &&
     isOfItem(target?.item, covered.item) &&
     target?.marked?.digest === covered.marked?.digest &&
+    // What it sends was not shown.
+    subject.values.length + subject.recipients.length === 0 &&
     !isAgain &&
     !isAlwaysAsked(risk);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')

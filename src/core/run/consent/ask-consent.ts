@@ -3,10 +3,9 @@ import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
-import { isChoice } from '../../gate/commit.ts';
+import { isChoice, sortOf } from '../../gate/commit.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
 import { isAlwaysAsked } from '../../gate/authorize.ts';
-import { commitMeanings } from '../../gate/word-match.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { clip } from '../../view/plain-text.ts';
 import { findElement } from '../../view/tree.ts';
@@ -58,8 +57,9 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
   return later.slice(0, end < 0 ? later.length : end).flatMap((action, i) => {
     if (action.kind !== 'click' || (own !== null && frameLettersOf(action.ref) !== own)) return [];
     const element = findElement(view, action.ref);
-    const meanings = element ? commitMeanings(element.name) : [];
-    if (!element || meanings.length === 0 || meanings.some((it) => it === 'pay' || it === 'transfer')) return [];
+    const sort = element ? sortOf(element.name) : null;
+    // Of the same sort, or what the dialog is about.
+    if (!element || sort === null || isAlwaysAsked(sort) || (sort !== risk && dialog === null)) return [];
     const item = asked.target?.item !== undefined ? clip(rowOf(element, view), 80) : '';
     return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });

@@ -279,11 +279,12 @@ describe('an action that the page wants asked about', () => {
 describe('one question for a plan', () => {
   const plan = [click('1'), click('2'), click('3'), click('4')];
 
-  test('names its later commits, but no payment', () => {
-    expect(play(plan, asks()).state).toMatchObject({
+  test('names its later commits of the same sort', () => {
+    expect(play(plan, asks({ risk: 'delete' })).state).toMatchObject({
       question: { covers: [{ index: 2, role: 'button', name: 'Delete' }] },
     });
-    expect(play(plan, asks({ risk: 'payment' })).state).toMatchObject({ question: { covers: [] } });
+    for (const risk of ['payment', 'send'] as const)
+      expect(play(plan, asks({ risk })).state).toMatchObject({ question: { covers: [] } });
   });
 
   test('names none after a step that fills something in, or chooses', () => {
@@ -296,7 +297,7 @@ describe('one question for a plan', () => {
   });
 
   test('lets each of them pass by its name', () => {
-    const third = play(plan, asks(), consented('do'), worked, worked);
+    const third = play(plan, asks({ risk: 'delete' }), consented('do'), worked, worked);
     expect(third.effects).toMatchObject([
       { action: click('3'), permit: { confirmed: null, covered: { role: 'button', name: 'Delete' } } },
     ]);
@@ -355,11 +356,11 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
   });
 
   test('a yes to what a step sends covers no later commit', () => {
-    const covers = (risk: 'send' | 'request') => {
+    const covers = (risk: 'delete' | 'request') => {
       const { state } = play([click('1'), click('3')], asks({ risk }));
       return state.phase === 'consenting' ? state.question.covers.length : null;
     };
-    expect([covers('send'), covers('request')]).toEqual([1, 0]);
+    expect([covers('delete'), covers('request')]).toEqual([1, 0]);
   });
 
   test('what a control sends is allowed once, or for the control for good', () => {

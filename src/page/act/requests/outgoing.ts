@@ -87,15 +87,19 @@ export class Outgoing {
     if (!(form instanceof HTMLFormElement) || !this.#isAlert()) return false;
     const of = (name: string): string =>
       submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
-    const body = bodyOf(form, submitter);
+    const requestNow = (): PageRequest => ({
+      method: of('method') || 'get',
+      url: addressOf(of('action')),
+      body: bodyOf(form, submitter),
+    });
+    const request = requestNow();
     const end = (goesOn: boolean): void => {
       // Something else than the person has agreed to.
-      if (!goesOn || bodyOf(form, submitter) !== body) return;
+      if (!goesOn || JSON.stringify(requestNow()) !== JSON.stringify(request)) return;
       const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
       // A field named "requestSubmit" hides the form's own.
       HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
     };
-    const request = { method: of('method') || 'get', url: addressOf(of('action')), body };
     return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
   }
 
