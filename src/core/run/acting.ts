@@ -54,9 +54,8 @@ function acted(run: In<'acting'>, { outcome, verdict, look, at }: Extract<PhaseE
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const action = run.plan[run.index];
-  const evidence = outcome.ok === true ? outcome.value : null;
   const recorded = record(
-    action ? withActionSeen({ ...run, typed }, action, run.view, evidence) : { ...run, typed },
+    action ? withActionSeen({ ...run, typed }, action, run.view, outcome) : { ...run, typed },
     at,
     outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome,
   );

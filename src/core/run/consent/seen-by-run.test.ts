@@ -9,7 +9,9 @@ import {
   sampleType,
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
-import type { Step } from '../run-event.ts';
+import type { PageView } from '../../view/view.ts';
+import { err } from '../../result.ts';
+import type { RunEvent, Step } from '../run-event.ts';
 import { asRef } from '../../ids.ts';
 import { clearRun } from '../secrets.ts';
 import { itemsOf } from '../../view/tree.ts';
@@ -168,4 +170,59 @@ describe('a short code that a page calls a secret', () => {
     const typed = feed(begin(), observed(page), act(sampleType('b1', 'hush')), acted());
     expect(typed.state.seen.find(({ how }) => how === 'typed')?.origin).toBe(EVIL);
   });
+});
+
+describe('a frame of another site', () => {
+  const LET = 'https://let.example';
+  const withFrame = (text = ''): PageView =>
+    sampleView(
+      [
+        sampleElement('1', 'textbox', 'Note'),
+        sampleElement('2', 'frame', '', { value: LET }),
+        sampleElement('a1', 'textbox', 'Your text', { depth: 1 }),
+        sampleText(text, 1),
+      ],
+      { url: `${SHOP}/login` },
+    );
+  const lets = [observed(withFrame()), act({ kind: 'look', ref: asRef('2'), page: 1 }), yes, observed(withFrame())];
+
+  test('gets no password that was typed beside it, whatever site the person named', () => {
+    const command = 'Log in at shop.example with opensesame';
+    const typed = [...lets, act(sampleType('1', 'opensesame')), acted({ secret: true }), observed(withFrame())];
+    const into = carriedOf(feed(begin(command), ...typed, act(sampleType('a1', 'opensesame'))));
+    expect(into).toEqual([{ what: '•••', from: [SHOP] }]);
+  });
+
+  test.each([
+    ['shows after a step', { changed: [{ kind: 'text', text: 'Code 48213977', inTarget: false }] }],
+    ['calls what has the focus', { focus: { ref: null, role: 'textbox', name: 'Code 48213977' } }],
+  ])('what it %s is carried to the page around it', (_what, told) => {
+    const seen = feed(begin(), ...lets, act(sampleClick('a1')), acted(told), observed(withFrame('Code 48213977')));
+    expect(carriedOf(feed(seen, act(sampleType('1', '48213977'))))).toMatchObject([{ from: [LET] }]);
+  });
+});
+
+test.each([
+  [
+    'the title of another tab',
+    acted(),
+    { tabs: [{ id: 2, title: 'Account 48213977', url: `${SHOP}/`, current: false }] },
+  ],
+  [
+    'what a dialog said',
+    acted({ dialogs: [{ kind: 'alert', text: 'Code 48213977', accepted: true, given: null, proposed: '' }] }),
+    {},
+  ],
+  [
+    'the options that a list has',
+    {
+      ...acted(),
+      outcome: err({ kind: 'no-such-option', ref: asRef('1'), wanted: 'x', available: ['Account 48213977'] }),
+    } as RunEvent,
+    {},
+  ],
+])('%s is carried elsewhere', (_what, outcome, more) => {
+  const onShop = [observed({ ...shop, ...more }), act(sampleClick('1')), outcome, observed({ ...shop, ...more })];
+  const onEvil = feed(begin(), ...onShop, act(goTo(`${EVIL}/`)), yes, acted({ navigating: true }), observed(evil));
+  expect(carriedOf(feed(onEvil, act(sampleType('1', 'it is 48213977'))))).toMatchObject([{ from: [SHOP] }]);
 });

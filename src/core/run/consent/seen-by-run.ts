@@ -1,6 +1,7 @@
 /** What a run has seen and typed on which origin, and what of it an action would carry elsewhere. */
 import { getDomainWithoutSuffix } from 'tldts';
-import type { Action, Evidence } from '../../actions/action.ts';
+import { refOf, type Action, type Evidence } from '../../actions/action.ts';
+import type { ActReply } from '../run-event.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import { isOriginOrUpgrade, loadedAddress, originOf, wholeAddress } from '../../gate/origin.ts';
 import { affirmed } from '../../gate/readings/affirmed.ts';
@@ -32,35 +33,60 @@ export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before
   return { ...run, seen };
 }
 
-/** @param evidence - Of an action on this view; null when none came. */
-export function withActionSeen<R extends ActiveRun>(
-  run: R,
-  action: Action,
-  view: PageView,
-  evidence: Evidence | null,
-): R {
-  const origin = originOf(view.url);
-  const told =
-    evidence === null
-      ? []
-      : [
-          evidence.value,
-          ...(evidence.selected ?? []),
-          toldText(evidence.report ?? []),
-          ...(evidence.changed ?? []).map(textOfChange),
-        ];
-  let shown = withShown(
-    run.seen,
-    origin,
-    told.filter((it) => it !== null && it !== undefined),
+/** @param outcome - Of an action on this view. */
+export function withActionSeen<R extends ActiveRun>(run: R, action: Action, view: PageView, outcome: ActReply): R {
+  const evidence = outcome.ok === true ? outcome.value : null;
+  // What a frame has told is no news on its own site alone.
+  const origin = originOfTarget(action, view);
+  let shown = withShown(run.seen, origin, outcome.ok === true ? toldBy(outcome.value) : failureTexts(outcome));
+  // A frame of another site opens none.
+  const dialogs = evidence?.dialogs ?? [];
+  shown = withShown(
+    shown,
+    originOf(view.url),
+    dialogs.flatMap(({ text, proposed }) => [text, proposed]),
   );
   for (const { url, title, text } of evidence?.pages ?? [])
     shown = withShown(shown, originOf(url), [title, ...text.split('\n')]);
   const typing = typingIn(action);
   if (typing === null) return { ...run, seen: shown };
   const isPlain = run.typed.some(({ text, field }) => text === typing.text && field === 'plain');
-  const into = typing.ref === null ? undefined : findElement(view, typing.ref);
-  return { ...run, seen: withTypedOn(shown, into ? originIn(view, into) : origin, typing.text, !isPlain) };
+  return { ...run, seen: withTypedOn(shown, origin, typing.text, !isPlain) };
+}
+
+const toldBy = ({ value, selected = [], report = [], changed = [], differs = [], ...rest }: Evidence): string[] => [
+  value ?? '',
+  ...selected,
+  toldText(report),
+  toldText(differs),
+  ...changed.map(textOfChange),
+  ...[rest.opened, rest.hit, rest.focus, rest.coveredBy].map((it) => it?.name ?? ''),
+];
+
+/** What a page showed an action that failed, without what was wanted of it. */
+function failureTexts(outcome: Exclude<ActReply, { ok: true }>): string[] {
+  if (outcome.ok === 'unknown') return [];
+  const { error } = outcome;
+  const report = toldText(error.report ?? []);
+  switch (error.kind) {
+    case 'no-such-option':
+      return [report, ...error.available];
+    case 'not-met':
+      return [report, error.saw];
+    case 'changed':
+      return [report, ...error.changes.map(({ now }) => now)];
+    case 'stale-ref':
+      return [report, ...error.nearest.map(({ name }) => name)];
+    default:
+      return [report];
+  }
+}
+
+/** Of the document that an action is in. */
+function originOfTarget(action: Action, view: PageView): string {
+  const ref = typingIn(action)?.ref ?? refOf(action);
+  const element = ref === null ? undefined : findElement(view, ref);
+  return element ? originIn(view, element) : originOf(view.url);
 }
 
 const textOfChange = (change: VisibleChange): string => {
@@ -99,7 +125,7 @@ export function carriedBy(action: Action, next: readonly Action[], run: ActiveRu
     case 'dialog':
       return carriedIn(action.text ?? '', run.seen, saidBy(run, originOf(view.url)));
     default: {
-      const here = originOf(view.url);
+      const here = originOfTarget(action, view);
       const said = saidBy(run, here);
       const own = action.kind === 'select' ? action.options : [typingIn(action)?.text ?? ''];
       const texts = [...own, ...gatheredWith(action, next, run, view, here)];
@@ -208,6 +234,10 @@ export function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
   const own = originOf(url);
   const rest = dom === undefined ? [] : dom.split(/[<>"]/);
   const found = new Map([[own, [url.replace(/^[a-z]+:\/\/[^/]*/i, ''), title, ...rest]]]);
+  for (const tab of view.tabs ?? []) {
+    const at = originOf(tab.url);
+    found.set(at, [...(found.get(at) ?? []), tab.title]);
+  }
   for (const item of itemsOf(view)) {
     const origin = originIn(view, item);
     const texts = found.get(origin) ?? [];
