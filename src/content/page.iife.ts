@@ -61,7 +61,7 @@ function start(): void {
       if (ports) {
         const { deletes } = params.permit ?? {};
         if (deletes) ports.agrees = (question) => asksOfDeletion(question, deletes);
-        clipboard.hold(ports.clip);
+        clipboard.hold(params.clip ?? {});
         ports.onCommit = () => side?.forgetFilled();
         ports.masked = (data) => page().masked(data);
       }

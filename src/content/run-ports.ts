@@ -1,6 +1,6 @@
 /**
  * The document's end of the ports that the worker holds open while a run is at work in the tab. Over
- * them come the answers to the page's questions and what the run has copied; back go the page's dialogs.
+ * them come the answers to the page's questions; back go the page's dialogs and what the run has copied.
  */
 import * as v from 'valibot';
 import {
@@ -9,14 +9,11 @@ import {
   type GivenAnswers,
   type ReportedDialog,
 } from '../core/actions/browser-dialog.ts';
-import { runPortUpdateSchema, type RunPortReport, type RunPortUpdate } from '../protocol/run-port.ts';
-
-type Clip = RunPortUpdate['clip'];
+import { runPortUpdateSchema, type RunPortReport } from '../protocol/run-port.ts';
 
 export class RunPorts {
   readonly #ports = new Set<chrome.runtime.Port>();
   #answers: GivenAnswers = [];
-  #clip: Clip = {};
   /** How often a question of the page was answered with yes. */
   #accepted = 0;
   /** In all frames of the tab; null before the worker has told. */
@@ -51,11 +48,6 @@ export class RunPorts {
     return { accept: true, text: null };
   }
 
-  /** What the run has copied, here or elsewhere; empty while it rests. */
-  get clip(): Clip {
-    return this.#clip;
-  }
-
   /** A run is at work here as long as the port is open. */
   attach(port: chrome.runtime.Port): void {
     this.#ports.add(port);
@@ -63,7 +55,6 @@ export class RunPorts {
       const update = v.safeParse(runPortUpdateSchema, raw);
       if (!update.success) return;
       this.#answers = update.output.answers;
-      this.#clip = update.output.clip;
       const { commits } = update.output;
       // A run, and a worker that comes back, count from 0.
       if (this.#commits !== null && commits > this.#commits) this.onCommit();
@@ -73,7 +64,6 @@ export class RunPorts {
       this.#ports.delete(port);
       if (this.isAtWork) return;
       this.#answers = [];
-      this.#clip = {};
       this.onRest();
     });
   }
@@ -83,9 +73,7 @@ export class RunPorts {
     this.#post({ dialog });
   }
 
-  copied(clip: Clip): void {
-    // The worker's echo comes later than the next paste may.
-    if (this.isAtWork) this.#clip = clip;
+  copied(clip: Readonly<Record<string, string>>): void {
     this.#post({ copied: clip, origin: location.protocol === 'file:' ? 'file://' : self.origin });
   }
 

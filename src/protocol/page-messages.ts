@@ -76,9 +76,12 @@ export const pageMessages = {
       dispatchId: v.pipe(v.string(), v.minLength(1)),
       action: pageActionSchema,
       permit: permitSchema,
+      /** What it pastes, by MIME type. */
+      clip: v.exactOptional(v.record(v.string(), v.string())),
       rules,
     }),
-    result: resultSchema(evidenceSchema, actErrorSchema),
+    // Where the run goes on is not for a page to say.
+    result: resultSchema(v.omit(evidenceSchema, ['movedTo']), actErrorSchema),
   },
   /** Ends a timed action that is under way: nothing more of it is done. */
   'page.stop': { from: 'worker', to: 'page', params: noParams, result: nothing },

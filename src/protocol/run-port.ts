@@ -15,8 +15,6 @@ const clipSchema = v.record(v.string(), v.string());
 export const runPortUpdateSchema = v.object({
   /** How the page's questions are to be answered; empty: the plan says nothing of them. */
   answers: givenAnswersSchema,
-  /** What the run has copied. */
-  clip: clipSchema,
   /** How often the run has sent something from a frame of the tab. */
   commits: v.number(),
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { samplePermit } from '../../../e2e/samples/run-samples.ts';
+import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import type { PageAction } from '../../core/actions/action.ts';
+import { pageSubject } from '../../core/gate/question.ts';
 import { asRef, asTabId } from '../../core/ids.ts';
 import type { RunResources } from './run-resources.ts';
 
@@ -14,6 +16,7 @@ vi.mock('webextension-polyfill', () => {
     onCommitted: event,
     onErrorOccurred: event,
     onCreatedNavigationTarget: event,
+    getAllFrames: async () => [{ frameId: 0, parentFrameId: -1, url: 'https://shop.example/' }],
   };
   const webRequest = { onResponseStarted: event };
   const refuses = (): Promise<never> => Promise.reject(new Error('Cannot access contents of the page'));
@@ -63,4 +66,26 @@ describe('what became of an action is unknown', () => {
 test('nobody who listens: nothing was done, and that is known', async () => {
   sendMessage.mockRejectedValue(new Error('Could not establish connection. Receiving end does not exist.'));
   expect(await act(click)).toEqual({ ok: false, error: { kind: 'unreachable', reason: 'no-answer' } });
+});
+
+describe('a page whose renderer is not to be trusted', () => {
+  const replies = (result: object): unknown => sendMessage.mockResolvedValue({ stepwise: 1, ok: true, result });
+
+  test('sends the run to no other tab', async () => {
+    replies({ ok: true, value: { ...sampleEvidence(), movedTo: 7 } });
+    expect(await act(click)).toMatchObject({ ok: true, value: expect.not.objectContaining({ movedTo: 7 }) as unknown });
+  });
+
+  const SHOP = 'https://shop.example';
+  const BANK = 'https://bank.example';
+  test.each([
+    ['itself', SHOP, SHOP, 'asks'],
+    ['another site', BANK, BANK, 'unreachable'],
+    ['what another site would do', SHOP, BANK, 'unreachable'],
+  ])('asks the person for %s: %s, %s', async (_what, origin, of, kind) => {
+    const needs = [{ capability: 'commit', origin: of }] as const;
+    const question = { ...pageSubject(origin, {}), needs: [...needs], carried: [], isAgain: false, mayAllow: true };
+    replies({ ok: false, error: { kind: 'asks', question: { ...question, fingerprint: '' } } });
+    expect(await act(click)).toMatchObject({ ok: false, error: { kind } });
+  });
 });

@@ -9,7 +9,8 @@ import {
 } from '../../core/actions/action.ts';
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
-import { withClip } from '../../core/actions/with-clip.ts';
+import type { Question } from '../../core/gate/question.ts';
+import { pastedBy, withClip } from '../../core/actions/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -17,7 +18,7 @@ import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { frameShown } from './frame-shown.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
-import { frameIdOf, MAIN_FRAME } from './frames.ts';
+import { allFrames, frameIdOf, isTrueOrigin, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
 import { keptFor, watchNavigation } from './navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './tabs/new-tab.ts';
@@ -34,6 +35,8 @@ const ACT_TIMEOUT_MS = 30_000;
 interface Dispatch {
   readonly dispatchId: string;
   readonly permit: Permit;
+  /** What it pastes. */
+  readonly clip?: Readonly<Record<string, string>>;
 }
 
 /** Sends one action to the frame that its ref names. Evidence, a reason why nothing was done, or neither when nobody can tell. */
@@ -80,9 +83,10 @@ async function actOnPage(
   signal.addEventListener('abort', stop, { once: true });
   try {
     const rules = await viewRules(tabId);
-    const allowed = withClip(permit, action, port.clip);
+    const clip = pastedBy(action, port.clip);
+    const sent = { permit: withClip(permit, clip), ...(clip && { clip: clip.data }) };
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
-      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit: allowed }, rules);
+      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, ...sent }, rules);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);
     const outcome =
@@ -138,7 +142,10 @@ async function actInFrame(
     { ...dispatch, action, rules: frameId === MAIN_FRAME ? mainRules : null },
     timeoutOf(action),
   );
-  if (answer.ok) return answer.value;
+  if (answer.ok) {
+    const asked = answer.value.ok || answer.value.error.kind !== 'asks' ? null : answer.value.error.question;
+    return asked === null || (await isOfFrame(asked, tabId, frameId)) ? answer.value : unreachable('no-answer');
+  }
   switch (answer.error.kind) {
     case 'gone-meanwhile':
       return ok(frameId === MAIN_FRAME || (await hasFrame(tabId, frameId)) ? NAVIGATED : FRAME_REMOVED);
@@ -151,6 +158,13 @@ async function actInFrame(
     case 'invalid-reply':
       return { ok: 'unknown' };
   }
+}
+
+/** A page asks for what it does itself, and where it leads to. */
+async function isOfFrame({ origin, needs }: Question, tabId: TabId, frameId: number): Promise<boolean> {
+  const { url = '' } = (await allFrames(tabId)).find((it) => it.frameId === frameId) ?? {};
+  const leads = ['leave-origin', 'enter'];
+  return isTrueOrigin(origin, url) && needs.every((it) => it.origin === origin || leads.includes(it.capability));
 }
 
 /** What takes its time by itself gets it on top. */

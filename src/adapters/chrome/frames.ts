@@ -3,6 +3,7 @@
  * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
  */
 import browser from 'webextension-polyfill';
+import { NO_ORIGIN, originOf } from '../../core/gate/origin.ts';
 import { frameLettersOf, type TabId } from '../../core/ids.ts';
 
 export const MAIN_FRAME = 0;
@@ -28,6 +29,15 @@ interface ChildFrame {
 
 export interface Frame extends ChildFrame {
   readonly url: string;
+}
+
+/**
+ * Whether the browser's own address of a frame allows what it says of its origin: an empty frame has its opener's. Where it does not,
+ * the frame lies, or has gone to another page since.
+ */
+export function isTrueOrigin(said: string, url: string): boolean {
+  const own = originOf(url);
+  return said === own || said === NO_ORIGIN || own === NO_ORIGIN;
 }
 
 /** Also the main frame. */

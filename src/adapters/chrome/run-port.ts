@@ -46,7 +46,7 @@ export class RunPort {
   #dialogs: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
-  #clip: RunPortUpdate['clip'] = {};
+  #clip: CopiedClip['data'] = {};
   #clipOrigin = NO_ORIGIN;
   /** How often the run has sent something, by tab. */
   readonly #commits = new Map<number, number>();
@@ -97,7 +97,8 @@ export class RunPort {
   /** null while nothing is copied. */
   get clip(): CopiedClip | null {
     const types = Object.values(this.#clip);
-    return types.length === 0 ? null : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
+    if (types.length === 0) return null;
+    return { text: this.#clip['text/plain'] ?? types.join(' '), data: this.#clip, origin: this.#clipOrigin };
   }
 
   /**
@@ -142,7 +143,6 @@ export class RunPort {
     else if ('copied' in report) {
       this.#clip = report.copied;
       this.#clipOrigin = report.origin;
-      this.#sendUpdate();
     } else if ('committed' in report) {
       this.#commits.set(tabId, this.#commitsIn(tabId) + 1);
       this.#sendUpdate();
@@ -185,7 +185,7 @@ export class RunPort {
 
   get #update(): RunPortUpdate {
     const commits = this.#tabId === null ? 0 : this.#commitsIn(this.#tabId);
-    return { answers: this.#answers, clip: this.#clip, commits };
+    return { answers: this.#answers, commits };
   }
 
   #commitsIn(tabId: number): number {

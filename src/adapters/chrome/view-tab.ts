@@ -1,7 +1,7 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import browser from 'webextension-polyfill';
-import { NO_ORIGIN, originOf } from '../../core/gate/origin.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { dialogAdvice, dialogWords } from '../../core/text/dialog-words.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
@@ -11,7 +11,7 @@ import { needsPicture, type PictureWish, type Seen, type Wanted } from '../../co
 import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
-import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
+import { childFrames, frameIdOf, frameIndexes, framePrefixOf, isTrueOrigin, MAIN_FRAME } from './frames.ts';
 import { framesOf, injectIntoTab } from './inject.ts';
 import { loadFailureOf } from './tabs/load-failures.ts';
 import { loadedTab } from './tabs/loaded-tab.ts';
@@ -111,7 +111,8 @@ async function viewFrames(
     if (main.ok) {
       const now = await browser.tabs.get(tabId).catch(() => null);
       // It has gone on meanwhile; or its renderer is not to be trusted, and says that it is another site.
-      if (originOf(now?.url ?? '') !== originOf(main.value.view.url)) continue;
+      const url = now?.url ?? '';
+      if (originOf(url) !== originOf(main.value.view.url) || !isTrueOrigin(main.value.origin, url)) continue;
       return ok(await stitch(tabId, main.value, wanted));
     }
     // Chrome lets no script into a page that has crashed, nor into one that a policy keeps to itself.
@@ -135,15 +136,6 @@ async function framesReady(tabId: TabId): Promise<void> {
 const partIn = (frameId: number, look: Look | null): Look | null =>
   look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
 
-/**
- * Whether the browser's own address of a frame allows what it says of its origin: an empty frame has its opener's. Where it does not,
- * the frame lies, or has gone to another page since.
- */
-function isTrueOrigin(said: string, url: string): boolean {
-  const own = originOf(url);
-  return said === own || said === NO_ORIGIN || own === NO_ORIGIN;
-}
-
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
 async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<Stitched> {
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
@@ -159,7 +151,9 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
         also: alsoFor(wanted),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
-      if (answer.ok && isTrueOrigin(answer.value.origin, url)) views.set(frameId, answer.value);
+      // What has no origin is told by its address: that is the browser's, too.
+      if (answer.ok && isTrueOrigin(answer.value.origin, url))
+        views.set(frameId, { ...answer.value, view: { ...answer.value.view, url } });
     }),
   );
   return stitchFrames(views, (frameId, index) => {

@@ -5,17 +5,24 @@ import type { Permit } from '../gate/permit.ts';
 /** What a run has copied, and on which origin. */
 export interface CopiedClip {
   readonly text: string;
+  /** By MIME type. */
+  readonly data: Readonly<Record<string, string>>;
   readonly origin: string;
 }
 
-const PASTE =
-  /^\s*(?:(?:control|ctrl|meta|cmd|command|controlormeta|shift)\s*\+\s*)+v\s*$|^\s*shift\s*\+\s*insert\s*$/i;
+/** Whatever else is held; Shift alone types a V. */
+const PASTE = /^(?!\s*shift\s*\+\s*v\s*$)[^]*\+\s*(?:v|insert)\s*$/i;
 const MAX_WHAT = 80;
 
-/** @param clip - null while nothing is copied. */
-export function withClip(permit: Permit, action: Action, clip: CopiedClip | null): Permit {
+/** What goes to the page with an action, and to no other: nothing else can be pasted there. @param clip - null while nothing is copied. */
+export function pastedBy(action: Action, clip: CopiedClip | null): CopiedClip | null {
   const done = 'do' in action && action.do !== null ? action.do : action;
-  if (clip === null || done.kind !== 'press' || !PASTE.test(done.keys)) return permit;
+  return done.kind === 'press' && PASTE.test(done.keys) ? clip : null;
+}
+
+/** @param clip - That the action pastes; null for none. */
+export function withClip(permit: Permit, clip: CopiedClip | null): Permit {
+  if (clip === null) return permit;
   const what = clip.text.slice(0, MAX_WHAT);
   return { ...permit, carried: [...permit.carried, { what, from: [clip.origin] }] };
 }
