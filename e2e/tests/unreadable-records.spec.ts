@@ -14,7 +14,8 @@ test('what cannot be read keeps nothing from working, and is told', async ({ pan
         opening.addEventListener('success', () => {
           const tx = opening.result.transaction(['runs', 'exemplars', 'policies', 'records'], 'readwrite');
           const later = Date.now() + 1_000;
-          tx.objectStore('runs').put({ id: 'odd', phase: 'deciding', startedAt: later, command: 'Of before' });
+          const odd = { id: 'odd', phase: 'deciding', startedAt: later, command: 'Of before', view: 'none' };
+          tx.objectStore('runs').put(odd);
           tx.objectStore('exemplars').put({ id: 'odd', command: 'From tomorrow' });
           tx.objectStore('policies').put({ name: 'web', instructions: 7 });
           for (const name of [
@@ -38,6 +39,8 @@ test('what cannot be read keeps nothing from working, and is told', async ({ pan
         });
       }),
   );
+  // As a content script whose renderer is not to be trusted may.
+  await panel.page.evaluate(() => chrome.storage.session.set({ full: 'x'.repeat(10_480_000) }));
   await extension.killWorker();
 
   await panel.openSection('Run');

@@ -283,13 +283,24 @@ export async function createService(db: Database, onChange: () => void): Promise
     onUnread('schedule'),
   );
 
-  await recorder.restore();
-  await admitUnanswered();
-  void recordedTabs.addUnanswered();
-  const latest = await runs.latest();
-  const restored = latest ? runner.restore(latest) : Promise.resolve();
-  await queue.restore(latest?.startedAt ?? 0);
-  await schedules.restore();
+  let unread = 0;
+  /** What of all that was kept cannot be taken up is in the way of nothing else. */
+  const takeUp = async <T>(work: Promise<T>): Promise<T | null> => {
+    try {
+      return await work;
+    } catch (error) {
+      console.error('Stepwise: not taken up', error);
+      onUnread('record')((unread += 1));
+      return null;
+    }
+  };
+  await takeUp(recorder.restore());
+  await takeUp(admitUnanswered());
+  void takeUp(recordedTabs.addUnanswered());
+  const latest = await takeUp(runs.latest());
+  const restored = takeUp(latest ? runner.restore(latest) : Promise.resolve());
+  await takeUp(queue.restore(latest?.startedAt ?? 0));
+  await takeUp(schedules.restore());
   void restored
     .then(() => {
       isRestored = true;
@@ -300,7 +311,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   // The worker before may have ended before it was counted.
   if (latest?.phase === 'ended') void count(latest);
   // After the run: a trial that was under way goes on as any other run does.
-  await practices.restore();
+  await takeUp(practices.restore());
   // What the worker before had no time for.
   void runs.tidy();
 

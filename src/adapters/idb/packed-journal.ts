@@ -37,14 +37,15 @@ export function packed(events: readonly RunEvent[]): Promise<ArrayBuffer> {
 
 /** @returns null for what is damaged, or was packed in another way. */
 export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[] | null> {
-  let whole: Packed;
   try {
     const json = new TextDecoder().decode(await through(new DecompressionStream('gzip'), bytes));
-    whole = JSON.parse(json) as Packed;
+    return eventsIn(JSON.parse(json) as Packed);
   } catch {
     return null;
   }
-  const { items, events } = whole;
+}
+
+function eventsIn({ items, events }: Packed): RunEvent[] {
   const nodes: ViewNode[] = [];
   const nodesAt = (indexes: readonly number[]): ViewNode[] => indexes.flatMap((index) => nodes[index] ?? []);
   for (const item of items) {

@@ -15,6 +15,7 @@ import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/ru
 import { CostStore } from './cost-store.ts';
 import { openDatabase } from './database.ts';
 import { NamedRecord } from './named-record.ts';
+import { unpacked } from './packed-journal.ts';
 import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
@@ -199,6 +200,7 @@ describe('runs', () => {
       'has evidence of another form',
       { timeline: [{ at: 1, type: 'acted', outcome: { ok: true, evidence: 'Clicked.' } }] },
     ],
+    ['has a text for its view', { phase: 'deciding', view: 'none' }],
     ['has a view of another form', { phase: 'deciding', view: { ...sampleView([]), children: undefined, items: [] } }],
   ])('a record that %s is left out and told once, and stays', async (_, over) => {
     const db = await openDatabase();
@@ -468,4 +470,11 @@ describe('policies', () => {
     await store.put([samplePolicy('roast')], 'bake');
     expect(await namesIn(store)).toEqual(['roast']);
   });
+});
+
+test('a packed journal that holds something else is read as none', async () => {
+  const bytes = await new Response(
+    new Blob(['null']).stream().pipeThrough(new CompressionStream('gzip')),
+  ).arrayBuffer();
+  expect(await unpacked(bytes)).toBeNull();
 });

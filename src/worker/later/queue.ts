@@ -56,7 +56,8 @@ export class Queue {
   async restore(latestAt: number): Promise<void> {
     const kept = (await this.needs.store.get()) ?? this.#kept;
     const { isSameBrowser } = await chrome.storage.session.get('isSameBrowser');
-    await chrome.storage.session.set({ isSameBrowser: true });
+    // A page whose renderer is not to be trusted may have filled it up.
+    await chrome.storage.session.set({ isSameBrowser: true }).catch(() => undefined);
     const items = kept.items
       .filter(({ begunAt }) => begunAt === null || latestAt < begunAt)
       .map((it) => ({ ...it, begunAt: null }));

@@ -2,41 +2,63 @@
  * A recording in the database: each step once, under a key of its own, so that a long recording costs no
  * more per step than a short one; and a small head that says which steps it has, in which order.
  */
+import * as v from 'valibot';
 import { allOrNothing, type Database } from '../../adapters/idb/database.ts';
-import type { RunId, TabId } from '../../core/ids.ts';
-import type { TabHistory } from '../../core/record/navigation.ts';
+import { elementBriefSchema } from '../../core/actions/action.ts';
+import { layoutSchema } from '../../core/exemplars/demonstration.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
-import type { PageView } from '../../core/view/view.ts';
+import { viewSchema } from '../../core/view/view.ts';
+import { pageActionSchema } from '../../protocol/page-action-schema.ts';
+import { runIdSchema, tabIdSchema } from '../../protocol/row.ts';
 
-export interface RecordingHead {
-  readonly version: 2;
-  readonly phase: 'recording' | 'naming';
+const texts = v.pipe(v.array(v.string()), v.readonly());
+const headSchema = v.object({
+  version: v.literal(2),
+  phase: v.picklist(['recording', 'naming']),
   /** In milliseconds since the epoch. */
-  readonly startedAt: number;
+  startedAt: v.number(),
   /** The run that the person has taken over: it hears of the steps. */
-  readonly ofRun?: RunId;
+  ofRun: v.exactOptional(runIdSchema),
   /** The tab that the person is in. */
-  readonly tabId: TabId;
+  tabId: tabIdSchema,
   /** All tabs of the recording, with the addresses that each has been at. */
-  readonly tabs: readonly { readonly id: TabId; readonly history: TabHistory }[];
-  readonly suggestedCommand: string;
+  tabs: v.pipe(
+    v.array(v.object({ id: tabIdSchema, history: v.object({ urls: texts, at: v.number() }) })),
+    v.readonly(),
+  ),
+  suggestedCommand: v.string(),
   /** Ids of steps. */
-  readonly order: readonly string[];
+  order: texts,
   /** Ids of steps that became a part of another one, or of none: they may arrive once more. */
-  readonly joined: readonly string[];
+  joined: texts,
   /** What `order` was before each change that the person made, and can undo. */
-  readonly past: readonly (readonly string[])[];
+  past: v.pipe(v.array(texts), v.readonly()),
   /** Something that the person did could not be recorded. */
-  readonly isIncomplete: boolean;
+  isIncomplete: v.boolean(),
   /** A benchmark episode was running when the recording began. */
-  readonly isOfEpisode: boolean;
+  isOfEpisode: v.boolean(),
   /** How that episode ended; null when it has not, or there was none. */
-  readonly reward: number | null;
+  reward: v.nullable(v.number()),
   /** What the page showed at the end. */
-  readonly lastView: PageView | null;
-  readonly salt: string;
-  readonly secretHashes: readonly string[];
-}
+  lastView: v.nullable(viewSchema),
+  salt: v.string(),
+  secretHashes: texts,
+});
+export interface RecordingHead extends Readonly<v.InferOutput<typeof headSchema>> {}
+
+const stepSchema = v.object({
+  id: v.string(),
+  at: v.number(),
+  view: viewSchema,
+  action: pageActionSchema,
+  target: v.nullable(elementBriefSchema),
+  layout: v.exactOptional(layoutSchema),
+  document: v.nullable(v.string()),
+  tabId: v.number(),
+  frame: v.exactOptional(v.string()),
+  isByPage: v.boolean(),
+  causedAfter: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, RecordedStep>;
 
 const HEAD = 'recording';
 const STEPS = 'recording/step/';
@@ -45,11 +67,12 @@ const ALL_STEPS = (): IDBKeyRange => IDBKeyRange.bound(STEPS, `${STEPS}\uffff`);
 export class KeptRecording {
   constructor(private readonly db: Database) {}
 
-  /** @returns null where there is none, or none of this version. */
+  /** @returns null where there is none, or none that this version can read. */
   async read(): Promise<{ readonly head: RecordingHead; readonly steps: readonly RecordedStep[] } | null> {
-    const head = (await this.db.get('records', HEAD)) as RecordingHead | undefined;
-    if (head?.version !== 2) return null;
-    return { head, steps: (await this.db.getAll('records', ALL_STEPS())) as RecordedStep[] };
+    const head = v.safeParse(headSchema, await this.db.get('records', HEAD));
+    if (!head.success) return null;
+    const all = (await this.db.getAll('records', ALL_STEPS())).map((it) => v.safeParse(stepSchema, it));
+    return { head: head.output, steps: all.flatMap((it) => (it.success ? [it.output] : [])) };
   }
 
   /** All of it or nothing: the head never names a step that is not there. */

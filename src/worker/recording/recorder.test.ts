@@ -263,3 +263,16 @@ test('what a page set is kept where the command names it', async () => {
   expect(await kinds('Create a ticket with priority Critical')).toEqual(['select', 'click']);
   expect(await kinds('Create an uncritically long ticket')).toEqual(['click']);
 });
+
+test('a record that is none, or of which a part is none, is in nobody’s way', async () => {
+  const recorder = await recording();
+  for (const shown of ['one', 'two']) await recorder.add(step(page(shown), click('2'), { id: shown }));
+  await db.put('records', { id: 'one', view: 7 }, 'recording/step/one');
+  const next = newRecorder();
+  await next.restore();
+  expect(next.state).toMatchObject({ phase: 'recording', steps: [{ id: 'two' }] });
+  await db.put('records', { version: 2 }, 'recording');
+  const last = newRecorder();
+  await last.restore();
+  expect([last.state, last.isOf(1)]).toEqual([{ phase: 'idle' }, false]);
+});
