@@ -234,6 +234,9 @@ test('policies are duplicated, switched off, exported, removed and imported', as
   await importFile(text);
   await expect(page.getByText('Imported 1 policy.')).toBeVisible();
   await expect(toggle).toBeVisible();
+  // One that would take the place of a built-in one waits for the person.
+  await importFile(text.replace('"find_2"', '"find"').replace('"enabled": false', '"enabled": true'));
+  await expect(page.getByRole('switch', { name: 'Use your policy find', exact: true })).not.toBeChecked();
 });
 
 test('stages run in the order in which they were ticked', async ({ panel }) => {

@@ -214,8 +214,12 @@ test('the settings go into a file without keys and come back from it; what is wr
   await expect(decisions).toHaveValue('7');
   await expect(panel.modelName).toHaveValue('scripted');
   await expect(rule).toBeVisible();
-  await importing(text.replaceAll('"never"', '"always"'));
-  await expect(found).toContainText(
-    /You have forbidden some of this yourself\. The file would allow it on: .*bank\.example/,
-  );
+  // Asked about is not forbidden any more.
+  for (const how of ['"always"', '"ask"']) {
+    await importing(text.replaceAll('"never"', how));
+    await expect(found).toContainText(
+      /You have forbidden some of this yourself\. The file would allow it on: .*bank\.example/,
+    );
+    await found.getByRole('button', { name: 'Cancel' }).click();
+  }
 });

@@ -1,7 +1,6 @@
 /** A policy: named instructions, and what its frames may use (SteP §4). Data, not code. */
 import * as v from 'valibot';
 import { ACTION_GROUPS, type ActionGroup } from './actions/action-row.ts';
-import { escaped } from './escaped.ts';
 
 export const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
 const nameSchema = v.pipe(v.string(), v.regex(NAME_PATTERN));
@@ -46,9 +45,21 @@ export const policySchema = v.object({
 });
 export type Policy = v.InferOutput<typeof policySchema>;
 
-/** A pattern of `sites`, as what an address must match. */
-export const sitePattern = (site: string): RegExp =>
-  new RegExp(`^https?://${site.split('*').map(escaped).join('.*')}$`);
+/** Whether an address is of one of `sites`. Each part is looked for once, where it comes first: a file may have any number of stars. */
+export function isOfSite(site: string, url: string): boolean {
+  const address = url.replace(/^https?:\/\//, '');
+  if (address === url) return false;
+  const [start = '', ...parts] = site.split('*');
+  const end = parts.pop();
+  if (end === undefined) return address === start;
+  let at = start.length;
+  for (const part of parts) {
+    const found = address.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return address.startsWith(start) && address.endsWith(end) && address.length - end.length >= at;
+}
 
 export const BASE_POLICY = 'web';
 
@@ -57,7 +68,7 @@ export const invocableOn = (url: string, policies: readonly Policy[]): Policy[] 
   policies.filter((it) => it.enabled && isForPage(it, url));
 
 const isForPage = ({ sites }: Policy, url: string): boolean =>
-  sites.length === 0 || sites.some((site) => sitePattern(site).test(url));
+  sites.length === 0 || sites.some((site) => isOfSite(site, url));
 
 /** Functions of ours that advise or decide between view and plan. */
 export const PLUGIN_NAMES = ['minimax', 'counting'] as const;

@@ -2,11 +2,12 @@
 import { t } from '../i18n/t.ts';
 
 export function shortened(text: string, max: number): string {
-  const folded = text.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim();
+  const folded = inOrder(text).replace(/\s+/g, ' ').trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
 }
 
-/** They turn round what a person reads. */
+/** A text as it is, without what turns round how a person reads it. */
+export const inOrder = (text: string): string => text.replace(DIRECTIONS, '');
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** For the person, in the quotes of their language. Quotes in it do not end it. */

@@ -26,6 +26,11 @@ test.each([
   expect(read.ok ? read.value : read.error).toContain(why);
 });
 
+test('a file turns no second look off', () => {
+  const read = readSettingsFile(fileOf({ secondLook: false }), { ...choice, secondLook: true });
+  expect(read).toMatchObject({ ok: true, value: { settings: { secondLook: true } } });
+});
+
 test('a file of another version may name fewer or more settings', () => {
   const read = readSettingsFile(fileOf({ askMode: 'every-step', voice: true }), choice);
   expect(read).toMatchObject({ ok: true, value: { settings: { ...choice, askMode: 'every-step' }, sites: [] } });

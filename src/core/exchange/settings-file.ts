@@ -31,7 +31,10 @@ export function readSettingsFile(text: string, now: SettingsChoice): Result<Sett
   if (!file.success) return err(firstIssue(file.issues));
   const { settings, sites } = file.output;
   const choice = v.safeParse(choiceSchema, { ...now, ...settings }, { abortEarly: true });
-  return choice.success ? ok({ settings: choice.output, sites }) : err(firstIssue(choice.issues));
+  if (!choice.success) return err(firstIssue(choice.issues));
+  // A stranger's file takes no look away.
+  const secondLook = now.secondLook || choice.output.secondLook;
+  return ok({ settings: { ...choice.output, secondLook }, sites });
 }
 
 /** @param settings - Of what else it holds, such as servers, nothing is written. */

@@ -1,6 +1,6 @@
 /** Which exemplars a decision is shown, by the preset of its run. */
 import { policyOf } from '../run/frames.ts';
-import { sitePattern } from '../policy.ts';
+import { isOfSite } from '../policy.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { hostOf } from '../host.ts';
 import type { Demonstration } from './demonstration.ts';
@@ -49,7 +49,7 @@ async function choose(
   if (source === 'none' || run.preset.exemplars.k === 0) return [];
   const k = own.exemplars ?? run.preset.exemplars.k;
   const parts = list === null ? null : (lists[list] ?? []);
-  const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
+  const here = parts?.filter(({ pages }) => pages.some((it) => isOfSite(it, view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
   const isAllowed = (row: ExemplarRow): boolean =>
     row.enabled &&

@@ -128,7 +128,11 @@ function foundInLong(name: string): CommitMeaning[] {
 /** The same of a text, of which each question is read whole: "Are you sure that you want to delete …?" */
 export const questionMeanings = (text: string): CommitMeaning[] => [
   ...commitMeanings(text),
-  ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) => foundIn(COMMITS, wordsOf(it))),
+  ...text
+    .slice(0, MAX_READ)
+    .split(/[.!\u3002\n]|(?<=[?\uff1f\u061f])/u)
+    .filter((it) => /[?\uff1f\u061f]$/u.test(it))
+    .flatMap((it) => foundIn(COMMITS, wordsOf(it))),
 ];
 
 /**

@@ -20,6 +20,13 @@ test('a policy for some sites may be invoked on their pages alone, and one that 
   expect(namesOn('https://evil.example/?crm.example/')).toEqual(['web']);
 });
 
+test('however many stars the site of a policy from a file has, it is compared at once', () => {
+  const starry = samplePolicy('starry', { sites: [`${'*a'.repeat(40)}*b/*`] });
+  const url = `https://x.example/${'a'.repeat(2_000)}`;
+  expect(invocableOn(url, [starry])).toEqual([]);
+  expect(invocableOn(`${url}b/`, [starry])).toEqual([starry]);
+});
+
 function listed(
   command: string,
   policies: readonly Policy[],

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { quoted, unquoted } from '../../core/actions/quoted.ts';
+import { inOrder, quoted, unquoted } from '../../core/actions/quoted.ts';
 import { placeOf, type PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
@@ -69,8 +69,12 @@ export function ConsentFacts({ question, id }: Props) {
       {covers.map(({ index, role, name, item }) => (
         <Fact key={index} label={t('fact_then_also')}>
           {item === undefined
-            ? t('fact_named', { role: roleWords(role), name })
-            : t('fact_named_in', { role: roleWords(role), name, item })}
+            ? t('fact_named', { role: roleWords(role), name: unquoted(name, MAX_NAME) })
+            : t('fact_named_in', {
+                role: roleWords(role),
+                name: unquoted(name, MAX_NAME),
+                item: unquoted(item, MAX_NAME),
+              })}
         </Fact>
       ))}
       {amounts.length > 0 && (
@@ -80,7 +84,7 @@ export function ConsentFacts({ question, id }: Props) {
       )}
       {recipients.filter(Boolean).map((it) => (
         <Fact key={it} label={t('fact_to')}>
-          <strong>{it}</strong>
+          <strong>{inOrder(it)}</strong>
         </Fact>
       ))}
       {bySource(carried).map(({ from, texts }) => (
@@ -131,7 +135,8 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const FOLDED_CHARS = 120;
 
 /** A long text shows its beginning; the rest is one press away. */
-function Value({ text }: { readonly text: string }) {
+function Value({ text: written }: { readonly text: string }) {
+  const text = inOrder(written);
   if (/^•+$/.test(text)) return <span aria-label={t('fact_hidden_secret')}>{text}</span>;
   if (text.length <= FOLDED_CHARS * 1.25) return <>{text}</>;
   return (

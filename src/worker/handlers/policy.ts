@@ -3,6 +3,7 @@ import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import { policyProblems } from '../../core/policies/check.ts';
 import { readPolicyFile, writePolicyFile } from '../../core/policies/policy-file.ts';
 import { takenNames } from '../../core/policies/taken-names.ts';
+import type { Policy } from '../../core/policy.ts';
 import { err, ok } from '../../core/result.ts';
 import type { policyMessages } from '../../protocol/policy-messages.ts';
 import type { WorkerHandlers } from './caller.ts';
@@ -36,10 +37,14 @@ export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof pol
       const file = readPolicyFile(text);
       if (!file.ok) return err({ kind: 'bad-policy', detail: file.error });
       const names = file.value.map(({ name }) => name);
-      const own = (await policies.list()).filter(({ source }) => source === 'own');
+      const list = await policies.list();
+      const own = list.filter(({ source }) => source === 'own');
+      const builtIn = list.filter(({ source }) => source !== 'own').map(({ policy }) => policy.name);
       const kept = [...own.map(({ policy }) => policy.name), ...(await policies.unreadable()).map(({ name }) => name)];
       const replaced = kept.filter((name) => names.includes(name)).length;
-      const added = await policies.put(file.value);
+      // What would take the place of one that every run may begin with waits until the person turns it on.
+      const off = (it: Policy): Policy => (builtIn.includes(it.name) ? { ...it, enabled: false } : it);
+      const added = await policies.put(file.value.map(off));
       return added.ok ? ok({ added: names.length, replaced }) : added;
     },
     'policy.export': async () => {

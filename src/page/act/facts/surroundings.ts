@@ -93,7 +93,8 @@ export function fieldsIn(around: Element, form: HTMLFormElement | null, context:
 function nameOfGroup(group: Element, context: ActContext): string {
   const label = attributeOf(group, 'aria-labelledby');
   const labelling = label === null ? null : document.getElementById(label);
-  return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
+  const name = attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
+  return name.slice(0, MAX_TEXT);
 }
 
 function kindOf(around: Element | null): Surroundings['kind'] {
