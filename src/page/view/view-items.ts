@@ -17,6 +17,7 @@ import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
 import { isInWindow } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
+import { tellIcons } from './elements/icon-toggles.ts';
 import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
@@ -92,10 +93,12 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));
   const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
   gridRows(root);
-  const needsBox = namelessIn(nodesIn(root));
+  const settled = nodesIn(root);
+  const needsBox = namelessIn(settled);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, { scrollable: found.scrollable, clipping }, facts);
+  tellIcons(settled);
   return shownIn(root, { depth: 0, names: [] }, facts, {
     reached,
     covered,

@@ -21,6 +21,7 @@ import {
   textContentOf,
 } from '../../dom/dom.ts';
 import { isField, type Field } from '../../dom/controls.ts';
+import { isIconWord } from './hints.ts';
 import { labelsInView } from './label-index.ts';
 import { wordSet } from '../../../core/word-set.ts';
 
@@ -112,7 +113,12 @@ export function visibleText(root: Element): string {
     const tag = localNameOf(element);
     if (tag === 'br') text += ' ';
     else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
-    else if (!WITHOUT_TEXT.has(tag) && attributeOf(element, 'aria-hidden') !== 'true' && isVisible(element)) {
+    else if (
+      !WITHOUT_TEXT.has(tag) &&
+      attributeOf(element, 'aria-hidden') !== 'true' &&
+      !isIconWord(element) &&
+      isVisible(element)
+    ) {
       const inner = visibleText(element);
       text += isInline(element) ? inner : ` ${inner} `;
     }

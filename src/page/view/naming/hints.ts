@@ -9,6 +9,7 @@ import {
   firstChildOf,
   firstClassOf,
   firstElementChildOf,
+  fold,
   idOf,
   localNameOf,
   nextElementSiblingOf,
@@ -19,6 +20,7 @@ import {
   rectOf,
   textContentOf,
 } from '../../dom/dom.ts';
+import { INLINE_TAGS } from '../../dom/tags.ts';
 import { drawnSign } from './drawn-sign.ts';
 
 /** Layout and framework classes do not describe an element. */
@@ -55,13 +57,25 @@ const MAX_SIGN = 1.3;
 
 /** Whether a font of the element's own draws its one word as a sign: the word names the icon, and is no text. */
 export function isIconWord(element: Element): boolean {
-  // A class or a tag of its own gives it the font.
-  if (attributeOf(element, 'class') === null && !localNameOf(element).includes('-')) return false;
-  const parent = parentOf(element);
-  if (parent === null || firstElementChildOf(element) !== null || !ICON_WORD.test(textContentOf(element) ?? ''))
-    return false;
+  // A class gives it the font.
+  if (attributeOf(element, 'class') === null || firstElementChildOf(element) !== null) return false;
+  const parent = ICON_WORD.test(textContentOf(element) ?? '') ? parentOf(element) : null;
+  if (parent === null) return false;
   const { fontFamily, fontSize } = getComputedStyle(element);
   return getComputedStyle(parent).fontFamily !== fontFamily && rectOf(element).width <= MAX_SIGN * parseFloat(fontSize);
+}
+
+/** Whether there are words beside an icon, in the same block. */
+export function isBesideWords(icon: Element): boolean {
+  let around = parentOf(icon);
+  while (around !== null && INLINE_TAGS.has(localNameOf(around))) around = parentOf(around);
+  return around !== null && fold(textContentOf(around) ?? '') !== fold(textContentOf(icon) ?? '');
+}
+
+/** The icon that a control shows; "" for none, or one whose name nothing tells. */
+export function iconOf(control: Element): string {
+  const word = [...queryAll(control, '[class]')].find(isIconWord);
+  return iconIn(control, 'svg,i') || (word ? `.${fold(textContentOf(word) ?? '')}` : '');
 }
 
 function iconIn(element: Element, tags: string): string {

@@ -3,7 +3,7 @@
  * checkbox before it, or part of the name that is being collected.
  */
 import { unnamedBoxBefore, looksLikeLabel, nameAfter, valueAfter } from '../naming/adjacent-label.ts';
-import { attributeOf, dataOf, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, dataOf, textContentOf, textNodesIn } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
@@ -34,6 +34,24 @@ function keepsLinesIn(open: OpenElement, data: string): boolean {
     return false;
   open.keepsLines ??= (open.style ?? getComputedStyle(open.element)).whiteSpaceCollapse.startsWith('preserve');
   return open.keepsLines;
+}
+
+/** Pixels. */
+const SAME = 2;
+
+/** Whether the words that two elements begin with stand at the same place: the label of a bar, once for each of its colors. */
+function isOneOverOther(a: Element, b: Element): boolean {
+  const [first, second] = [boxOfWords(a), boxOfWords(b)];
+  return Math.abs(first.left - second.left) < SAME && Math.abs(first.top - second.top) < SAME;
+}
+
+function boxOfWords(element: Element): DOMRect {
+  const range = new Range();
+  for (const [text] of textNodesIn(element)) {
+    range.selectNodeContents(text);
+    if (!isBlank(dataOf(text))) break;
+  }
+  return range.getBoundingClientRect();
 }
 
 export class TextCollector {
@@ -108,6 +126,11 @@ export class TextCollector {
     const { container } = this.#output;
     if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, urgency, isPieced } = run;
+      const last = container.children.at(-1);
+      if (last?.kind === 'text' && last.text === text && isOneOverOther(last.at, at)) {
+        run.clear();
+        return;
+      }
       const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
       const isUsed = box === null ? valueAfter(container, text, at) : nameAfter(box, text, at);
       if (!isUsed) this.#output.addText(text, at, urgency, isPieced);
