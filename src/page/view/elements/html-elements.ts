@@ -1,5 +1,5 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
-import { HAS_ARIA, HAS_CLASS, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
+import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
 import { isCloseIcon, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, matches, queryAll, queryFirst, rectOf, textContentOf } from '../../dom/dom.ts';
 import { isTiny } from '../../dom/element-box.ts';
@@ -7,7 +7,7 @@ import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
 import { CELLS } from '../grouping/table-row.ts';
-import { isBesideWords, isIconOrSwatch, isIconWord } from '../naming/hints.ts';
+import { isIconOrSwatch } from '../naming/hints.ts';
 import { enterImage } from './images.ts';
 import { enterLabel } from './labels.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
@@ -21,8 +21,7 @@ import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   const isAriaHidden = (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true';
-  const isIcon = (attributes & HAS_CLASS) !== 0 && isIconWord(element);
-  if (walk.isName && (isAriaHidden || isIcon)) {
+  if (walk.isName && isAriaHidden) {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'hidden-name' });
     return;
   }
@@ -87,8 +86,6 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     });
     return;
   }
-  // Alone it is all that a person sees there.
-  if (isIcon && isBesideWords(element)) return;
   walk.descend(element, tag, parent, {
     isBlock,
     isHidden,

@@ -52,6 +52,8 @@ export function hintOf(element: Element): string {
 }
 
 const ICON_WORD = /^\s*[a-z][a-z0-9]{2,}(?:_[a-z0-9]+)*\s*$/;
+export const mayBeIcon = (text: string): boolean => ICON_WORD.test(text);
+
 /** In widths of an em. */
 const MAX_SIGN = 1.3;
 
@@ -59,7 +61,7 @@ const MAX_SIGN = 1.3;
 export function isIconWord(element: Element): boolean {
   // A class gives it the font.
   if (attributeOf(element, 'class') === null || firstElementChildOf(element) !== null) return false;
-  const parent = ICON_WORD.test(textContentOf(element) ?? '') ? parentOf(element) : null;
+  const parent = mayBeIcon(textContentOf(element) ?? '') ? parentOf(element) : null;
   if (parent === null) return false;
   const { fontFamily, fontSize } = getComputedStyle(element);
   return getComputedStyle(parent).fontFamily !== fontFamily && rectOf(element).width <= MAX_SIGN * parseFloat(fontSize);

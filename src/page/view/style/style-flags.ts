@@ -82,6 +82,9 @@ const EFFECTS_OF = new Map<string, (readonly [flag: number, values: RegExp])[]>(
 for (const [flag, values, properties] of EFFECTS)
   for (const name of properties.split(' ')) EFFECTS_OF.set(name, [...(EFFECTS_OF.get(name) ?? []), [flag, values]]);
 
+/** Nothing is known of what a shorthand with a variable sets. */
+const valueOf = (style: CSSStyleDeclaration, name: string): string => style.getPropertyValue(name) || 'var()';
+
 /**
  * Of a rule's declarations. MAY_REVEAL and MAY_GENERATE_CONTENT: where its selector says so.
  *
@@ -95,8 +98,7 @@ export function flagsOf(style: CSSStyleDeclaration, wanted: number): number {
     const effects = EFFECTS_OF.get(name);
     if (effects === undefined) continue;
     for (const [flag, values] of effects)
-      // Nothing is known of what a shorthand with a variable sets.
-      if ((flag & wanted & ~flags) !== 0 && values.test(style.getPropertyValue(name) || 'var()')) flags |= flag;
+      if ((flag & wanted & ~flags) !== 0 && (values === ANY_VALUE || values.test(valueOf(style, name)))) flags |= flag;
   }
   // `overflow: hidden` on one axis alone can still scroll on the other.
   if ((flags & (MAY_CLIP | MAY_SCROLL)) === MAY_CLIP && /^(?:visible)?$/.test(style.overflowY)) flags |= MAY_SCROLL;

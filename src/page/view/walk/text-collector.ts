@@ -8,6 +8,7 @@ import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { Container, Urgency } from './view-node.ts';
+import { isBesideWords, isIconWord, mayBeIcon } from '../naming/hints.ts';
 import { isTooSmall } from '../style/computed-visibility.ts';
 import type { Concealment } from '../style/concealment.ts';
 import { isBlank, TextRun, type SavedText } from './text-run.ts';
@@ -60,7 +61,7 @@ export class TextCollector {
   readonly #output: WalkOutput;
   #run = new TextRun();
   /**
-   * Text inside `aria-hidden` parts of a name; used only when the name is otherwise empty (an icon button).
+   * Text inside `aria-hidden` parts of a name, and words that draw an icon; used only when the name is otherwise empty (an icon button).
    */
   #hiddenText = '';
 
@@ -98,6 +99,12 @@ export class TextCollector {
     if (open.showsText === null) {
       if (isBlank(data)) {
         if (data !== '') this.#run.addGap(keepsLines ? data : ' ');
+        return;
+      }
+      // Alone it is all that a person sees there.
+      if (mayBeIcon(data) && isIconWord(open.element) && (this.isName || isBesideWords(open.element))) {
+        if (this.isName) this.#hiddenText ||= data.trim();
+        open.showsText = false;
         return;
       }
       // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
