@@ -16,6 +16,11 @@ test('of a row that can be clicked: its name', () => {
   expect(around(row, box, sampleText('Ann | 42', 1))).toBe('Ann 42');
 });
 
+test('of a row: the element that it is called by, too', () => {
+  const name = sampleElement('8', 'link', 'gpu-pool', { depth: 1 });
+  expect(around(sampleGroup('row', ''), name, sampleText('Process', 1), box)).toBe('gpu-pool Process');
+});
+
 test('of a part of an element: the name of the element', () => {
   expect(around(sampleElement('8', 'clickable', 'Title'), box)).toBe('Title');
 });

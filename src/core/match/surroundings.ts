@@ -59,7 +59,7 @@ function readSurroundings(view: PageView, element: ElementItem): Surroundings {
 
 /**
  * What tells an element from others of its name: the name of the element that it is a part of, or the texts of its row,
- * list item or card (where there are none, what its other elements are called).
+ * list item or card, its title first (where there are none, what its other elements are called).
  *
  * @returns Empty where the element is in none.
  */
@@ -69,7 +69,9 @@ export function wordsAround(view: PageView, element: ElementItem): string {
     const members = membersOf(view, around, element);
     const texts = members.filter((it) => it.kind !== 'element').flatMap(textsOf);
     const words = texts.length > 0 ? texts : members.flatMap(textsOf);
-    const text = around.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
+    const own = around.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
+    const title = isRow(around) ? titleOf(members, itemsOf(view)) : '';
+    const text = own.includes(title) ? own : `${title} ${own}`;
     if (text !== '') return text;
   }
   return '';

@@ -60,7 +60,8 @@ const ARIA_STATES: readonly (readonly [string, ReadState, ReadState])[] = [
 function ariaStateOf(element: Element): ReadState | null {
   const owner = closest(element, '[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]');
   // The state of an ancestor belongs to something larger, unless the ancestor has no other text.
-  if (!owner || (owner !== element && owner.textContent?.trim() !== element.textContent?.trim())) return null;
+  const words = element.textContent?.trim() ?? '';
+  if (!owner || (owner !== element && (words === '' || owner.textContent?.trim() !== words))) return null;
   for (const [attribute, yes, no] of ARIA_STATES) {
     const value = owner.getAttribute(attribute);
     if (value === 'true') return yes;
