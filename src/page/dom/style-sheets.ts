@@ -1,5 +1,7 @@
 /** The rules of a tree scope's style sheets, wherever they are nested. */
 
+import { matches } from './dom.ts';
+
 interface StyleRule {
   readonly rule: { readonly style: CSSStyleDeclaration; readonly selectorText?: string };
   /** The selector of the rule around it. */
@@ -58,6 +60,15 @@ export function* styleRules(
       if (!reading.onlyActive || isActive(inner)) yield* styleRules(rule.cssRules, reading, outer, inner);
     } else if (rule !== undefined && 'style' in rule && outer !== null)
       yield { rule: rule as CSSNestedDeclarations, outer, media };
+  }
+}
+
+/** Whether it matches; what is no selector for elements matches none: with a pseudo-element, or a part of one split at a comma. */
+export function matchesSafely(element: Element, selector: string): boolean {
+  try {
+    return selector !== '' && matches(element, selector);
+  } catch {
+    return false;
   }
 }
 

@@ -22,6 +22,7 @@ import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './walk/view-node.ts';
+import { BOXES } from './grouping/merge-nested.ts';
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { isStructural } from './grouping/size-cap.ts';
@@ -112,7 +113,6 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
   });
 }
 
-const BOXES = new Set(['checkbox', 'radio', 'switch']);
 /** What stands before a field tells it from others. */
 const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton']);
 

@@ -3,7 +3,7 @@
  * are called alike, each has the name of its icon as value where there are two of them. Needed by `view-rows.html`.
  */
 import { iconOf } from '../naming/hints.ts';
-import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+import { type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const TOGGLES = new Set(['button', 'clickable']);
 /** What else says it. */
@@ -12,7 +12,7 @@ const STATES = new Set(['pressed', 'checked', 'selected', 'expanded', 'collapsed
 export function tellIcons(nodes: readonly ViewNode[]): void {
   const alike = new Map<string, ElementNode[]>();
   for (const node of nodes) {
-    if (node.kind !== 'element' || !TOGGLES.has(node.role) || node.name === '' || node.isHint) continue;
+    if (node.kind !== 'element' || !TOGGLES.has(node.role) || !isNamed(node)) continue;
     const key = `${node.role} ${node.name}`;
     const others = alike.get(key);
     if (others) others.push(node);

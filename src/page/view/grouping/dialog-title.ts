@@ -3,7 +3,7 @@ import { attributeOf } from '../../dom/dom.ts';
 import { ownerOf, nodesIn, replace } from '../walk/node-tree.ts';
 import { textNode, type Container, type ElementNode } from '../walk/view-node.ts';
 
-const DIALOGS = new Set(['dialog', 'alertdialog']);
+export const DIALOGS = new Set(['dialog', 'alertdialog']);
 const CONTROL_TAGS = new Set(['a', 'button', 'summary', 'label']);
 
 export function dialogTitle(node: ElementNode): boolean {

@@ -4,7 +4,7 @@
  * Needed by `view-nested.html`, `view-submenus.html` and `view-uniform-items.html`.
  */
 import { countIn, dissolve } from '../walk/node-tree.ts';
-import type { ElementNode, GroupNode } from '../walk/view-node.ts';
+import { type ElementNode, type GroupNode, isNamed } from '../walk/view-node.ts';
 import { isRow } from './table-row.ts';
 import { isSmall, MAX_JOINED_NAME, takeFirstText } from './texts.ts';
 
@@ -33,8 +33,8 @@ function joinChain(item: GroupNode): void {
 const LISTS = new Set(['ul', 'ol', 'table', 'tbody']);
 
 export function listenerOfItems(list: ElementNode): boolean {
-  const isNamed = list.name !== '' && !list.isHint;
-  const isOfItems = !isNamed && LISTS.has(list.tag) && list.children.filter(({ kind }) => kind !== 'text').length > 1;
+  const isOfItems =
+    !isNamed(list) && LISTS.has(list.tag) && list.children.filter(({ kind }) => kind !== 'text').length > 1;
   if (isOfItems) dissolve(list);
   return isOfItems;
 }

@@ -6,8 +6,8 @@
  */
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, type Rect } from '../../dom/dom.ts';
-import { dissolve, remove } from '../walk/node-tree.ts';
-import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+import { dissolve, remove, wordsOfNode } from '../walk/node-tree.ts';
+import { type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const MAX_NAME = 80;
 /** A box with more in it than this is called like the texts in it only where they come first. */
@@ -33,10 +33,9 @@ function mergeInto(node: ElementNode): void {
 
 const isText = (node: ViewNode): boolean =>
   node.kind === 'text' || (node.kind === 'group' && (node.role === 'heading' || node.role === 'image'));
-const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
 
 /** The box that is drawn in one of these is no other control. */
-const BOXES = new Set(['checkbox', 'radio', 'switch']);
+export const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
 /** Icons and the like in a control, which neither have a name of their own nor are beside its center. */
 function dropParts(node: ElementNode): void {
@@ -81,16 +80,14 @@ function nameByTexts(node: ElementNode): void {
   const texts = node.children.filter(isText);
   const [first] = texts;
   if (first === undefined) return;
-  const whole = texts.map(textOf).join(' ');
-  const name = whole.length <= MAX_NAME ? whole : textOf(first);
+  const whole = texts.map(wordsOfNode).join(' ');
+  const name = whole.length <= MAX_NAME ? whole : wordsOfNode(first);
   if (name.length > MAX_NAME) return;
   node.name = name;
   node.isHint = false;
   node.titles = name === whole ? texts : [first];
   for (const text of node.titles) remove(text);
 }
-
-const textOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
 
 function mayMerge(outer: ElementNode, inner: ElementNode): boolean {
   if (!isNamed(outer)) return true;

@@ -3,8 +3,9 @@
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
 import { attributeOf, contains, firstChildOf, localNameOf, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
+import { DIALOGS } from './dialog-title.ts';
 import { ownerOf, isInside, moveInto, nodesIn, remove, wrap } from '../walk/node-tree.ts';
-import type { ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
+import { type ElementNode, type GroupNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const MAX_ASKED = 24;
 const MAX_OVERLAYS = 4;
@@ -15,7 +16,6 @@ const MAX_LINES_SHARE = 0.8;
 /** Above an element, and in all: elements whose style is read to find the panel that a shade belongs to. */
 const MAX_CLIMB = 24;
 const MAX_STYLES = 400;
-const DIALOGS = new Set(['dialog', 'alertdialog']);
 
 /** Puts what is in an overlay last, in a modal group with the role "overlay". */
 export function overlaysLast(
@@ -66,7 +66,7 @@ const MIN_SHADED = 2;
 /** An empty box over several elements is the shade of what lies on top, whether it listens or not. */
 function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[]): void {
   for (const node of nodes) {
-    if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null) continue;
+    if (node.kind !== 'element' || isNamed(node) || firstChildOf(node.element) !== null) continue;
     if (node.tag !== 'div' && node.tag !== 'span') continue;
     const shaded = covered.filter(({ rect }) => containsRect(node.rect, rect));
     if (shaded.length >= MIN_SHADED) remove(node);

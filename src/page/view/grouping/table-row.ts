@@ -1,7 +1,7 @@
 /** Table rows become one line of cells, where their content is short enough for it. Needed by `view-two-lines.html` and `view-calendars.html`. */
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import { isShared } from '../naming/hints.ts';
-import { dissolve, nodesIn, replace } from '../walk/node-tree.ts';
+import { dissolve, nodesIn, putInCell, replace } from '../walk/node-tree.ts';
 import { textNode, type Container, type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 import { isSmall } from './texts.ts';
 
@@ -32,8 +32,7 @@ export function tableRow(row: Container): boolean {
   if (!shown.every(fitsCell)) return false;
   const isFilled = [...cells.values()].filter((nodes) => nodes.length > 0);
   if (isFilled.length < 2) return false;
-  for (const [column, nodes] of cells)
-    for (const node of nodes) for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+  for (const [column, nodes] of cells) for (const node of nodes) putInCell(node, column);
   const isNamed = (node: ViewNode): boolean => node.kind === 'text' || (node.kind === 'element' && !node.isHint);
   if (shown.some(isNamed)) dropHints(shown.filter((it) => it.kind === 'element' && isTableCell(it)));
   if (row.kind === 'element') {

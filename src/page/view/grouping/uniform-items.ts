@@ -4,7 +4,7 @@
  * have an owner. Needed by `view-uniform-items.html`.
  */
 import { contains, localNameOf, firstClassOf, parentOf } from '../../dom/dom.ts';
-import { elementOfNode, groupOf, nodesIn, remove } from '../walk/node-tree.ts';
+import { elementOfNode, groupOf, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 /** How far above two controls that are alike their items may be. */
@@ -114,16 +114,14 @@ function membersOf(container: Container, { element, control }: Item): ViewNode[]
   return children.slice(Math.max(0, from), to);
 }
 
-const withInner = (members: readonly ViewNode[]): ViewNode[] =>
-  members.flatMap((it) => (it.kind === 'text' ? [it] : [it, ...nodesIn(it)]));
-const controlsOf = (members: readonly ViewNode[]): ElementNode[] =>
-  withInner(members).filter((it): it is ElementNode => it.kind === 'element');
+const controlsOf = (nodes: readonly ViewNode[]): ElementNode[] =>
+  nodes.filter((it): it is ElementNode => it.kind === 'element');
 
 function groupItem(element: Element, members: readonly ViewNode[], twins: ReadonlySet<string>): void {
   const [head, ...rest] = members;
-  const all = withInner(members);
+  const all = members.flatMap(withInner);
   if (!head || all.some((it) => it.kind === 'element' && FIELDS.has(it.role))) return;
-  if (!isMostlyTwins(controlsOf(members), twins)) return;
+  if (!isMostlyTwins(controlsOf(all), twins)) return;
   if (fitsRow(members, twins)) {
     makeCells(members);
     groupOf([head, ...rest], { element, role: 'row', name: '' });
@@ -157,7 +155,7 @@ function foldListItem(item: GroupNode, twins: ReadonlySet<string>): void {
 
 function fitsRow(members: readonly ViewNode[], twins: ReadonlySet<string>): boolean {
   if (members.length < 2 || members.length > MAX_PARTS) return false;
-  const texts = members.map((it) => (it.kind === 'text' ? it.text : it.name));
+  const texts = members.map(wordsOfNode);
   return (
     texts.join('').length <= MAX_ROW_TEXT &&
     texts.every((text) => text.length <= MAX_TEXT) &&

@@ -3,11 +3,10 @@ import { attributeOf } from '../../dom/dom.ts';
 import { controlOfLabel } from '../../dom/controls.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
-import { addStates, hasCenterOf } from './merge-nested.ts';
-import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
+import { addStates, BOXES, hasCenterOf } from './merge-nested.ts';
+import { type Container, type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const isElement = (node: ViewNode | undefined): node is ElementNode => node?.kind === 'element';
-const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
 
 const TEXT_FIELDS = new Set(['textbox', 'searchbox']);
 const ITEMS = new Set(['treeitem', 'menuitem', 'menuitemcheckbox', 'menuitemradio']);
@@ -48,8 +47,6 @@ export function dressedLists(container: Container): void {
     remove(list);
   }
 }
-
-const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
 /** What repeats a control beside it: an icon, track or thumb that lies over it, a wrapper or label of the same name. */
 export function partsBeside({ children }: Container): void {

@@ -1,6 +1,6 @@
 /** Which elements a style sheet draws differently under the pointer. Read only where nothing else tells whether an element reacts. */
-import { matches, rootOf } from '../../dom/dom.ts';
-import { rulesOf, selectorOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
+import { rootOf } from '../../dom/dom.ts';
+import { matchesSafely, rulesOf, selectorOf, sheetsOf, styleRules } from '../../dom/style-sheets.ts';
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
@@ -42,13 +42,4 @@ function selectorsOf(sheet: CSSStyleSheet): readonly string[] {
     .map((it) => it.trim().replaceAll(':hover', ''));
   known.set(sheet, { count: rules.length, selectors });
   return selectors;
-}
-
-function matchesSafely(element: Element, selector: string): boolean {
-  try {
-    return selector !== '' && matches(element, selector);
-  } catch {
-    // A part of a selector that was split at a comma within parentheses.
-    return false;
-  }
 }

@@ -13,7 +13,7 @@ import {
   rectOf,
 } from '../../dom/dom.ts';
 import { hasSize } from '../../dom/element-box.ts';
-import { isActive } from '../../dom/style-sheets.ts';
+import { isActive, matchesSafely } from '../../dom/style-sheets.ts';
 import { hoveredAround } from './hovered-around.ts';
 
 /** By which properties a rule shows what it matches, or an element is hidden. */
@@ -97,13 +97,4 @@ export function ownerOf(element: Element): Element | null {
   let at = parentOf(element);
   while (at !== null && !hasSize(rectOf(at))) at = parentOf(at);
   return at !== null && getComputedStyle(at).pointerEvents === 'none' ? null : at;
-}
-
-function matchesSafely(element: Element, selector: string): boolean {
-  try {
-    return matches(element, selector);
-  } catch {
-    // Selectors with pseudo-elements match no element.
-    return false;
-  }
 }

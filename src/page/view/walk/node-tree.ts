@@ -5,6 +5,8 @@ import { groupNode, type Container, type GroupNode, type ViewNode } from './view
 /** The element of a node; for text, the element of its first words. */
 export const elementOfNode = (node: ViewNode): Element => (node.kind === 'text' ? node.at : node.element);
 
+export const wordsOfNode = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
+
 /** The layout stays as it is while a view is made. */
 export const placeOf = (node: ViewNode): Rect => (node.rect ??= rectOf(elementOfNode(node)));
 
@@ -19,6 +21,13 @@ export function nodesIn(container: Container, found: ViewNode[] = []): ViewNode[
     if (node.kind !== 'text') nodesIn(node, found);
   }
   return found;
+}
+
+export const withInner = (node: ViewNode): ViewNode[] => (node.kind === 'text' ? [node] : [node, ...nodesIn(node)]);
+
+/** Puts a node, with all that is in it, into a column of its row. */
+export function putInCell(node: ViewNode, column: number): void {
+  for (const it of withInner(node)) it.cell = column;
 }
 
 /** How many nodes are in a container, counted up to a limit. */

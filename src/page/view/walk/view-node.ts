@@ -70,6 +70,9 @@ export interface ElementNode extends Common {
   titles?: readonly ViewNode[];
 }
 
+/** By more than a hint. */
+export const isNamed = ({ name, isHint }: ElementNode): boolean => name !== '' && !isHint;
+
 export type Container = GroupNode | ElementNode;
 export type ViewNode = TextNode | GroupNode | ElementNode;
 

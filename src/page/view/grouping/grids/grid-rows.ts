@@ -6,7 +6,7 @@
 import { ancestorsOf, commonAncestor } from '../../../dom/composed-tree.ts';
 import { attributeOf, contains, localNameOf, parentOf, rectOf } from '../../../dom/dom.ts';
 import { canScroll } from '../../../dom/scrolling.ts';
-import { elementOfNode, nodesIn, placeOf } from '../../walk/node-tree.ts';
+import { elementOfNode, placeOf, putInCell, withInner, wordsOfNode } from '../../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 import { dropHints, fitsCell, MAX_TEXT } from '../table-row.ts';
 import { alikeRows } from './alike-rows.ts';
@@ -116,7 +116,7 @@ function gridBelow(
   const own = placed.filter(({ column }) => column > 0);
   if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
   if (heading?.kind === 'element' && !areAligned(placed)) return null;
-  const parts = [...placed, ...labels].flatMap(({ node }) => [node, ...(node.kind === 'text' ? [] : nodesIn(node))]);
+  const parts = [...placed, ...labels].flatMap(({ node }) => withInner(node));
   if (rest.length > placed.length || !parts.every((it) => (it.cell === null || isMade(it.parent)) && fitsCell(it)))
     return null;
   const shift = labels.length > 0 ? 1 : 0;
@@ -128,7 +128,8 @@ function gridBelow(
   const moved = rows.map((row) =>
     row.flatMap(({ node, column, to = column }) => {
       const end = headings[Math.max(to, column)];
-      const until = to > column && end ? [textNode(null, `to ${wordsOf(end)}`, elementOfNode(node), node.urgency)] : [];
+      const until =
+        to > column && end ? [textNode(null, `to ${wordsOfNode(end)}`, elementOfNode(node), node.urgency)] : [];
       return [node, ...until].map((it) => ({ node: it, column: column + shift }));
     }),
   );
@@ -220,8 +221,6 @@ function areAligned(placed: readonly Placed[]): boolean {
   return inLine.length > 1;
 }
 
-const wordsOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
-
 interface Line {
   readonly node: Container;
   readonly parts: readonly Pick<Placed, 'node' | 'column'>[];
@@ -276,13 +275,13 @@ function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column
   if (row.kind === 'group') row.name = '';
   else
     row.name ||= parts
-      .map(({ node }) => wordsOf(node))
+      .map(({ node }) => wordsOfNode(node))
       .filter(Boolean)
       .join(' ')
       .slice(0, MAX_TEXT);
   row.children = parts.map(({ node, column }) => {
     node.parent = row;
-    for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+    putInCell(node, column);
     return node;
   });
 }

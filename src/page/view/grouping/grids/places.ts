@@ -1,6 +1,6 @@
 /** Where nodes stand, and the rows that they make. */
 import { contains, parentOf, type Rect } from '../../../dom/dom.ts';
-import { nodesIn, elementOfNode, placeOf } from '../../walk/node-tree.ts';
+import { elementOfNode, placeOf, putInCell } from '../../walk/node-tree.ts';
 import { groupNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 
 /** Pixels by which boxes that are meant to be aligned may differ. */
@@ -59,7 +59,7 @@ export function rowOf(parent: Container, role: string, cells: readonly Pick<Plac
   for (const { node, column } of cells) {
     node.parent = row;
     row.children.push(node);
-    for (const it of [node, ...(node.kind === 'text' ? [] : nodesIn(node))]) it.cell = column;
+    putInCell(node, column);
   }
   return row;
 }
