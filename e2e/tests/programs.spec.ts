@@ -74,3 +74,16 @@ test('what a program must not do stops it, and the model is told', async ({ pane
   third.answer(program('failed("it cannot be done")'));
   expect((await panel.waitForEnd()).end).toBe('failed');
 });
+
+test('what a program computes keeps nobody waiting, and ends', async ({ panel, puppet, begin }) => {
+  await begin('counter.html', 'Count to three');
+  const slow = 'const ones = new Array(3e5).fill(1); for (let i = 0; i < 3000; i += 1) ones.lastIndexOf(2);';
+  const deep = 'const f = (...a) => [1, 2].map(() => f(...a, 1)); f();';
+  (await puppet.next()).answer(program(deep));
+  const again = await puppet.next();
+  expect(again.prompt).toContain('nested too deeply');
+  again.answer(program(slow, 'done("three");'));
+  await expect.poll(async () => (await panel.report())?.decisions).toBe(2);
+  await panel.stop();
+  expect((await panel.waitForEnd(2_000)).end).toBe('stopped');
+});
