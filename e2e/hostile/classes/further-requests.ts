@@ -119,4 +119,24 @@ export const furtherRequests: readonly HostileCase[] = [
       return ms < 1_500 ? null : `stopped after ${ms} ms`;
     },
   },
+  ...[
+    ['a form in a component that a script submits', ''],
+    [
+      'a form of which the page lets nobody hear',
+      `addEventListener('submit', (event) => event.stopImmediatePropagation(), true);`,
+    ],
+  ].map(([name = '', script]): HostileCase => ({
+    name,
+    command: 'Keep it',
+    does: ['click Keep it'],
+    page: `$$click Keep it$$<script>${script}</script><div id="host"></div>
+        <div role="button" tabindex="0" onclick="host.shadowRoot.querySelector('form').requestSubmit()">Keep it</div>
+        <script>host.attachShadow({ mode: 'open' }).innerHTML =
+          '<form method="post" action="/save"><input type="hidden" name="submit" value="Ann" /></form>'</script>`,
+    asked: 1,
+    asksOf: /submit=Ann/,
+    approves: /Keep it/,
+    must: /POST shop \/save submit=Ann/,
+    never: /POST[^]*POST/,
+  })),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commitOf } from './commit.ts';
+import { commitOf, sortOfQuestion } from './commit.ts';
 import type { FieldFact, LiveFacts, Surroundings } from './facts.ts';
 
 const around = (over: Partial<Surroundings> = {}): Surroundings => ({
@@ -533,4 +533,8 @@ describe('a payment', () => {
       null,
     ],
   ] as const)('%s', (_, given, risk) => expect(commitOf(given)).toBe(risk));
+});
+
+test('a question is found in a text of any length at once', () => {
+  expect(sortOfQuestion(`Delete all? ${'a'.repeat(300_000)}`)).toBe('delete');
 });

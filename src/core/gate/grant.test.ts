@@ -6,6 +6,8 @@ test.each([
   ['https://shop.example', 'https://www.shop.example', true],
   ['https://shop.example', 'http://shop.example', true],
   ['http://www.shop.example', 'https://shop.example', true],
+  ['https://shop.example', 'https://shop.example.', true],
+  ['https://shop.example', 'https://shop.example.:8443', true],
   ['http://localhost:*', 'http://localhost:8080', true],
   ['https://localhost', 'http://localhost:8080', true],
   ['https://shop.example', 'https://www.shop.example:8443', true],

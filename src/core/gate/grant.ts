@@ -69,9 +69,10 @@ const covers = (grant: Grant, need: Need): boolean =>
   // A page without an origin is only itself: what holds in the run holds for all that look so.
   (siteCovers(grant.site, need.origin) || (grant.how === 'run' && grant.site === need.origin));
 
-/** What is forbidden on a site is so with and without "www." and encryption, and on all ports where none was named. */
+/** What is forbidden on a site is so with and without "www.", encryption and a dot at its end, and on all ports where none was named. */
 export const isForbidden = (grants: readonly Grant[], need: Need): boolean => {
-  const origins = [need.origin, need.origin.replace(/:\d+$/, '')];
+  const origin = need.origin.replace(/\.(?=(?::\d+)?$)/, '');
+  const origins = [origin, origin.replace(/:\d+$/, '')];
   return grants.some(
     (grant) =>
       grant.how === 'never' &&

@@ -226,3 +226,21 @@ test.each([
   const onEvil = feed(begin(), ...onShop, act(goTo(`${EVIL}/`)), yes, acted({ navigating: true }), observed(evil));
   expect(carriedOf(feed(onEvil, act(sampleType('1', 'it is 48213977'))))).toMatchObject([{ from: [SHOP] }]);
 });
+
+test('of the address of a page that fills it with megabytes the beginning counts', () => {
+  const on = (path: string): unknown[] =>
+    carriedOf(
+      feed(
+        begin(),
+        observed({ ...shop, url: `${SHOP}/#${path}` }),
+        act(goTo(`${EVIL}/`)),
+        yes,
+        acted({ navigating: true }),
+        observed(evil),
+        act(sampleType('1', '48213977')),
+      ),
+    );
+  expect([on(`48213977 ${'ab c1 d '.repeat(100_000)}`).length, on(`${'x'.repeat(10_000)} 48213977`).length]).toEqual([
+    1, 0,
+  ]);
+});

@@ -233,7 +233,9 @@ export function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
   const { url, title, dom } = view;
   const own = originOf(url);
   const rest = dom === undefined ? [] : dom.split(/[<>"]/);
-  const found = new Map([[own, [url.replace(/^[a-z]+:\/\/[^/]*/i, ''), title, ...rest]]]);
+  // A page may write megabytes there.
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').slice(0, MAX_ADDRESS);
+  const found = new Map([[own, [path, title, ...rest]]]);
   for (const tab of view.tabs ?? []) {
     const at = originOf(tab.url);
     found.set(at, [...(found.get(at) ?? []), tab.title]);
@@ -246,6 +248,8 @@ export function textsByOrigin(view: PageView): ReadonlyMap<string, string[]> {
   }
   return found;
 }
+
+const MAX_ADDRESS = 10_000;
 
 /** Of the document that an item of the view is in. */
 function originIn(view: PageView, item: ViewItem): string {

@@ -46,12 +46,9 @@ export class Outgoing {
     window.addEventListener('submit', (event) => {
       if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
     });
-    // A page may let nobody else hear of it: then the browser tells what it is about to send.
-    let latest: SubmitEvent | null = null;
-    window.addEventListener('submit', (event) => (latest = event), { capture: true });
+    // A page may let nobody else hear of it, as nobody hears of it outside of a component: then the browser tells what it is about to send.
     globalThis.navigation?.addEventListener('navigate', (event) => {
-      const isForm = latest !== null && event.formData !== null && this.#holdsForm(latest);
-      if (isForm || this.#holdsLeaving(event)) event.preventDefault();
+      if (event.formData === null ? this.#holdsLeaving(event) : this.#holdsPosted(event)) event.preventDefault();
     });
     const onPerson = ({ isTrusted }: Event): void => {
       if (isTrusted) for (const { judge } of this.#around()) judge?.onPerson();
@@ -103,9 +100,17 @@ export class Outgoing {
     return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
   }
 
+  /** @param data - Of a form that is not known. */
+  #holdsPosted({ destination: { url }, formData: data, cancelable }: NavigateEvent): boolean {
+    if (data === null || !cancelable || !this.#isAlert()) return false;
+    const request = { method: 'POST', url, body: textOf(data) };
+    const end = (goesOn: boolean): void => void (goesOn && post(url, data));
+    return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
+  }
+
   /** A script takes the page to another address: a frame that shows something else sends nothing for the page around it. */
-  #holdsLeaving({ destination: { url }, formData, navigationType, cancelable }: NavigateEvent): boolean {
-    if (formData !== null || navigationType === 'traverse' || !cancelable) return false;
+  #holdsLeaving({ destination: { url }, navigationType, cancelable }: NavigateEvent): boolean {
+    if (navigationType === 'traverse' || !cancelable) return false;
     const end = (goesOn: boolean): void => void (goesOn && location.assign(url));
     const request = { method: 'GET', url, body: '' };
     const it: Outward = { by: 'navigation', request, isLost: false, leaves: true, end };
@@ -115,7 +120,32 @@ export class Outgoing {
 
 const addressOf = (url: string): string => URL.parse(url, document.baseURI)?.href ?? url;
 
-const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
-  [...new FormData(form, submitter)]
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`)
-    .join('');
+const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => textOf(new FormData(form, submitter));
+
+const textOf = (data: FormData): string =>
+  [...data].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`).join('');
+
+/** As a form with these fields. */
+function post(url: string, data: FormData): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: url, hidden: true });
+  for (const [name, value] of data) {
+    const field = document.createElement('input');
+    field.name = name;
+    if (typeof value === 'string') {
+      field.type = 'hidden';
+      field.value = value;
+    } else {
+      field.type = 'file';
+      form.enctype = 'multipart/form-data';
+      const files = new DataTransfer();
+      if (value.name !== '') files.items.add(value);
+      field.files = files.files;
+    }
+    form.append(field);
+  }
+  document.documentElement.append(form);
+  // A field named "submit" hides the form's own.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+}
