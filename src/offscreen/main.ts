@@ -17,6 +17,7 @@ function runInThread(start: ProgramStart): Promise<ProgramProgress> {
     setTimeout(resolve, MAX_MS, over(`The program was stopped: it computed for more than ${MAX_MS / 1000} seconds.`));
     thread.addEventListener('message', ({ data }: MessageEvent<ProgramProgress>) => resolve(data));
     thread.addEventListener('error', ({ message }) => resolve(over(`The program could not be run: ${message}`)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread takes none
     thread.postMessage(start);
   }).finally(() => thread.terminate());
 }
