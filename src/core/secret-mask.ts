@@ -1,6 +1,11 @@
+/** What stands for a secret. */
+
+/** Wherever something is shown, of whatever length the secret is. */
+export const HIDDEN = '•••';
+
 /**
- * Stands for a secret that was typed. The recorder drops the text itself; where the command names the
- * secret, the command holds the same mask, so that replay fills it like any other slot.
+ * In a recording: the recorder drops the text itself; where the command names the secret, the command holds the same
+ * mask, so that replay fills it like any other slot.
  */
 export const secretMask = (n: number): string => `‹secret-${n}›`;
 export const SECRET_MASK = /^‹secret-\d+›$/;

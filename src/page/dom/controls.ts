@@ -2,6 +2,8 @@
 import { closest, holds } from './composed-tree.ts';
 import { attributeOf, fold, nextElementSiblingOf, parentOf, previousElementSiblingOf, textContentOf } from './dom.ts';
 
+export const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';
+
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number']);

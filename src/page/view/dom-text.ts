@@ -3,10 +3,11 @@
  * comments and path data; only attributes that mean something; current values instead of initial ones.
  * Actionable elements get a `ref` attribute in this text alone: the document is only read.
  */
+import { HIDDEN } from '../../core/secret-mask.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { attributeOf, dataOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, shadowRootOf } from '../dom/dom.ts';
 import { isSecret } from '../dom/secret-fields.ts';
-import { fieldValue, SECRET_MASK } from './elements/field-values.ts';
+import { fieldValue } from './elements/field-values.ts';
 import { roleOf } from './elements/roles.ts';
 import { INVISIBLE } from '../../core/view/plain-text.ts';
 import type { Ref } from '../../core/ids.ts';
@@ -151,7 +152,7 @@ function attributesOf(element: Element, tag: string, refs: RefRegistry): string 
 
 function liveValue(element: Element): string | null {
   if (element instanceof HTMLInputElement && element.type === 'hidden') return null;
-  if (isSecret(element)) return element instanceof HTMLInputElement && element.value !== '' ? SECRET_MASK : null;
+  if (isSecret(element)) return element instanceof HTMLInputElement && element.value !== '' ? HIDDEN : null;
   // Buttons and checkboxes have their value in the markup.
   return fieldValue(element) ?? attributeOf(element, 'value');
 }

@@ -22,7 +22,6 @@ import { looksOf } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './walk/view-node.ts';
-import { BOXES } from './grouping/merge-nested.ts';
 import { overlaysLast } from './grouping/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
 import { isStructural } from './grouping/size-cap.ts';
@@ -30,6 +29,7 @@ import { gridRows } from './grouping/grids/grid-rows.ts';
 import { insideAny } from './hit-test/inside-any.ts';
 import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
+import { BOXES } from './elements/roles.ts';
 
 interface LayoutFacts {
   readonly refs: RefRegistry;

@@ -1,9 +1,10 @@
 /** What a field is called and holds, for a question. */
+import { HIDDEN } from '../../../core/secret-mask.ts';
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { isCheckable, isEditingHost } from '../../dom/controls.ts';
 import { attributeOf, fold, matches, textContentOf } from '../../dom/dom.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
-import { fieldValue, SECRET_MASK, widgetValue } from '../../view/elements/field-values.ts';
+import { fieldValue, widgetValue } from '../../view/elements/field-values.ts';
 import { fieldLabel } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
@@ -52,5 +53,5 @@ function shownValue(field: Element): string {
   if (/^(?:checkbox|radio|switch)$/.test(role))
     return attributeOf(field, 'aria-checked') === 'true' ? (role === 'radio' ? 'chosen' : 'ticked') : '';
   const text = fold(widgetValue(field, role) ?? textContentOf(field) ?? '');
-  return text !== '' && isSecret(field) ? SECRET_MASK : text;
+  return text !== '' && isSecret(field) ? HIDDEN : text;
 }

@@ -19,6 +19,7 @@ import {
 import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
+import { DIALOGS } from '../../dom/controls.ts';
 
 export interface Item {
   readonly element: Element;
@@ -70,7 +71,6 @@ function isAbove(heading: Element, control: Element): boolean {
   const [at] = [...ancestorsOf(control)].filter((it) => rootOf(it) === scope);
   return at !== undefined && (heading.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
-const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';
 const SECTIONS = `${DIALOGS},article,aside,form,main,nav,section,[role=article],[role=complementary],[role=form],[role=main],[role=navigation],[role=region]`;
 
 /** Whether a control like it is beside it, or in a neighbor of what it is in. */

@@ -11,7 +11,7 @@ import {
   queryFirst,
   textContentOf,
 } from '../../dom/dom.ts';
-import { isField } from '../../dom/controls.ts';
+import { DIALOGS, isField } from '../../dom/controls.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import type { ActContext } from '../context.ts';
@@ -21,7 +21,6 @@ import type { Item } from './item.ts';
 import { nameOf } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
-const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';
 const FIELDS =
   'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider],[role=checkbox],[role=radio],[role=switch]';
 const MAX_FIELDS = 300;
@@ -53,7 +52,7 @@ export function surroundingsOf(
   item: Item | null = null,
 ): Surroundings & { readonly root: Element } {
   const { context, filled } = work;
-  const around = form ?? closest(control, `${DIALOG},form,[role=form]`);
+  const around = form ?? closest(control, `${DIALOGS},form,[role=form]`);
   const root = around ?? nearButtons(control);
   const inside = around === null ? [] : fieldsIn(around, form, context);
   // A page without forms has only what the run filled in.
@@ -100,7 +99,7 @@ function nameOfGroup(group: Element, context: ActContext): string {
 function kindOf(around: Element | null): Surroundings['kind'] {
   if (around === null) return 'page';
   if (attributeOf(around, 'role') === 'alertdialog') return 'alertdialog';
-  return matches(around, DIALOG) ? 'dialog' : 'form';
+  return matches(around, DIALOGS) ? 'dialog' : 'form';
 }
 
 const textOf = (group: Element): string => fold((textContentOf(group) ?? '').slice(0, MAX_READ)).slice(0, MAX_TEXT);

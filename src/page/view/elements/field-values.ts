@@ -1,11 +1,10 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
+import { HIDDEN } from '../../../core/secret-mask.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { attributeOf } from '../../dom/dom.ts';
 import { hostText, withoutInvisible } from '../../dom/host-text.ts';
 import { optionLabel } from '../../dom/options.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
-
-export const SECRET_MASK = '•••';
 
 const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio']);
 
@@ -14,7 +13,7 @@ export function fieldValue(element: Element): string | null {
   if (element instanceof HTMLInputElement) {
     if (WITHOUT_VALUE.has(element.type)) return null;
     // Also of an empty one it is noted that it is a password field.
-    if (element.type === 'password' && isSecret(element)) return element.value === '' ? '' : SECRET_MASK;
+    if (element.type === 'password' && isSecret(element)) return element.value === '' ? '' : HIDDEN;
     if (element.type !== 'file') return filled(element, element.value);
     return Array.from(element.files ?? [], (file) => file.name).join(', ') || null;
   }
@@ -37,4 +36,4 @@ export function widgetValue(element: Element, role: string): string | null {
 const innerTextOf = (element: Element): string =>
   element instanceof HTMLElement ? withoutInvisible(element.innerText).replace(/\n$/, '') : '';
 
-const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? SECRET_MASK : value);
+const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? HIDDEN : value);

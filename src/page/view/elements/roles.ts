@@ -9,6 +9,9 @@ const CONTROL_ROLES = wordSet(`
   slider spinbutton treeitem scrollbar
 `);
 
+/** What is on or off. */
+export const BOXES = wordSet('checkbox radio switch');
+
 /** Roles of containers. Some always have a line in the view, the others only when they have a name. */
 const GROUP_ROLES = wordSet(`
   dialog alertdialog alert status heading list listitem table grid treegrid row form group radiogroup navigation

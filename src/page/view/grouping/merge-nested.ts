@@ -7,6 +7,7 @@
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, type Rect } from '../../dom/dom.ts';
 import { dissolve, remove, wordsOfNode } from '../walk/node-tree.ts';
+import { BOXES } from '../elements/roles.ts';
 import { type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const MAX_NAME = 80;
@@ -33,9 +34,6 @@ function mergeInto(node: ElementNode): void {
 
 const isText = (node: ViewNode): boolean =>
   node.kind === 'text' || (node.kind === 'group' && (node.role === 'heading' || node.role === 'image'));
-
-/** The box that is drawn in one of these is no other control. */
-export const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
 /** Icons and the like in a control, which neither have a name of their own nor are beside its center. */
 function dropParts(node: ElementNode): void {

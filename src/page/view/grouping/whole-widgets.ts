@@ -3,7 +3,8 @@ import { attributeOf } from '../../dom/dom.ts';
 import { controlOfLabel } from '../../dom/controls.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { dissolve, remove } from '../walk/node-tree.ts';
-import { addStates, BOXES, hasCenterOf } from './merge-nested.ts';
+import { addStates, hasCenterOf } from './merge-nested.ts';
+import { BOXES } from '../elements/roles.ts';
 import { type Container, type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 
 const isElement = (node: ViewNode | undefined): node is ElementNode => node?.kind === 'element';

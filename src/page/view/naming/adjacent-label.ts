@@ -21,9 +21,9 @@ import { isValueOf } from '../elements/shown-value.ts';
 import { elementOfNode, ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import { fieldName } from './accessible-name.ts';
 import type { Container, ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
+import { BOXES } from '../elements/roles.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
-const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
 /** Roles that occur within sentences: the words after them continue the sentence. */
 const INLINE = new Set(['link', 'button', 'clickable']);
 const MAX_LABEL = 60;
@@ -194,7 +194,7 @@ export function unnamedBoxBefore(container: Container): ElementNode | null {
   const box = lastIn(container);
   // What a cell that can be pressed says is that cell's.
   if (container.kind === 'element' && container.tag === 'td') return null;
-  if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input' || !NAMED_AFTER.has(box.role)) return null;
+  if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input' || !BOXES.has(box.role)) return null;
   return rowOf(box.parent) === rowOf(container) ? box : null;
 }
 
