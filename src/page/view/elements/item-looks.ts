@@ -3,11 +3,10 @@
  * class or the title of an icon in it says "unread" or "done". What all items have is said of none.
  */
 import type { ElementState } from '../../../core/view/view.ts';
-import { HAS_ARIA_NAME, HAS_CLASS, HAS_OTHER, HAS_ROLE } from '../../dom/attribute-flags.ts';
+import { HAS_ARIA_NAME, HAS_CLASS, HAS_OTHER } from '../../dom/attribute-flags.ts';
 import {
   attributeOf,
   childOf,
-  closestOf,
   dataOf,
   firstChildOf,
   firstClassOf,
@@ -15,7 +14,6 @@ import {
   localNameOf,
   nodeTypeOf,
   parentOf,
-  rootOf,
   textNodesIn,
 } from '../../dom/dom.ts';
 import { isField } from '../../dom/controls.ts';
@@ -24,9 +22,8 @@ import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode } from '../walk/node-tree.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
-const ITEM_TAGS = ['tr', 'li'];
-const ITEM_ROLES = ['row', 'option', 'listitem', 'treeitem', 'article'];
-const ITEMS = [...ITEM_TAGS, ...ITEM_ROLES.map((it) => `[role=${it}]`)].join();
+const ITEM_TAGS = new Set(['tr', 'li']);
+const ITEM_ROLES = new Set(['row', 'option', 'listitem', 'treeitem', 'article']);
 const HAS_WORD = /\p{L}{2}/u;
 const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
@@ -35,8 +32,8 @@ const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
 const NO_STATE = /(?:^|[-_])(?:un|not?|non|mark|set|toggle|show|hide|filter|if|when)$/;
 const MIN_BOLD = 600;
 
-export const isListItem = (element: Element, tag: string, attributes: number): boolean =>
-  ITEM_TAGS.includes(tag) || ((attributes & HAS_ROLE) !== 0 && ITEM_ROLES.includes(attributeOf(element, 'role') ?? ''));
+export const isListItem = (element: Element): boolean =>
+  ITEM_TAGS.has(localNameOf(element)) || ITEM_ROLES.has(attributeOf(element, 'role') ?? '');
 
 const SAYING = [
   [HAS_CLASS, 'class'],
@@ -46,13 +43,6 @@ const SAYING = [
 
 export const saysState = (element: Element, attributes: number): boolean =>
   SAYING.some(([flag, name]) => (attributes & flag) !== 0 && ANY_WORD.test(attributeOf(element, name) ?? ''));
-
-/** The row or list item around an element; it may be in a shadow tree. */
-function itemAround(element: Element): Element | null {
-  const item = closestOf(element, ITEMS);
-  const root = item === null ? rootOf(element) : null;
-  return root instanceof ShadowRoot ? itemAround(root.host) : item;
-}
 
 /** An item, and the first thing in it that is shown. */
 type Item = readonly [item: Element, first: ElementNode | TextNode];
@@ -65,6 +55,7 @@ export function looksOf(
   shown: readonly ViewNode[],
   signs: readonly Element[],
 ): ReadonlyMap<ViewNode, readonly ElementState[]> {
+  const itemAround = inheriting(parentOf, (it, outer: Element | null) => (isListItem(it) ? it : outer), null);
   const known = new Set<Element>();
   const others: Element[] = [];
   const lists = new Map<Element | null, Map<string, Item[]>>();

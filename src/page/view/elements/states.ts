@@ -4,7 +4,6 @@ import { HAS_ARIA } from '../../dom/attribute-flags.ts';
 import {
   attributeOf,
   childrenOf,
-  closestOf,
   localNameOf,
   matches,
   nextSiblingOf,
@@ -86,17 +85,22 @@ const ROLES_STATED_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'me
 const CHOSEN = /(?:^|[-_])(?:active|selected|current)$/;
 const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/;
 const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
-/** What may say so: around most elements there is none. */
-const STATED = '[class*=active],[class*=selected],[class*=current],[class*=disabled]';
+const STATED = /active|selected|current|disabled/;
 const SAYS_ITSELF = '[aria-selected],[aria-pressed],[aria-checked],[aria-current],[aria-expanded]';
 
 /** Where ARIA attributes are missing, the class names that style sheets commonly use. */
 function classStates(element: Element, role: string, states: ElementState[]): void {
-  if (!ROLES_STATED_BY_CLASS.has(role) || closestOf(element, STATED) === null) return;
+  if (!ROLES_STATED_BY_CLASS.has(role) || !mayBeStated(element)) return;
   const wrappers = wrappersOf(element);
   if (DISABLED.test(classesOf(wrappers)) && !states.includes('disabled')) states.push('disabled');
   if (isMarkedByClass(element, wrappers)) states.push('selected');
 }
+
+/** Of most elements, no class says anything. */
+const mayBeStated = (element: Element | null, levels = MAX_WRAPPERS): boolean =>
+  element !== null &&
+  levels > 0 &&
+  (STATED.test(attributeOf(element, 'class') ?? '') || mayBeStated(parentOf(element), levels - 1));
 
 export const isMarkedByClass = (element: Element, wrappers: readonly Element[] = [element]): boolean =>
   isChosen(classesOf(wrappers)) && !matches(element, SAYS_ITSELF) && isToldApart(wrappers[0] ?? element);

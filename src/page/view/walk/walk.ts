@@ -158,7 +158,7 @@ export class Walk implements WalkContext {
     if ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
     if ((attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-disabled') === 'true') found.disabled.push(element);
     if ((flags & MAY_SCROLL) !== 0) found.scrollable.push(element);
-    const mayBeSign = attributes !== 0 && (firstChildOf(element) === null || isListItem(element, tag, attributes));
+    const mayBeSign = attributes !== 0 && (firstChildOf(element) === null || isListItem(element));
     if (mayBeSign && saysState(element, attributes)) found.signs.push(element);
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
