@@ -4,7 +4,7 @@
  * have an owner. Needed by `view-uniform-items.html`.
  */
 import { contains, localNameOf, firstClassOf, parentOf } from '../../dom/dom.ts';
-import { elementOfNode, groupOf, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
+import { elementOfNode, groupOf, putInCell, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 /** How far above two controls that are alike their items may be. */
@@ -154,8 +154,9 @@ function foldListItem(item: GroupNode, twins: ReadonlySet<string>): void {
 }
 
 function fitsRow(members: readonly ViewNode[], twins: ReadonlySet<string>): boolean {
-  if (members.length < 2 || members.length > MAX_PARTS) return false;
-  const texts = members.map(wordsOfNode);
+  const all = members.flatMap(withInner);
+  if (members.length < 2 || all.length > MAX_PARTS) return false;
+  const texts = all.map(wordsOfNode);
   return (
     texts.join('').length <= MAX_ROW_TEXT &&
     texts.every((text) => text.length <= MAX_TEXT) &&
@@ -167,10 +168,9 @@ function fitsRow(members: readonly ViewNode[], twins: ReadonlySet<string>): bool
 const isPart = (node: ViewNode): boolean =>
   node.cell === null &&
   (node.kind === 'text' ||
-    (node.children.length === 0 &&
-      (node.kind === 'group'
-        ? node.role === 'heading' || node.role === 'image'
-        : !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role))));
+    (node.kind === 'group'
+      ? node.children.length === 0 && (node.role === 'heading' || node.role === 'image')
+      : !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role) && node.children.every(isPart)));
 
 /** Controls that follow each other share a cell. */
 function makeCells(members: readonly ViewNode[]): void {
@@ -178,7 +178,7 @@ function makeCells(members: readonly ViewNode[]): void {
   let last: ViewNode | null = null;
   for (const node of members) {
     if (!(node.kind === 'element' && last?.kind === 'element')) cell += 1;
-    node.cell = cell;
+    putInCell(node, cell);
     last = node;
   }
 }

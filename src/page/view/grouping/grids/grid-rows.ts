@@ -116,9 +116,9 @@ function gridBelow(
   const own = placed.filter(({ column }) => column > 0);
   if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
   if (heading?.kind === 'element' && !areAligned(placed)) return null;
-  const parts = [...placed, ...labels].flatMap(({ node }) => withInner(node));
-  if (rest.length > placed.length || !parts.every((it) => (it.cell === null || isMade(it.parent)) && fitsCell(it)))
-    return null;
+  const isFree = ({ node }: Placed): boolean =>
+    withInner(node).every((it) => (it.cell === null || isMade(node.parent)) && fitsCell(it));
+  if (rest.length > placed.length || ![...placed, ...labels].every(isFree)) return null;
   const shift = labels.length > 0 ? 1 : 0;
   const inFirst = placed.filter(({ column }) => column === 0);
   const isLabelled = labels.length > 0 || (inFirst.length > 1 && inFirst.every(({ node }) => node.kind === 'text'));
