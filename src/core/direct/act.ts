@@ -147,10 +147,7 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
   }
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
-    ? refused(
-        { ...plan.refusal, said: target.said, kind: 'not-understood', understood: [], tries: samplesIn(view) },
-        plan.offer,
-      )
+    ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
     : plan;
 }
 
@@ -165,13 +162,16 @@ function begunBy({ tokens }: Phrase, view: PageView): readonly ElementItem[] {
 }
 
 /** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
-function entriesFor({ said }: Phrase, view: PageView): readonly Found[] {
+function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
+  // "Add a note" is the button Add note.
+  const bare = phrase.said.replace(/^(\S+\s+)(?:an?|the|my)\s+/iu, '$1');
   return elementsOf(view).flatMap((element) => {
+    const said = element.name.includes(' ') ? bare : phrase.said;
     const field = itemsBefore(view, element).findLast((it) => it.kind === 'element');
     const isEntry = element.role === 'button' && field?.kind === 'element' && isTextField(field);
     const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
     if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
-    const called = text.replace(/^.*?\s(?:called|named|titled)\s/iu, '');
+    const called = text.replace(/^.*?\s(?:called|named|titled|saying)\s/iu, '');
     if (called !== text) return [{ element, option: null, typed: { field, text: called } }];
     const shorter = text.replace(/\s(?:to|on|onto|in|into|as)\s(?:the|my|our|this|an?)\s.+$/iu, '');
     return [...new Set([shorter.trim(), text.trim()])].map((it) => ({
@@ -212,7 +212,7 @@ function onTarget(
   const [list] = wanted.some(({ options }) => options !== undefined) ? fitsOf(target, view, takes.LIST).near : [];
   if (!list || list.leftOver.length === 0) {
     const nearest = nearestTo(target, view, wanted);
-    const refusal = { kind: 'absent', said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
+    const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
     const offers = whole(nearest.filter((it) => isOffered(it, target, view)));
     const offered = offers.length > 0 ? one(said, offers, choices, actions, false, 'all') : null;
     return offering(offered, refusal);
@@ -243,7 +243,8 @@ function one(
   const meant = leftOver === null && found.length === 1 ? found[0] : choices(unsettled);
   if (!meant) return unsettled;
   const { name, ref, states } = meant.element;
-  if (states.includes('disabled')) return refused({ kind: 'disabled', said: name || said });
+  // A button may wait for the text.
+  if (states.includes('disabled') && !meant.typed) return refused({ kind: 'disabled', said: name || said });
   if (meant.typed) {
     const { field, text } = meant.typed;
     const pressed = field.ref === ref ? [] : [pressing()(ref)];

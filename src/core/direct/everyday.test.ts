@@ -178,6 +178,16 @@ const TASKS = view([
   ]),
 ]);
 
+/** A customer of a shop: a button waits for the text before it, and a list has arrows to its pages. */
+const CUSTOMER = view([
+  button('Add customer to group'),
+  named('note', 'textbox', ''),
+  element('Add note', 'button', 'Add note', { states: ['disabled'] }),
+  button('10 per page'),
+  button('«'),
+  button('»'),
+]);
+
 /** Rows that are pressed as a whole, and have no controls. */
 const ARTICLES = view(
   ['Tomatoes published', 'Squash draft'].flatMap((cells) => [
@@ -308,6 +318,8 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['Add Fix the lamp', TASKS, 'offers Add: Fix the lamp'],
   ['add eggs to the list', TASKS, 'offers Add: eggs, Add: eggs to the list'],
   ['add a task called Wash the car', TASKS, 'offers Add: Wash the car'],
+  ['add a note saying call back on Monday', CUSTOMER, 'offers Add note: call back on Monday'],
+  ['next page', CUSTOMER, 'offers », 10 per page, «'],
   ['show me only the drafts', MAIL, 'click Drafts (1)'],
   ['show me only the newest ones', LIBRARY, 'offers sort'],
   ['open the machine fault', ADMIN_LINKS, 'offers The machine stops'],

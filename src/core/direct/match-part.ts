@@ -190,7 +190,7 @@ function fitsFor(
     return name.isLabelled ? all : [fitBy(places, 0), ...all];
   });
   // What a sign means is only offered.
-  const bySign = isWhole || !name.isOwn ? [] : wordsOfSign(name.text).flatMap((word) => partsOf([word]));
+  const bySign = isWhole || !name.isOwn ? [] : partsOf(wordsOfSign(name.text));
   return [...byRole, ...byName, ...bySign];
 
   /** Where some words of the name are said, if only by their stems; what is only offered, also by words that mean the same. */

@@ -2,6 +2,7 @@
 import { quoted } from '../actions/quoted.ts';
 import { briefWords } from '../actions/read-back.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';
+import { nameOf } from '../match/named.ts';
 import { holdsWords } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import type { Decision } from '../run/decision.ts';
@@ -86,7 +87,8 @@ function labelOf({ element, option, typed }: Found, said: string, view: PageView
   if (option !== null) return t('offer_option', { option: quoted(option, 60), element: briefWords(element) });
   const { heading, title, row } = surroundingsIn(view, element);
   const named = title === '' ? '' : [title, ...row].find((it) => holdsWords(said, it));
-  const beside = named || heading || title;
+  // What has no name is told by the text before it.
+  const beside = named || heading || title || (element.name === '' ? nameOf(element, view) : '');
   return beside === ''
     ? briefWords(element)
     : t('choice_beside', { what: briefWords(element), text: quoted(beside, 60) });

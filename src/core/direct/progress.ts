@@ -38,13 +38,7 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
   let prompted: Progress['prompted'] = null;
   const steps: Step[] = [];
   const known = new Set<string>();
-  const stopped = (problem: string): Progress => ({
-    part,
-    steps,
-    declined: null,
-    prompted: null,
-    problem,
-  });
+  const stopped = (problem: string): Progress => ({ part, steps, declined: null, prompted: null, problem });
   for (const entry of entries) {
     if (entry.type === 'decided') {
       plan = entry.direct?.parts ?? [];

@@ -22,6 +22,7 @@ const isOf =
     roles.includes(role);
 const isList = ({ options, states }: ElementItem): boolean => options !== null && !states.includes('editable');
 const isBox = isOf('checkbox', 'switch', 'radio', 'menuitemcheckbox');
+const isCombobox = isOf('combobox');
 const isChoice = isOf('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
 export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
@@ -32,11 +33,7 @@ export const WHOLE_BOX: Takes = { name: 'whole-box', accepts: isBox, byCells: tr
 export const BOX: Takes = { name: 'box', accepts: isBox, byCells: true, partOfName: true };
 export const LIST: Takes = { name: 'list', accepts: isList, partOfName: true };
 /** One whose options are not known before it is open. */
-export const COMBOBOX: Takes = {
-  name: 'combobox',
-  accepts: (it) => isOf('combobox')(it) && !isList(it),
-  partOfName: true,
-};
+export const COMBOBOX: Takes = { name: 'combobox', accepts: (it) => isCombobox(it) && !isList(it), partOfName: true };
 export const RADIO: Takes = { name: 'radio', accepts: isOf('radio') };
 export const LABELLED_OPTION: Takes = { name: 'labelled-option', accepts: isList, options: 'labelled' };
 export const CHOICE: Takes = { name: 'choice', accepts: (it) => isList(it) || isChoice(it), options: 'bare' };

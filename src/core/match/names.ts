@@ -94,6 +94,8 @@ const SIGNS: readonly (readonly [signs: RegExp, words: string])[] = [
   [/^[⋮⋯…☰≡]/u, 'menu options'],
   [/^[⚙]/u, 'settings'],
   [/^[🔍🔎]/u, 'search'],
+  [/^[»›→❯]/u, 'next page'],
+  [/^[«‹←❮]/u, 'previous page'],
 ];
 
 /** @returns Empty for a name that has words. */
