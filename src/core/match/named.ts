@@ -13,6 +13,10 @@ export function elementsNamed(view: PageView, role: string | null, name: string)
   return narrowed(named, [(it) => isSameName(name, it.name)]);
 }
 
+/** What has the same role and name. */
+export const twinsIn = (view: PageView, { role, name }: Pick<ElementItem, 'role' | 'name'>): readonly ElementItem[] =>
+  elementsOf(view).filter((it) => it.role === role && it.name === name);
+
 /** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */
 export function nameOf(element: ElementItem, view: PageView): string {
   if (element.name !== '') return element.name;

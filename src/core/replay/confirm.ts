@@ -1,11 +1,12 @@
 /** Whether the page shows at the end what it showed when the demonstration had been carried out. */
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
-import type { PageView, ViewItem } from '../view/view.ts';
+import { findElement, itemsIn, itemsOf, wordsOf } from '../view/tree.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { escaped } from '../escaped.ts';
 import { fold } from '../fold.ts';
+import { twinsIn } from '../match/named.ts';
 import { holdsWords } from '../match/names.ts';
 import { textsOf } from './hypotheses/value.ts';
 import type { Bindings } from './hypotheses/value.ts';
@@ -61,6 +62,12 @@ export function isConfirmed(
   const telling = expected.filter(({ isTelling }) => isTelling);
   const needed = telling.length > 0 ? telling : expected;
   if (gone.some((it) => isIn(shown, it))) return false;
+  const isSpent = (view: PageView): boolean => {
+    const button = pressedLast(last);
+    return button !== undefined && twinsIn(view, button).some(({ states }) => states.includes('disabled'));
+  };
+  // Where nothing else tells: a button that saved what there was to save is disabled, in both.
+  if (isLast && needed.length + gone.length === 0) return latest.length > 0 && [after, live].every(isSpent);
   if (!isLast) return gone.length > 0 || needed.some((it) => it.isOfCommand && isIn(shown, it));
   const hasGone = gone.some((it) => isIn(old, it));
   const hasCome = (it: Expected): boolean => isShown(it) && (!isIn(old, it) || isIn(latest, it));
@@ -68,6 +75,12 @@ export function isConfirmed(
   // What went tells something where the page is still the same but for that.
   const isSamePage = hasGone && old.filter((it) => shown.includes(it)).length * 2 > old.length;
   return (needed.length > 0 || isSamePage) && needed.every(isShown) && isNew;
+}
+
+/** What the last action of a step clicked. */
+export function pressedLast(step: Demonstration['steps'][number] | undefined): ElementItem | undefined {
+  const act = step?.plan.at(-1);
+  return step && act?.kind === 'click' ? findElement(step.view, act.ref) : undefined;
 }
 
 /** The texts that only one of two pages shows, with the new command's texts in them. */

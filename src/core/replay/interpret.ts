@@ -18,6 +18,7 @@ import { chosenBy, described, isOneOfSeveral, locateAct } from './steps/target.t
 import { fold } from '../fold.ts';
 import { textsNear } from '../match/named.ts';
 import { hostOf } from '../host.ts';
+import type { UsedExemplar } from '../used-exemplar.ts';
 import { t } from '../i18n/t.ts';
 
 function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepContext): Next {
@@ -89,17 +90,17 @@ function showsNo(said: string, words: string, live: PageView): string {
 }
 
 /** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
-export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Record<string, string> {
+export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Pick<UsedExemplar, 'read'> {
   const bindings = itemBindings(step, bindingsOf(program.template, filled));
-  const { at } = step.act;
-  const wanted = program.steps.flatMap(({ act }) => act.values.flat());
-  const read = Object.fromEntries(
-    wanted.flatMap((it) => {
-      const text = it.from === 'page' && it.at !== null && it.at === at ? evaluate(it, live, null, bindings) : null;
+  const texts = program.steps.flatMap(({ act }) =>
+    act.values.flat().flatMap((it) => {
+      const isRead = it.from === 'page' && it.at === step.act.at;
+      const text = isRead ? evaluate(it, live, null, bindings) : null;
       return text === null ? [] : [[JSON.stringify(it), text]];
     }),
   );
-  return { ...read, ...amountHere(step, live) };
+  const read = { ...Object.fromEntries(texts), ...amountHere(step, live) };
+  return Object.keys(read).length > 0 ? { read } : {};
 }
 
 function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings, context: StepContext): Next {

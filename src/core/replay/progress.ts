@@ -15,8 +15,6 @@ interface Progress {
   readonly step: number;
   /** Actions of that step that are done already. */
   readonly done: readonly Action[];
-  /** Names of the elements that it was done to. */
-  readonly names: readonly string[];
   /** Digests of the views on which something was decided in that step. */
   readonly seen: readonly string[];
   /** Refs of the fields of this document that earlier steps typed into. */
@@ -41,7 +39,6 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
   let left = 0;
   let isWhole = true;
   let done: Action[] = [];
-  let names: string[] = [];
   let seen: string[] = [];
   let failed: string | null = null;
   const typedInto = new Set<string>();
@@ -53,7 +50,6 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
     isLeft = false;
     step = next;
     done = [];
-    names = [];
     seen = [];
   };
   for (const [i, entry] of entries.entries()) {
@@ -80,19 +76,17 @@ export function replayProgress(entries: readonly TimelineEntry[], digest: string
       if (isDoneAgain(done.at(-1), entry, entries[i + 1])) {
         const declines = answersBefore(done, done.length).filter(({ accept }) => !accept);
         const again = new Set<Action>([...declines, ...done.slice(-1)]);
-        names = names.filter((_, at) => !again.has(done[at] as Action));
         done = done.filter((it) => !again.has(it));
         left += again.size;
         continue;
       }
       done.push(entry.action);
-      names.push(entry.target?.name ?? '');
       left -= 1;
       if (left > 0 || !isWhole) continue;
       to(step + 1);
     }
   }
-  return { step, done, names, seen, typedInto, failed };
+  return { step, done, seen, typedInto, failed };
 }
 
 /** The latest step asked the person, who did it themselves. */

@@ -11,11 +11,12 @@ import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { doneWords } from '../text/done-words.ts';
+import type { UsedExemplar } from '../used-exemplar.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { fold } from '../fold.ts';
 import { withoutBeyond } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
-import type { Act, Program, Step } from './dsl.ts';
+import type { Program, Step } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed, type Seen } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
@@ -112,7 +113,6 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       const context: StepContext = {
         done: isBegun ? progress.done : [],
         read,
-        names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
         startUrl: run.startUrl ?? '',
         typedInto: progress.typedInto,
@@ -131,16 +131,16 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
         const answer = asked(question)?.answer ?? null;
         if (answer === null) {
           const reasoning = t('replay_secret');
-          return planned(one, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });
+          return planned(one, at, { kind: 'ask', question }, reasoning, {}, { asksForSecret: true });
         }
         left = withAnswer(left, secret.text, answer);
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
         return planned(one, at, { kind: 'act', plan: [...left] }, reasoningFor(one, at), {
-          more: next.more,
-          read: readHere(one, step, view),
-          shown: isNext && isShownOf(one, item, item.at - 1, request),
+          ...(next.more && { more: true }),
+          ...readHere(one, step, view),
+          ...(isNext && isShownOf(one, item, item.at - 1, request) && { shown: true }),
         });
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
@@ -148,9 +148,8 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
   }
   // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
-  const half = doneOfList(best, stoppedAt);
   const fits = t('replay_fits_but', { command: best.program.demonstration.command, why });
-  const detail = [fits, ...half, t('replay_how_to_go_on')].join(' ');
+  const detail = [fits, ...doneOfList(best, stoppedAt), t('replay_how_to_go_on')].join(' ');
   // It may be of another page, or of a thing with another name: the person sees the form.
   return isOwn && form !== null
     ? err({ detail, exampleFits: true, nearest: { ...form, isSentence: true } })
@@ -196,7 +195,8 @@ function ended(
   const { demonstration, steps } = made.program;
   const rejected = rejectedField(entries, request.view) ?? stillOpen(demonstration, entries, request.view);
   if (rejected !== null) return stuck(t('replay_rejected', { command: demonstration.command, why: rejected }), true);
-  const item = steps.at(-1)?.item ?? null;
+  // What is done once for all of a list comes after its steps.
+  const item = steps.findLast((it) => it.item !== null)?.item ?? null;
   const shown = new Set(
     entries.flatMap((it) => (it.type === 'decided' && it.exemplars[0]?.shown ? (it.exemplars[0].step ?? []) : [])),
   );
@@ -211,7 +211,7 @@ function ended(
   const decision = { kind: 'return', status: 'done', answer } as const;
   const isByPerson = entries.some((it) => it.type === 'handed-back' && it.isAnswer);
   const isUnconfirmed = !isShown && (isByPerson || !done.every(({ read }) => read.kind === 'as-meant'));
-  return planned(made, step, decision, t('replay_no_step_left'), { isUnconfirmed });
+  return planned(made, step, decision, t('replay_no_step_left'), {}, isUnconfirmed ? { isUnconfirmed } : {});
 }
 
 /** Whether the page shows of the member of a list, or of all, what it showed in the demonstration. */
@@ -260,64 +260,34 @@ const fitness = ({ program: { demonstration, template } }: Fitting, { view }: Pl
 
 /** Whether two examples of one sentence and site type different texts of which neither the command nor the page tells. */
 function isContrary(a: Program, b: Program): boolean {
-  const [one, other] = [a, b].map(({ steps }) => steps.map(({ act }) => act)) as [Act[], Act[]];
-  return (
-    fold(a.demonstration.command) === fold(b.demonstration.command) &&
-    one.length === other.length &&
-    one.some(({ action, values }, i) => {
-      const twin = other[i];
-      const [was, now] = [values[0]?.[0], twin?.values[0]?.[0]];
-      return (
-        action.kind === twin?.action.kind &&
-        was?.from === 'constant' &&
-        now?.from === 'constant' &&
-        was.text !== now.text
-      );
-    })
-  );
+  const constantIn = (step: Step | undefined): string | null => {
+    const value = step?.act.values[0]?.[0];
+    return value?.from === 'constant' ? value.text : null;
+  };
+  const isOther = (step: Step, i: number): boolean => {
+    const [twin, was] = [b.steps[i], constantIn(step)];
+    const now = step.act.action.kind === twin?.act.action.kind ? constantIn(twin) : null;
+    return was !== null && now !== null && was !== now;
+  };
+  const isSame = fold(a.demonstration.command) === fold(b.demonstration.command);
+  return isSame && a.steps.length === b.steps.length && a.steps.some(isOther);
 }
 
 const stuck = (detail: string, exampleFits = false): Result<never, NotDecided> =>
   err({ detail, ...(exampleFits && { exampleFits }) });
 
-interface Extras {
-  readonly asksForSecret?: boolean;
-  readonly isUnconfirmed?: boolean;
-  /** The plan does not finish the step. */
-  readonly more?: boolean;
-  /** Texts that the page shows and a later step types. */
-  readonly read?: StepContext['read'];
-  /** The page shows what became of the member of a list before. */
-  readonly shown?: boolean;
-}
-
+/** @param used - Besides which step it is. */
 function planned(
-  { program }: Fitting,
+  { program: { demonstration } }: Fitting,
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {}, shown = false }: Extras = {},
+  used: Partial<UsedExemplar> = {},
+  rest: Partial<Planned> = {},
 ): Result<Planned, NotDecided> {
-  const { id, command } = program.demonstration;
-  const used = {
-    id,
-    command,
-    step,
-    ...(more && { more: true as const }),
-    ...(Object.keys(read).length > 0 && { read }),
-    ...(shown && { shown }),
-  };
-  const unconfirmed = isUnconfirmed && { isUnconfirmed };
-  return ok({
-    by: 'replay',
-    reasoning,
-    decision,
-    asksForSecret,
-    ...unconfirmed,
-    exemplars: [used],
-    usage: NO_USAGE,
-    modelCalls: 0,
-  });
+  const { id, command } = demonstration;
+  const exemplars = [{ id, command, step, ...used }];
+  return ok({ by: 'replay', reasoning, decision, exemplars, usage: NO_USAGE, modelCalls: 0, ...rest });
 }
 
 function reasoningFor({ program, filled }: Fitting, step: number): string {

@@ -3,9 +3,10 @@ import type { ElementBrief } from '../actions/action.ts';
 import { briefWords } from '../actions/read-back.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { t } from '../i18n/t.ts';
+import { twinsIn } from '../match/named.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { elementsOf, findElement } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
+import { pressedLast } from './confirm.ts';
 
 /** @returns Why, in words; null where the form is gone, holds something else, or was not left in the demonstration either. */
 export function stillOpen(
@@ -13,22 +14,20 @@ export function stillOpen(
   entries: readonly TimelineEntry[],
   live: PageView,
 ): string | null {
-  const last = steps.at(-1);
-  const act = last?.plan.at(-1);
-  const button = last && act?.kind === 'click' && findElement(last.view, act.ref);
-  const pressed = entries.findLast((it) => it.type === 'acted');
-  if (!button || !after || hasSuch(after, button) || pressed?.type !== 'acted' || pressed.target === null) return null;
+  const button = pressedLast(steps.at(-1));
+  const acted = entries.filter((it) => it.type === 'acted');
+  const pressed = acted.at(-1)?.target ?? null;
+  if (!button || !after || pressed === null || twinsIn(after, button).length > 0) return null;
   // A field that was typed into twice holds the last text.
   const typed = new Map(
-    entries.flatMap((it) =>
-      it.type === 'acted' && it.action.kind === 'type' && it.target !== null
-        ? [[`${it.target.role} ${it.target.name}`, { field: it.target, text: it.action.text }] as const]
+    acted.flatMap(({ action, target }) =>
+      action.kind === 'type' && target
+        ? [[`${target.role} ${target.name}`, { ...target, text: action.text }] as const]
         : [],
     ),
   );
-  const isKept = [...typed.values()].some(({ field, text }) => text !== '' && hasSuch(live, field, text));
-  return isKept && hasSuch(live, pressed.target) ? t('rejected_form', { button: briefWords(pressed.target) }) : null;
+  const isHeld = (it: ElementBrief & { text: string }): boolean =>
+    twinsIn(live, it).some(({ value }) => value === it.text);
+  const isKept = [...typed.values()].some((it) => it.text !== '' && isHeld(it));
+  return isKept && twinsIn(live, pressed).length > 0 ? t('rejected_form', { button: briefWords(pressed) }) : null;
 }
-
-const hasSuch = (view: PageView, { role, name }: ElementBrief, value?: string): boolean =>
-  elementsOf(view).some((it) => it.role === role && it.name === name && (value === undefined || it.value === value));

@@ -34,12 +34,7 @@ export function find(
       // What was shown for one row is not done to the one that happens to hold the word.
       if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(slotText)) return { kind: 'absent' };
       const isWhole = containerSays(shown, target, slotText) >= 2;
-      return locate(shown, target, live, {
-        ...NOTHING_WANTED,
-        name,
-        container,
-        isWhole,
-      });
+      return locate(shown, target, live, { ...NOTHING_WANTED, name, container, isWhole });
     }
     case 'name': {
       const name = fromCommand(selector.value, bindings);

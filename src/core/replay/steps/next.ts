@@ -9,8 +9,6 @@ export type Asked = Extract<TimelineEntry, { type: 'asked' }>;
 /** What was done of the step so far. */
 export interface StepContext {
   readonly done: readonly Action[];
-  /** Names of the elements that it was done to. */
-  readonly names: readonly string[];
   /** What was read on earlier pages, by hypothesis. */
   readonly read: Readonly<Record<string, string>>;
   /** Digests of the views on which something was decided in this step. */
