@@ -60,8 +60,10 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
   /** What is around a field takes the press and gives it the focus: then the field is what the person clicked. */
   function focusedBy(at: Element, view: PageView): Target | null {
     const ref = focused && recorder.refIn(view, focused);
-    const isAround = focused !== null && [...ancestorsOf(focused)].slice(0, WRAPPERS + 1).some((it) => holds(it, at));
-    return focused && ref && isAround ? { element: focused, ref } : null;
+    // A press on the element itself that ends elsewhere is none.
+    if (focused === null || holds(focused, at)) return null;
+    const isAround = [...ancestorsOf(focused)].slice(0, WRAPPERS + 1).some((it) => holds(it, at));
+    return ref && isAround ? { element: focused, ref } : null;
   }
 
   function clicked(event: MouseEvent, at: Element, button: Click['button']): void {
@@ -85,7 +87,7 @@ export function recordClicks(recorder: StepRecorder, wasDrag: () => boolean): vo
       ? (recorder.targetOf(at, view) ??
         (isPointIn(pressed.at, event) ? pressed.target : null) ??
         seenThrough(recorder, at, view, event) ??
-        focusedBy(at, view))
+        (isPointIn(pressed.at, event) ? focusedBy(pressed.at, view) : null))
       : pressed.target;
     const listed = byKey || !at.isConnected ? around : itemTarget(recorder, at, around, view, event);
     if (!listed) return around ? recorder.context.onEvent('step-lost') : undefined;
