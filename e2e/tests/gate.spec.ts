@@ -358,3 +358,30 @@ test('what a button of a toolbar deletes or moves are the rows that are marked',
   await panel.button('Stop').click();
   await panel.waitForEnd();
 });
+
+test('a deletion says what goes: the record that is edited, the row of a link, or what a page asks', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('gate-deletions.html', 'Clear out');
+  const card = panel.page.getByRole('alertdialog');
+  const ask = async (target: RegExp, says: RegExp): Promise<void> => {
+    const { prompt, answer } = await puppet.next();
+    answer(act(click(refOf(prompt, target))));
+    await panel.waitForPhase('consenting');
+    await expect(card).toHaveAccessibleDescription(says);
+  };
+  await ask(/button "?Delete this recipe/, /In\s*Pea soup/);
+  await panel.button('Do it').click();
+  // What the page asks then names the recipe, and no more: it was answered.
+  await ask(/button "?Remove/, /In\s*Recipes/);
+  await expect(tab.locator('#log')).toHaveText('deleted;');
+  await panel.button('Skip').click();
+  await ask(/link "?Delete/, /In\s*Bread/);
+  await panel.button('Skip').click();
+  await ask(/button "?Yes/, /In\s*Delete several Are you sure that 2 recipes go\? Onion soup Tomato soup/);
+  await panel.button('Stop').click();
+  await panel.waitForEnd();
+});

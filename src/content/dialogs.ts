@@ -8,6 +8,8 @@ import type { RunPorts } from './run-ports.ts';
 
 /** In one second. */
 const MAX_TOLD = 20;
+/** Megabytes, again and again, would keep the worker as busy. */
+const MAX_CHARS = 10_000;
 /** By then the worker has opened its port, or the run is at work in another tab. */
 const PRESUMED_FOR_MS = 2_000;
 
@@ -33,12 +35,15 @@ export class Dialogs {
   }
 
   take(opens: Opens): Answers {
-    const { kind, text, proposed } = this.#ports.masked(opens);
+    const isWhole = opens.text.length + opens.proposed.length <= MAX_CHARS;
+    const read = isWhole ? opens : { ...opens, text: `${opens.text.slice(0, MAX_CHARS)}…`, proposed: '' };
+    const { kind, text, proposed } = this.#ports.masked(read);
     const { isAtWork } = this.#ports;
     // As Chrome has it for a frame of another origin: what it asks would pass for the page's question.
     if (isAtWork && isOfOtherOrigin()) return { accept: false, text: null };
     if (!isAtWork) void this.#showUnlessOurs(opens.text);
-    const wanted = kind === 'confirm' || kind === 'prompt' ? this.#ports.takeAnswer({ kind, text }) : null;
+    // Nobody has agreed to what they were not shown.
+    const wanted = isWhole && (kind === 'confirm' || kind === 'prompt') ? this.#ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
     const answered = wanted !== null && { answered: true as const };

@@ -21,7 +21,9 @@ import {
   textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
+import { fieldValue } from '../../view/elements/field-values.ts';
 import type { ActContext } from '../context.ts';
 import { fieldFact, isRecipient } from './field-facts.ts';
 import { HEADINGS, wordsOf } from './item.ts';
@@ -36,6 +38,7 @@ const LANDMARK =
   'body,main,article,section,aside,dialog,[role=main],[role=article],[role=region],[role=dialog],[role=group]';
 const TEXT_FIELD =
   'input:is(:not([type]),[type=text],[type=email],[type=search],[type=tel],[type=url]),textarea,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=combobox]';
+const SEARCH = '[type=search],[role=searchbox]';
 const BUTTON = 'button,[role=button],input[type=submit],input[type=button]';
 
 /** @param around - The form or dialog that the control is in; null for one that is in none. */
@@ -51,7 +54,7 @@ export function heldAround(
   const others = around === null ? fieldsIn(area, null, context) : [];
   return [
     ...others
-      .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, '[type=search],[role=searchbox]'))
+      .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, SEARCH))
       .map((it) => fieldFact(it, work)),
     ...entriesIn(area, scopes, control, context),
     ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap(editorIn),
@@ -60,8 +63,8 @@ export function heldAround(
 
 /** The part of the page that has one such button: what is in another card, or beyond its landmark, is none of it. */
 function composerOf(control: Element, context: ActContext): Element {
-  const sort = sortOf(nameOf(control, context));
-  const isOther = (it: Element): boolean => !holds(it, control) && sortOf(nameOf(it, context)) === sort;
+  const name = nameOf(control, context);
+  const isOther = (it: Element): boolean => !holds(it, control) && nameOf(it, context) === name;
   let area = control;
   for (const at of [...ancestorsOf(control)].slice(1, MAX_LEVELS + 1)) {
     if (matches(at, 'html') || [...queryAll(at, BUTTON)].some(isOther)) break;
@@ -69,6 +72,18 @@ function composerOf(control: Element, context: ActContext): Element {
     if (matches(at, LANDMARK)) break;
   }
   return area;
+}
+
+/** What the first of several text fields near it holds: of a record that is edited, what it is called. One alone may be a filter. */
+export function firstTextNear(control: Element): string {
+  for (const at of [...ancestorsOf(control)].slice(1, MAX_LEVELS + 1)) {
+    const fields = [...queryAll(at, TEXT_FIELD)].filter((it) => isVisible(it, VISIBLE) && !matches(it, SEARCH));
+    const [first] = fields;
+    if (first === undefined) continue;
+    if (isSecret(first) || fields.length + queryAll(at, 'iframe').length < 2) return '';
+    return fold(fieldValue(first) ?? textContentOf(first) ?? '').slice(0, MAX_NAME);
+  }
+  return '';
 }
 
 /** Of the same origin: the frame of another is weighed for itself. */

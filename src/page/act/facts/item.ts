@@ -62,6 +62,14 @@ export function headingAround(control: Element): string {
   return dialog === null ? clip(plain(document.title), MAX_TEXT) : '';
 }
 
+/** What a page or dialog says that has nothing to fill in. */
+export function whatIsAsked(control: Element, form: Element): string {
+  const whole = closest(control, `${DIALOGS},main,article,[role=main],[role=article]`);
+  if (whole !== null) return wordsOf(whole, control, MAX_ASKED);
+  return [headingAround(control), wordsOf(form, control, MAX_ASKED)].filter((it) => it !== '').join(' · ');
+}
+const MAX_ASKED = 300;
+
 /** Whether a heading stands before it, and its section is not over by then. */
 function isAbove(heading: Element, control: Element): boolean {
   const section = closest(heading, SECTIONS);
@@ -93,20 +101,24 @@ const hasSame = (item: Element, control: Element): boolean =>
     (it) => localNameOf(it) === localNameOf(control) && labelOf(it) === labelOf(control),
   );
 
-const labelOf = (control: Element): string =>
-  fold((attributeOf(control, 'aria-label') ?? textContentOf(control) ?? '').slice(0, MAX_TEXT));
+/** What an input is called that sends a form is its value. */
+const labelOf = (control: Element): string => {
+  const { type, value } = control instanceof HTMLInputElement ? control : { type: '', value: '' };
+  const own = /^(?:submit|button|reset|hidden)$/.test(type) ? `${type} ${value}` : textContentOf(control);
+  return fold((attributeOf(control, 'aria-label') ?? own ?? '').slice(0, MAX_TEXT));
+};
 
-export function wordsOf(item: Element, control: Element): string {
+export function wordsOf(item: Element, control: Element, max = MAX_TEXT): string {
   const concealment = new Concealment(document);
   let words = '';
   for (const [node, parent] of textNodesIn(item, MAX_NODES)) {
     const text = plain(dataOf(node));
-    if (words.length > MAX_TEXT) break;
+    if (words.length > max) break;
     if (text === '' || contains(control, node)) continue;
     if (isInControl(parent, item) || !isSeen(node, parent, concealment)) continue;
     words = words === '' ? text : `${words} ${text}`;
   }
-  return clip(words, MAX_TEXT);
+  return clip(words, max);
 }
 
 function isInControl(element: Element, item: Element): boolean {

@@ -21,8 +21,8 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
-import { heldAround } from './held.ts';
-import { headingAround, isOneOfMany, itemAround, type Item } from './item.ts';
+import { firstTextNear, heldAround } from './held.ts';
+import { headingAround, isOneOfMany, itemAround, whatIsAsked, type Item } from './item.ts';
 import { markedRows } from './marked.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
@@ -176,8 +176,9 @@ function pressFacts(
   }
   if (isUnseen) work.context.briefNow(control);
   const named = withShownWords(briefOf(control, work), control);
-  if (link?.onlyLoads === true) return { ...facts, target: named };
   const item = itemAround(control);
+  if (link?.onlyLoads === true)
+    return { ...facts, ...(isDeletion(sortOf(named.name)) ? withItem(named, control, item) : { target: named }) };
   const submission = submitsByPress(control, work.context);
   const around = surroundingsOf(control, submission?.form ?? null, work, null, item);
   const known = {
@@ -188,41 +189,46 @@ function pressFacts(
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
-  return withMarked(withHeld(known, control, around.root, work), control, item, work, around.root);
+  return withUnfielded(known, control, item, work, around.root);
 }
 
-/** Who presses a commit has to see what it sends, whether a field holds it or not. */
-function withHeld(facts: LiveFacts, control: Element, root: Element, work: OwnWork, pending?: Element): LiveFacts {
-  const risk = commitOf(facts);
-  const form = facts.around.kind === 'page' ? null : root;
-  if (risk === null || (form === null && isDeletion(risk))) return facts;
-  const held = heldAround(control, form, new Set([...work.filled, ...(pending ? [pending] : [])]), work);
-  return { ...facts, around: { ...facts.around, held } };
-}
-
-/** A deletion is about any rows of the page; what else a form or dialog does, about its own. */
-function withMarked(
+/** Who presses a commit has to see what it is about, and what it sends, whether a field holds it or not. */
+function withUnfielded(
   facts: LiveFacts,
   control: Element,
   item: Item | null,
-  { context }: OwnWork,
+  work: OwnWork,
   root: Element = document.body,
+  pending: Element | null = null,
 ): LiveFacts {
-  if (facts.target === null || item?.isRepeated === true) return facts;
-  const form = facts.around.kind === 'page' ? null : root;
-  const marked = markedRows(
-    control,
-    isDeletion(commitOf(facts)) ? document.body : (form ?? document.body),
-    form,
-    context,
-  );
-  return marked === undefined ? facts : { ...facts, target: { ...facts.target, marked } };
+  const { target, around, isRepeated } = facts;
+  if (target === null) return facts;
+  const { context } = work;
+  const risk = commitOf(facts);
+  const form = around.kind === 'page' ? null : root;
+  const isHeld = risk !== null && (form !== null || !isDeletion(risk));
+  const held = isHeld
+    ? heldAround(control, form, new Set(pending ? [...work.filled, pending] : work.filled), work)
+    : [];
+  const isOfRow = item?.isRepeated === true || pending !== null;
+  // A deletion is about any rows of the page; what else a form or dialog does, about its own.
+  const rowsIn = isDeletion(risk) ? document.body : (form ?? document.body);
+  const marked = isOfRow ? undefined : markedRows(control, rowsIn, form, context);
+  const about = { ...target, ...(marked && { marked }) };
+  const known = { ...facts, target: about, around: { ...around, held } };
+  if (risk === null || item !== null || isRepeated === true || marked !== undefined) return known;
+  const title = isDeletion(sortOf(target.name)) ? firstTextNear(control) : '';
+  if (title !== '') return { ...known, target: { ...about, item: title } };
+  // A page or dialog that only asks whether to says in words what it is about.
+  const isBare = form !== null && ![...around.fields, ...held].some(({ value }) => value !== '');
+  const heading = isBare ? whatIsAsked(control, form) : '';
+  return heading === '' ? known : { ...known, target: { ...about, heading } };
 }
 
 function acting(facts: LiveFacts, control: Element, work: OwnWork): LiveFacts {
   const item = itemAround(control);
   const known = { ...facts, ...(facts.target && withItem(facts.target, control, item)), mayAct: true as const };
-  return withMarked(known, control, item, work);
+  return withUnfielded(known, control, item, work);
 }
 
 const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
@@ -269,7 +275,7 @@ function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: 
     around,
     amounts: amountsIn(null, around.root, work.context),
   };
-  return withHeld(facts, field, around.root, work, field);
+  return withUnfielded(facts, field, null, work, around.root, field);
 }
 
 /** What the field holds once the text is in. */
