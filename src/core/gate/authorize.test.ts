@@ -215,6 +215,10 @@ describe('a question that was answered', () => {
     const filledIn = facts({ around: { ...facts().around, fields: [text] } });
     expect(authorize(filledIn, permit({ covered })).kind).toBe('question');
     expect(authorize(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe('question');
+    const marking = (digest: string) => ({ ...covered, marked: { names: ['to Bob'], count: 1, digest } });
+    const marked = facts({ target: marking('a') });
+    expect(authorize(marked, permit({ covered: marking('a') })).kind).toBe('allowed');
+    for (const it of [covered, marking('b')]) expect(authorize(marked, permit({ covered: it })).kind).toBe('question');
     const inRow = (item: string) => ({ role: 'button', name: 'Send', item });
     const named = permit({ covered: inRow('to Bob, Edit') });
     expect(authorize(facts({ target: inRow('To Bob') }), named).kind).toBe('allowed');

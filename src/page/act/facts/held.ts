@@ -6,10 +6,9 @@ import type { FieldFact } from '../../../core/gate/facts.ts';
 import { sortOf } from '../../../core/gate/commit.ts';
 import { isDeletion } from '../../../core/gate/deletion.ts';
 import { harmlessMeanings, withoutAsking } from '../../../core/gate/word-match.ts';
-import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
+import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
 import {
   attributeOf,
-  dataOf,
   fold,
   innerTextOf,
   isVisible,
@@ -18,7 +17,6 @@ import {
   queryAll,
   queryFirst,
   textContentOf,
-  textNodesIn,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
@@ -96,80 +94,63 @@ function editorIn(frame: HTMLIFrameElement): FieldFact[] {
   return value === '' ? [] : [{ label, value, kind: 'text', isOurs: false }];
 }
 
-function entriesIn(
-  area: Element,
-  scopes: readonly (Element | ShadowRoot)[],
-  control: Element,
-  context: ActContext,
-): FieldFact[] {
-  const all = scopes.flatMap((it) => [...it.querySelectorAll(REMOVERS), ...signsIn(it)]);
+/** What can be taken out; beside text fields also entries of a list, boxes of their own in a line, and addresses. */
+function entriesIn(area: Element, scopes: readonly Scope[], control: Element, context: ActContext): FieldFact[] {
+  const fields = scopes.flatMap((it) => [...it.querySelectorAll(TEXT_FIELD)]);
+  const popups = new Set(fields.flatMap((it) => POPUP_OF.flatMap((name) => attributeOf(it, name)?.split(/\s+/) ?? [])));
   const found = new Map<Element, string>();
-  for (const it of all.filter((at) => !holds(at, control) && isRemover(at)).slice(0, MAX_HELD)) {
-    const entry = removedBy(it, area, control);
-    if (entry) found.set(...entry);
+  for (const it of scopes.flatMap((at) => [...at.querySelectorAll('*')]).slice(0, MAX_READ)) {
+    if (holds(it, control) || fold(textContentOf(it) ?? '').length > MAX_NAME * 2) continue;
+    const entry = isRemover(it) ? removedBy(it, area, control) : fields.length > 0 && isEntry(it) ? it : null;
+    if (entry === null || found.has(entry)) continue;
+    const words = entry === it ? fold(textContentOf(it) ?? '') : wordsOf(entry, it);
+    found.set(entry, words.replace(LAST_SIGN, ''));
   }
-  for (const field of scopes.flatMap((it) => [...it.querySelectorAll(TEXT_FIELD)]).slice(0, MAX_HELD))
-    for (const it of besideField(field, area, control)) if (!found.has(it)) found.set(it, wordsOf(it, control));
-  const isInner = (it: Element): boolean => [...found.keys()].some((at) => at !== it && holds(at, it));
+  const isPart = (it: Element): boolean =>
+    [...ancestorsOf(it)].some(
+      (at) => (at !== it && found.has(at)) || popups.has(at.id) || matches(at, `${TEXT_FIELD},label`),
+    );
   return [...found]
-    .filter(([it, words]) => words !== '' && !isInner(it) && isVisible(it, VISIBLE) && closest(it, TEXT_FIELD) === null)
-    .toSorted(([a], [b]) => ((a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1))
+    .filter(([it, words]) => words !== '' && !isPart(it) && isVisible(it, VISIBLE))
     .map(([it, words]) => {
       const label = labelNear(it, area, context);
       return { label, value: withAddresses(it, words), kind: isRecipient(label) ? 'recipient' : 'text', isOurs: false };
     });
 }
-
-const REMOVERS = 'button,[role=button],a,[tabindex],[aria-label],[title]';
-const signsIn = (root: Node): Element[] =>
-  [...textNodesIn(root, MAX_TEXTS)].filter(([text]) => SIGN.test(fold(dataOf(text)))).map(([, around]) => around);
-const MAX_TEXTS = 2_000;
+type Scope = Element | ShadowRoot;
+const POPUP_OF = ['aria-controls', 'aria-owns'];
+const MAX_READ = 3_000;
 const SIGN = /^[×✕✖✗✘⨯❌╳xX]$/u;
+const LAST_SIGN = / ?[×✕✖✗✘⨯❌╳]$/u;
 
 function isRemover(element: Element): boolean {
   const words = fold(textContentOf(element) ?? '');
-  if (words.length > MAX_NAME) return false;
   const name = fold(attributeOf(element, 'aria-label') ?? attributeOf(element, 'title') ?? words);
   if (name === '') return matches(element, 'button,[role=button]');
-  return !harmlessMeanings(name).includes('dismiss') && (SIGN.test(name) || isDeletion(sortOf(name)));
+  if (SIGN.test(name)) return true;
+  return matches(element, NAMED) && !harmlessMeanings(name).includes('dismiss') && isDeletion(sortOf(name));
 }
+const NAMED = 'button,[role=button],a,[tabindex],[aria-label],[title]';
 const MAX_NAME = 80;
 
 /** The nearest thing around it that has words and no other button; one that names in its own words what it removes is the entry itself. */
-function removedBy(remover: Element, area: Element, control: Element): [Element, string] | null {
+function removedBy(remover: Element, area: Element, control: Element): Element | null {
   const own = fold(textContentOf(remover) ?? '');
-  if (own !== '' && !SIGN.test(own) && withoutAsking(own) !== '') return [remover, own];
+  if (own !== '' && !SIGN.test(own) && withoutAsking(own) !== '') return remover;
   for (let at = parentOf(remover); at && at !== area && !holds(at, control); at = parentOf(at)) {
     if (queryFirst(at, `${TEXT_FIELD},${HEADINGS}`) !== null || queryAll(at, BUTTON).length > 1) return null;
-    const words = wordsOf(at, remover);
-    if (words !== '') return [at, words];
+    if (wordsOf(at, remover) !== '') return at;
   }
   return null;
 }
 
-/** Chips without a button: entries of a list, or boxes and addresses beside the only field of a group. */
-function besideField(field: Element, area: Element, control: Element): Element[] {
-  let group: Element | null = null;
-  for (let at = parentOf(field); at && at !== area && !holds(at, control); at = parentOf(at)) {
-    if (queryAll(at, TEXT_FIELD).length > 1) break;
-    group = at;
-  }
-  if (group === null) return [];
-  const popups = ['aria-controls', 'aria-owns'].flatMap((it) => (attributeOf(field, it) ?? '').match(/\S+/g) ?? []);
-  const isPopup = (it: Element): boolean => [...ancestorsOf(it)].some(({ id }) => popups.includes(id));
-  return [...queryAll(group, '*')]
-    .slice(0, MAX_HELD)
-    .filter((it) => !holds(it, field) && !matches(it, NO_ENTRY) && isEntry(it) && !isPopup(it));
-}
-const NO_ENTRY = `label,legend,label *,option,${BUTTON}`;
-
 function isEntry(element: Element): boolean {
-  if (matches(element, '[role=option],[role=listitem],[role=gridcell]')) return true;
   const words = textContentOf(element) ?? '';
-  if (!/[\p{L}\p{N}]/u.test(words) || words.length > MAX_NAME * 2) return false;
-  if (/\S@\S/.test(words)) return true;
+  if (!/[\p{L}\p{N}]/u.test(words) || queryFirst(element, TEXT_FIELD) !== null) return false;
+  if (matches(element, `label,legend,option,${HEADINGS},${BUTTON}`)) return false;
+  if (matches(element, '[role=option],[role=listitem],[role=gridcell]') || /\S@\S/.test(words)) return true;
   const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
-  return display !== 'block' && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
+  return /^inline/.test(display) && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
 }
 
 /** Of the only field near it. */

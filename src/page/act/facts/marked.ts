@@ -42,43 +42,33 @@ export function markedRows(
   context: ActContext,
 ): Marked | undefined {
   if (matches(control, MARKER)) return undefined;
-  const found = [root, ...shadowRootsIn(root, context)].flatMap((it) => [...it.querySelectorAll(MARKS)]);
-  const isField = (mark: Element, row: Element): boolean =>
-    form !== null &&
-    matches(mark, BOX) &&
-    holds(form, mark) &&
-    fieldLabel(mark, context).includes(wordsOf(row, control));
-  const marks = found.flatMap((mark) => {
+  const rows = new Map<Element, Element>();
+  for (const mark of [root, ...shadowRootsIn(root, context)].flatMap((it) => [...it.querySelectorAll(MARKS)])) {
     const row = rowOf(mark);
-    const isOne = row !== null && !holds(row, control) && isVisible(row, VISIBLE) && !isField(mark, row);
-    return isOne ? [[row, mark] as const] : [];
-  });
-  const rows = new Map(marks.toReversed());
-  const all = [...rows].toReversed();
-  if (all.length === 0) return undefined;
-  const names = all.slice(0, MAX_NAMES).map(([row, mark]) => {
-    const words = wordsOf(row, control) || fold(textContentOf(row) ?? '') || fieldLabel(mark, context);
+    if (row === null || rows.has(row) || holds(row, control) || !isVisible(row, VISIBLE)) continue;
+    const isField = form !== null && matches(mark, BOX) && holds(form, mark);
+    if (!isField || !fieldLabel(mark, context).includes(wordsOf(row, control))) rows.set(row, mark);
+  }
+  if (rows.size === 0) return undefined;
+  const textOf = (row: Element): string => fold(textContentOf(row) ?? '').slice(0, MAX_TEXT);
+  const names = [...rows].slice(0, MAX_NAMES).map(([row, mark]) => {
+    const words = wordsOf(row, control) || textOf(row) || fieldLabel(mark, context);
     return words.slice(0, MAX_NAME);
   });
-  const texts = all.map(([row]) => fold(textContentOf(row) ?? '').slice(0, MAX_TEXT));
-  return { names, count: all.length, digest: secureHash(JSON.stringify([names, texts])) };
+  return { names, count: rows.size, digest: secureHash(JSON.stringify([names, [...rows.keys()].map(textOf)])) };
 }
 
 /** @returns null where it marks none. */
 function rowOf(mark: Element): Element | null {
   if (closest(mark, NO_ROW) !== null) return null;
-  const isByState = matches(mark, `${BOX},[aria-selected],[aria-checked],option`);
-  if (!isByState) return isMarkedByClass(mark) && (isSelected(mark) || hasWordsOfItsOwn(mark)) ? mark : null;
+  if (matches(mark, `${BOX},[aria-selected],[aria-checked]`))
+    return closest(mark, ROW) ?? (matches(mark, BOX) ? likeNeighbor(mark) : mark);
   if (localNameOf(mark) === 'option') return mark;
-  return closest(mark, ROW) ?? (matches(mark, BOX) ? likeNeighbor(mark) : mark);
+  // An entry of a menu has no words besides its link.
+  const link = queryFirst(mark, 'a,button');
+  const isEntry = link !== null && fold(textContentOf(mark) ?? '') === fold(textContentOf(link) ?? '');
+  return isMarkedByClass(mark) && (!isEntry || /selected/i.test(attributeOf(mark, 'class') ?? '')) ? mark : null;
 }
-
-const isSelected = (row: Element): boolean => /selected/i.test(attributeOf(row, 'class') ?? '');
-
-/** An entry of a menu has none besides its link. */
-const hasWordsOfItsOwn = (row: Element): boolean =>
-  fold(textContentOf(row) ?? '') !== fold(textContentOf(queryFirst(row, 'a,button') ?? row) ?? '') ||
-  queryFirst(row, 'a,button') === null;
 
 /** The nearest thing around a box that has a neighbor of its kind with one. */
 function likeNeighbor(box: Element): Element | null {
