@@ -368,8 +368,8 @@ test('a deletion says what goes: the record that is edited, the row of a link, o
   await begin('gate-deletions.html', 'Clear out');
   const card = panel.page.getByRole('alertdialog');
   const ask = async (target: RegExp, says: RegExp): Promise<void> => {
-    const { prompt, answer } = await puppet.next();
-    answer(act(click(refOf(prompt, target))));
+    const step = await puppet.next();
+    step.answer(act(click(refOf(step.prompt, target))));
     await panel.waitForPhase('consenting');
     await expect(card).toHaveAccessibleDescription(says);
   };

@@ -150,7 +150,7 @@ function isEntry(element: Element): boolean {
   if (matches(element, `label,legend,option,${HEADINGS},${BUTTON}`)) return false;
   if (matches(element, '[role=option],[role=listitem],[role=gridcell]') || /\S@\S/.test(words)) return true;
   const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
-  return /^inline/.test(display) && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
+  return display.startsWith('inline') && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
 }
 
 /** Of the only field near it. */
