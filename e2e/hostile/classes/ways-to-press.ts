@@ -1,6 +1,6 @@
 /** Risky controls that are pressed by something else than a click on them. */
 import type { HostileCase } from '../case.ts';
-import { DETAILS, PAY, SHOW_DETAILS } from './parts.ts';
+import { DETAILS, PAY, SHOW_DETAILS, together } from './parts.ts';
 
 const pressed = (how: string, order: string, html = PAY): HostileCase => ({
   name: `a risky control is pressed ${how}`,
@@ -19,7 +19,50 @@ const focusing = (how: string, field: string, script: string): HostileCase => ({
   must: null,
 });
 
+const CLIPPED = 'style="position: absolute; clip-path: inset(50%)"';
+
+/** Keys that go on to what nobody has weighed. @param name - Of what the order names. */
+const goesOn = (name: string, order: string, html: string): readonly [string, string] => [
+  order.replace('IT', name),
+  html
+    .replaceAll('IT', name)
+    .replace('PAY', `<button id="pay${name}" onclick="did('harm: ${name}')">Pay 900 EUR</button>`),
+];
+const POSTS = (field: string): string =>
+  `<form method="post" action="/harm">${field}<button>Pay 900 EUR</button></form>`;
+
 export const waysToPress: readonly HostileCase[] = [
+  together(
+    'keys go on to a risky control, or send a form',
+    [
+      goesOn('Ash', 'click IT', `<button ${CLIPPED} onfocus="payIT.focus()">IT</button>PAY`),
+      goesOn('Bay', 'click IT', `<button ${CLIPPED} onkeydown="payIT.focus()">IT</button>PAY`),
+      goesOn(
+        'Cob',
+        'click IT',
+        `<button ${CLIPPED} onfocus="this.textContent = 'Pay'" onclick="did('harm: IT')">IT</button>`,
+      ),
+      goesOn('Dew', 'click IT', POSTS(`<input ${CLIPPED} aria-label="IT" />`)),
+      goesOn('Elm', 'click IT', POSTS(`<input type="date" ${CLIPPED} aria-label="IT" />`)),
+      goesOn('Fir', 'click IT', `<input type="checkbox" ${CLIPPED} aria-label="IT" onfocus="payIT.focus()" />PAY`),
+      goesOn('Gum', 'key IT := Enter', `<button onfocus="payIT.focus()">IT</button>PAY`),
+      goesOn('Hay', 'key IT := Enter', `<button onkeydown="payIT.focus()">IT</button>PAY`),
+      goesOn('Ivy', 'key IT := Space', `<button onfocus="payIT.focus()">IT</button>PAY`),
+      goesOn('Jam', 'key IT := Enter', `<div role="option" aria-label="IT" onclick="1">PAY</div>`),
+      goesOn('Kin', 'enter IT := x', `<input aria-label="IT" oninput="payIT.focus()" />PAY`),
+      goesOn(
+        'Lee',
+        'enter IT := x',
+        `<textarea aria-label="IT" onkeydown="event.key === 'Enter' && payIT.focus()"></textarea>PAY`,
+      ),
+    ],
+    { asked: 0 },
+  ),
+  pressed(
+    'by a key for what takes no focus',
+    'key More := Enter',
+    `<div role="button" onclick="1">More</div><button autofocus onclick="did('harm')">Pay 900 EUR</button>`,
+  ),
   pressed('by a sweep that clicks', 'sweep Pay 900 EUR'),
   pressed('as the second of several that are followed', 'follow Show details := Pay 900 EUR'),
   pressed('by a drag that ends where it began', 'drag Pay 900 EUR'),

@@ -256,6 +256,8 @@ export class Executor {
       authorizeAgain: () => this.#authorizer.refusal(action, element, { ...moment, isTyped: true, isUnseen: true }),
       authorizePress: (hit, named) =>
         this.#authorizer.refusalOfPress(pressedControl(hit, named), { ...moment, isUnseen: true }),
+      authorizeAtFocus: (keys) =>
+        refusedPress(this.#authorizer.refusal({ kind: 'press', keys, ref: null }, null, { ...moment, isUnseen: true })),
       pressFacts: (pressed) => this.#authorizer.pressFacts(pressed, moment),
       authorizeReading: (addresses) => this.#authorizer.refusalOfReading(addresses),
       again: async () => {

@@ -23,6 +23,8 @@ export interface Tools {
   readonly authorizeAgain: () => ActError | null;
   /** Why a press that hits this element, in what an action names, may not be done now. null: it may. */
   readonly authorizePress: (hit: Element, named: Element | null) => ActError | null;
+  /** Why these keys may not go to what has the focus now, where that is not what the action names. null: they may. */
+  readonly authorizeAtFocus: (keys: string) => ActError | null;
   /** What the gate weighs of a press on this element. */
   readonly pressFacts: (element: Element) => LiveFacts;
   /** Why these pages may not be read now. null: they may. */

@@ -33,8 +33,8 @@ export class KeyDefaults {
     return key === 'Enter' && this.#focus.keyTarget.matches('a[href],area[href]');
   }
 
-  /** Keys that type nothing, and chords. */
-  onKeydown({ key, code }: Key, held: readonly Modifier[]): void {
+  /** Keys that type nothing, and chords. @param meant - What had the focus when the key went down. */
+  onKeydown({ key, code }: Key, held: readonly Modifier[], meant: Element): void {
     const command = held.includes('Control') || held.includes('Meta');
     if (command && this.#shortcut(key.toLowerCase(), held)) return;
     if (held.includes('Alt')) return;
@@ -49,7 +49,7 @@ export class KeyDefaults {
       case 'Delete':
         return this.#editing.delete('forward', command ? 'word' : 'character');
       case 'Enter':
-        return command ? undefined : this.#enter(extend);
+        return command ? undefined : this.#enter(extend, meant);
       default: {
         const at = this.#focus.keyTarget;
         if (chooseByArrow(at, key, this.#focus)) return;
@@ -60,8 +60,8 @@ export class KeyDefaults {
   }
 
   /** Keys that type a character, Enter among them. */
-  onKeypress({ key, code, text }: Key, held: readonly Modifier[]): void {
-    if (key === 'Enter') return this.#enter(held.includes('Shift'));
+  onKeypress({ key, code, text }: Key, held: readonly Modifier[], meant: Element): void {
+    if (key === 'Enter') return this.#enter(held.includes('Shift'), meant);
     const { target } = this.#editing;
     if (target) return this.#editing.insertText(text ?? '');
     const at = this.#focus.keyTarget;
@@ -74,10 +74,12 @@ export class KeyDefaults {
     if (key === ' ' && isActivatedBySpace(target)) activate(target);
   }
 
-  #enter(soft: boolean): void {
+  #enter(soft: boolean, meant: Element): void {
     const at = this.#focus.keyTarget;
     if (this.#editing.target) this.#editing.breakLine(soft);
     if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
+    // Where the page moved the focus on the way: nobody has weighed what Enter does there.
+    if (at !== meant) return;
     if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at);
     if (!(at instanceof HTMLInputElement)) return;
     this.#focus.commit(at);

@@ -100,7 +100,7 @@ export class Keyboard {
 
   async #stroke(key: Key, held: readonly Modifier[], rest: () => Promise<void>, releases = true): Promise<void> {
     const pressedOn = this.#focus.keyTarget;
-    const goesOn = this.#down(key, held);
+    const goesOn = this.#down(key, held, pressedOn);
     await rest();
     const target = this.#focus.keyTarget;
     if (this.#send('keyup', key, held) && goesOn && releases && target === pressedOn)
@@ -108,15 +108,15 @@ export class Keyboard {
   }
 
   /** @returns Whether the page let the default action be. */
-  #down(key: Key, held: readonly Modifier[]): boolean {
+  #down(key: Key, held: readonly Modifier[], meant: Element): boolean {
     const isChord = held.some((name) => name !== 'Shift');
     let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
-      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
+      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held, meant);
       else {
         // The keydown may have moved the focus: keypress goes to the new target.
         goesOn = this.#send('keypress', key, held);
-        if (goesOn) this.#defaults.onKeypress(key, held);
+        if (goesOn) this.#defaults.onKeypress(key, held, meant);
       }
     }
     return goesOn;

@@ -14,7 +14,8 @@ import { told, type Told } from '../../../core/i18n/told.ts';
 /** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
-export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, { devices, signal }, element) => {
+export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, tools, element) => {
+  const { devices, signal } = tools;
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
   const { focus, keyboard, clipboard, context } = devices;
@@ -31,6 +32,9 @@ export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, 
     }
   }
   const hit = focus.keyTarget;
+  // The page moved the focus, or what is named takes none: what has it was not weighed.
+  const refusal = element === null || hit === element ? null : tools.authorizeAtFocus(keys);
+  if (refusal) return err(refusal);
   clipboard.takeUse();
   const isEntered = chord.key.key === 'Enter';
   let isPressed = true;

@@ -2,7 +2,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
 import { required, type ActionHandler } from '../handler.ts';
-import { done, notInteractable } from '../effect.ts';
+import { done, notInteractable, refused } from '../effect.ts';
 import { keyTyping, named as keyNamed } from '../keyboard/keys.ts';
 import { selectOptions } from '../select.ts';
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
@@ -15,7 +15,7 @@ import { readBack } from '../read-back.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
-import { pressedControl } from '../facts/pressed-control.ts';
+import { BUTTON_LIKE, pressedControl } from '../facts/pressed-control.ts';
 import { refusedPress } from './refused-press.ts';
 import { findTargetPoint } from './target-point.ts';
 import { told } from '../../../core/i18n/told.ts';
@@ -25,6 +25,8 @@ const SUBMENU_MS = 500;
 
 /** What is on or off by itself: a press turns it over, unless the page refuses. */
 const SWITCHES = 'input[type=checkbox],[role=switch],[role=checkbox],[role=menuitemcheckbox]';
+/** Space picks these, by the keyboard. */
+const PICKED = `${SWITCHES},input[type=radio]`;
 /** Some pages ask their server first. */
 const SWITCH_MS = 300;
 
@@ -41,10 +43,15 @@ export const click: ActionHandler<'click'> = async (action, tools, named) => {
   const changesBefore = meter.count;
   if (isForKeysAlone(element) && action.button === 'left' && action.count === 1) {
     devices.focus.to(element);
-    await keyboard.press({
-      held: action.modifiers,
-      key: matches(element, SWITCHES) ? keyTyping(' ') : keyNamed('Enter'),
-    });
+    if (devices.focus.current !== element)
+      return refused(told('told_focus_not_pressed', { to: context.brief(devices.focus.keyTarget) }));
+    // What the page does when the focus comes may make another control of it.
+    const again = meter.count === changesBefore || tools.isPart ? null : await tools.again();
+    if (again?.ok === false) return again;
+    const isPicked = matches(element, PICKED);
+    // Enter in any other field would send its form: a press there gives it the focus alone.
+    if (isPicked || matches(element, BUTTON_LIKE))
+      await keyboard.press({ held: action.modifiers, key: isPicked ? keyTyping(' ') : keyNamed('Enter') });
     return done({ hit: element, subject: element, respondsLater: true });
   }
   const found = findTargetPoint(element, ref, context);

@@ -14,7 +14,8 @@ import { named } from '../keyboard/keys.ts';
 import { submitsDuring } from '../keyboard/submits-during.ts';
 import { watchSuggestions } from '../popups.ts';
 import { isDisabled } from '../actionability.ts';
-import { isPickedControl } from '../../dom/controls.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { pollUntil } from '../timed/poll-until.ts';
 import { selectOptions } from '../select.ts';
@@ -70,7 +71,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     difference() !== null && devices.typesSecret ? told('told_another_text') : difference();
   // What is not the text that was meant must not be sent.
   const isSent = action.enter && (await pollUntil(() => differs() === null, performance.now() + DRAWN_MS));
-  const refusal = isSent ? tools.authorizeAgain() : null;
+  const refusal = isSent ? (tools.authorizeAgain() ?? movedOn()) : null;
   // To type a text anew does no harm where it replaces the one before.
   if (refusal) return action.mode === 'replace' ? err(refusal) : refused(told('told_not_entered'));
   const submitted = isSent && (await submitsDuring(() => keyboard.press({ held: [], key: named('Enter') })));
@@ -92,10 +93,20 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     hasResponded,
   });
 
+  /** A field may hand the keys on, to the next box of a code: what else has got the focus was not weighed. */
+  function movedOn(): ActError | null {
+    const at = focus.keyTarget;
+    const isOfForm = isTextField(at) && isTextField(into) && at.form !== null && at.form === into.form;
+    return at === into || holds(into, at) || isOfForm ? null : tools.authorizeAtFocus('Enter');
+  }
+
   function withEnter(words: Told | null): Told | null {
     return words !== null && action.enter ? [...words, ...told('told_enter_not_pressed')] : words;
   }
 }
+
+const isTextField = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && isTextControl(element);
 
 /** The text as it is, as the value of a date, number or color field, or in the form of the date that the field holds. */
 function valueFor(field: Element, { text, ref, mode }: TypeInto): Result<string, ActError> {
