@@ -1,5 +1,5 @@
 /**
- * What scripts of the page send: fetch, XMLHttpRequest, form.submit(), and messages to workers and over sockets. While an action is weighed our isolated script is told
+ * What scripts of the page send: fetch, XMLHttpRequest, form.submit(), and messages to workers, to other documents and over sockets. While an action is weighed our isolated script is told
  * of each request, and may hold it back until the person has said what becomes of it. What it waits for is as if the network were slow.
  */
 import { replaceMethod, watchMethod } from './disguise.ts';
@@ -109,6 +109,9 @@ export function watchRequests(channel: EventTarget): void {
   };
   replaceMethod(WebSocket.prototype, 'send', post);
   replaceMethod(Worker.prototype, 'postMessage', post);
+  replaceMethod(BroadcastChannel.prototype, 'postMessage', post);
+  // Pages without encryption have none.
+  if ('ServiceWorker' in window) replaceMethod(ServiceWorker.prototype, 'postMessage', post);
 }
 
 function of<A, T>(get: (it: A) => T, it: A): T | null {

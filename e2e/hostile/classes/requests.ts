@@ -225,6 +225,7 @@ export const requests: readonly HostileCase[] = [
   ...[
     ['over a socket', `socket.send('book')`, /GET shop \/harm/],
     ['by a worker', `worker.postMessage(location.origin + '/api/book')`, SENT],
+    ['by a worker that hears a broadcast', `channel.postMessage(location.origin + '/api/book')`, SENT],
     ['by an address that holds what was typed', `fetch('/harm?for=' + who.value)`, /harm/],
   ].map(([how, code, never]): HostileCase => ({
     name: `a dry run ends before what is sent ${how}`,
@@ -232,7 +233,8 @@ export const requests: readonly HostileCase[] = [
     dryRun: true,
     // The socket is a stand-in: only that it is used is told.
     page: `<label>Name <input id="who" /></label><button id="b">Confirm</button><script>
-      const worker = new Worker(URL.createObjectURL(new Blob(["onmessage = (event) => fetch(event.data, { method: 'POST', body: 'x' })"])));
+      const worker = new Worker(URL.createObjectURL(new Blob(["new BroadcastChannel('book').onmessage = onmessage = (event) => fetch(event.data, { method: 'POST', body: 'x' })"])));
+      const channel = new BroadcastChannel('book');
       const socket = Object.create(WebSocket.prototype);
       window.addEventListener('error', () => fetch('/harm'));
       ${onPress(String(code))}</script>`,

@@ -12,6 +12,7 @@ import {
   fold,
   innerTextOf,
   isVisible,
+  localNameOf,
   matches,
   parentOf,
   queryAll,
@@ -55,7 +56,7 @@ export function heldAround(
       .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, SEARCH))
       .map((it) => fieldFact(it, work)),
     ...entriesIn(area, scopes, control, context),
-    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap(editorIn),
+    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
   ].slice(0, MAX_HELD);
 }
 
@@ -84,15 +85,24 @@ export function firstTextNear(control: Element): string {
   return '';
 }
 
-/** Of the same origin: the frame of another is weighed for itself. */
-function editorIn(frame: HTMLIFrameElement): FieldFact[] {
+/** Of the same origin, and in frames of it: the frame of another is weighed for itself. */
+function editorsIn(frame: HTMLIFrameElement, context: ActContext): FieldFact[] {
   const page = frame.contentDocument;
-  const host =
-    page?.designMode === 'on' ? page.body : page?.querySelector('[contenteditable]:not([contenteditable=false])');
-  const value = host && isVisible(frame, VISIBLE) ? fold(innerTextOf(host as HTMLElement)) : '';
+  if (!page || !isVisible(frame, VISIBLE)) return [];
+  const scopes = [page, ...shadowRootsIn(page, context)];
+  const all = page.designMode === 'on' ? [page.body] : scopes.flatMap((it) => [...it.querySelectorAll(EDITORS)]);
   const label = attributeOf(frame, 'title') ?? attributeOf(frame, 'aria-label') ?? '';
-  return value === '' ? [] : [{ label, value, kind: 'text', isOurs: false }];
+  const values = all
+    .filter((it) => isVisible(it, VISIBLE))
+    .map((it) =>
+      fold(localNameOf(it) === 'textarea' ? (it as HTMLTextAreaElement).value : innerTextOf(it as HTMLElement)),
+    );
+  return [
+    ...values.filter(Boolean).map((value) => ({ label, value, kind: 'text' as const, isOurs: false })),
+    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
+  ];
 }
+const EDITORS = '[contenteditable]:not([contenteditable=false]),textarea';
 
 /** What can be taken out; beside text fields also entries of a list, boxes of their own in a line, and addresses. */
 function entriesIn(area: Element, scopes: readonly Scope[], control: Element, context: ActContext): FieldFact[] {
@@ -106,12 +116,13 @@ function entriesIn(area: Element, scopes: readonly Scope[], control: Element, co
     const words = entry === it ? fold(textContentOf(it) ?? '') : wordsOf(entry, it);
     found.set(entry, words.replace(LAST_SIGN, ''));
   }
-  const isPart = (it: Element): boolean =>
+  const isLabel = (at: Element, words: string): boolean => matches(at, 'label') && !ADDRESS.test(words);
+  const isPart = (it: Element, words: string): boolean =>
     [...ancestorsOf(it)].some(
-      (at) => (at !== it && found.has(at)) || popups.has(at.id) || matches(at, `${TEXT_FIELD},label`),
+      (at) => (at !== it && found.has(at)) || popups.has(at.id) || matches(at, TEXT_FIELD) || isLabel(at, words),
     );
   return [...found]
-    .filter(([it, words]) => words !== '' && !isPart(it) && isVisible(it, VISIBLE))
+    .filter(([it, words]) => words !== '' && !isPart(it, words) && isVisible(it, VISIBLE))
     .map(([it, words]) => {
       const label = labelNear(it, area, context);
       return { label, value: withAddresses(it, words), kind: isRecipient(label) ? 'recipient' : 'text', isOurs: false };
@@ -144,11 +155,13 @@ function removedBy(remover: Element, area: Element, control: Element): Element |
   return null;
 }
 
+const ADDRESS = /\S@\S/;
+
 function isEntry(element: Element): boolean {
   const words = textContentOf(element) ?? '';
   if (!/[\p{L}\p{N}]/u.test(words) || queryFirst(element, TEXT_FIELD) !== null) return false;
   if (matches(element, `label,legend,option,${HEADINGS},${BUTTON}`)) return false;
-  if (matches(element, '[role=option],[role=listitem],[role=gridcell]') || /\S@\S/.test(words)) return true;
+  if (matches(element, '[role=option],[role=listitem],[role=gridcell]') || ADDRESS.test(words)) return true;
   const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
   return display.startsWith('inline') && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
 }

@@ -20,6 +20,7 @@ import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
 import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 import { DIALOGS } from '../../dom/controls.ts';
+import { isSecret } from '../../dom/secret-fields.ts';
 
 export interface Item {
   readonly element: Element;
@@ -42,15 +43,27 @@ export function itemAround(control: Element): Item | null {
   for (let at = parentOf(control); at && !matches(at, END); at = parentOf(at)) {
     const isRepeated = isRepeatedAt(at, control);
     if (!isRepeated && !matches(at, ITEM)) continue;
-    const text = wordsOf(at, control);
+    const text = wordsOf(at, control) || valuesIn(at);
     if (text !== '') return { element: at, text, isRepeated };
   }
   return null;
 }
 
+/** A row may be told by nothing but what its fields hold. */
+const valuesIn = (item: Element): string =>
+  clip(
+    [...queryAll(item, NAMING_FIELDS)]
+      .filter((it) => !isSecret(it) && isVisible(it, VISIBLE))
+      .map((it) => plain((it as HTMLInputElement).value))
+      .join(' ')
+      .trim(),
+    MAX_TEXT,
+  );
+const NAMING_FIELDS = 'input:is(:not([type]),[type=text],[type=url],[type=email]),textarea';
+
 export const HEADINGS = 'h1,h2,h3,h4,[role=heading]';
 
-/** What the dialog or page that a control is in is headed, as a person sees it; empty where nothing tells. */
+/** What the dialog or page that a control is in is headed, as a person sees it, or what a dialog without a heading says. */
 export function headingAround(control: Element): string {
   const dialog = closest(control, DIALOGS);
   const root = dialog ?? document.body;
@@ -59,7 +72,7 @@ export function headingAround(control: Element): string {
     const words = wordsOf(heading, control);
     if (words !== '') return words;
   }
-  return dialog === null ? clip(plain(document.title), MAX_TEXT) : '';
+  return dialog === null ? clip(plain(document.title), MAX_TEXT) : wordsOf(dialog, control);
 }
 
 /** What a page or dialog says that has nothing to fill in. */

@@ -45,7 +45,7 @@ export function markedRows(
   const rows = new Map<Element, Element>();
   for (const mark of [root, ...shadowRootsIn(root, context)].flatMap((it) => [...it.querySelectorAll(MARKS)])) {
     const row = rowOf(mark);
-    if (row === null || rows.has(row) || holds(row, control) || !isVisible(row, VISIBLE)) continue;
+    if (row === null || rows.has(row) || holds(row, control) || !isAmongShown(row, mark)) continue;
     const isField = form !== null && matches(mark, BOX) && holds(form, mark);
     if (!isField || !fieldLabel(mark, context).includes(wordsOf(row, control))) rows.set(row, mark);
   }
@@ -57,6 +57,10 @@ export function markedRows(
   });
   return { names, count: rows.size, digest: secureHash(JSON.stringify([names, [...rows.keys()].map(textOf)])) };
 }
+
+/** A filter hides rows that stay ticked. */
+const isAmongShown = (row: Element, mark: Element): boolean =>
+  [row, ...(matches(mark, BOX) ? [parentOf(row)] : [])].some((it) => it !== null && isVisible(it, VISIBLE));
 
 /** @returns null where it marks none. */
 function rowOf(mark: Element): Element | null {
