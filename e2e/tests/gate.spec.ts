@@ -143,16 +143,21 @@ test('always on this site is asked once; a payment every time', async ({ panel, 
   await expect(tab.locator('#log')).toHaveText('Publish;Publish;shop sent;');
 });
 
-test('one question covers the later commits of a plan', async ({ panel, tab, puppet, begin }) => {
-  await begin(PAGE, 'Publish, then leave the list');
+test('one question covers the later commits of its sort in a plan', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Publish twice, then leave the list');
   const first = await puppet.next();
-  first.answer(act(click(refOf(first.prompt, /button Publish$/)), click(refOf(first.prompt, /Unsubscribe/))));
+  const names = [/button Publish$/, /button Publish again/, /Unsubscribe/];
+  first.answer(act(...names.map((name) => click(refOf(first.prompt, name)))));
   await panel.waitForPhase('consenting');
-  await expect(panel.page.getByTestId('gate-question')).toContainText('Unsubscribe');
+  const question = panel.page.getByTestId('gate-question');
+  await expect(question).toContainText('Publish again');
+  await expect(question).not.toContainText('Unsubscribe');
+  await panel.button('Do it').click();
+  await expect(question).toContainText('Unsubscribe');
   await panel.button('Do it').click();
   (await puppet.next()).answer(done());
   await panel.waitForEnd();
-  await expect(tab.locator('#log')).toHaveText('Publish;Unsubscribe;');
+  await expect(tab.locator('#log')).toHaveText('Publish;Publish again;Unsubscribe;');
 });
 
 test('the question survives the panel and the worker', async ({ panel, tab, extension, puppet, begin }) => {

@@ -40,8 +40,8 @@ export function recounted(
 ): { readonly runs: CountedRuns; readonly added: ReadonlyMap<string, ExemplarCounts> } {
   const outcome = outcomeOf(run);
   const known = before.find(({ runId }) => runId === run.id);
-  // What was only shown to a model, which may not have gone by it, has not failed.
-  const exemplars = usedIn(run, outcome === 'failed' ? 'replay' : null);
+  // What was only shown to a model, which may not have gone by it, has not failed unless the person says so.
+  const exemplars = usedIn(run, outcome === 'failed' && run.verdict === null ? 'replay' : null);
   const now = outcome === null ? null : { runId: run.id, outcome, exemplars };
   if (known?.outcome === now?.outcome) return { runs: before, added: new Map() };
   const added = new Map<string, ExemplarCounts>();

@@ -46,7 +46,9 @@ export function authorize(facts: LiveFacts, permit: Permit): Verdict {
     target,
     address,
     values: shownValues(fields.filter(isTold).map(masked)),
-    recipients: fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => beginningOf(value)),
+    recipients: fields
+      .filter(({ kind, value }) => kind === 'recipient' && value !== '')
+      .map(({ value }) => beginningOf(value)),
     amounts: risk !== null && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
     times: facts.times,
