@@ -1,7 +1,7 @@
 /** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Permit } from '../core/gate/permit.ts';
-import { asDemonstrationId, type TabId } from '../core/ids.ts';
+import { asDemonstrationId, type RunId, type TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
 import { secondLook } from '../core/model/second-look.ts';
 import { unknownPlugin } from '../core/policy.ts';
@@ -48,8 +48,8 @@ export interface EffectPorts {
 export class Effects {
   /** Kept beside the state and not in it: a journal of pictures would fill the disk. */
   #seen: Seen | null = null;
-  /** Since the last action the page was given time to show what was not found. */
-  #hasWaited = false;
+  /** The run whose page was given time, since its last action, to show what was not found. */
+  #waitedFor: RunId | null = null;
 
   constructor(private readonly ports: EffectPorts) {}
 
@@ -104,7 +104,7 @@ export class Effects {
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
-    this.#hasWaited = false;
+    this.#waitedFor = null;
     const outcome = await pages.act(tabId, action, dispatchId, permit, signal);
     const verdict = await judge.verdict(tabId);
     return { type: type === 'act' ? 'acted' : 'checked', at: this.ports.now(), outcome, verdict };
@@ -144,9 +144,9 @@ export class Effects {
 
   /** Whether the page shows something else than what was decided on, once it has had its time. */
   async #goesOn(run: ActiveRun & { readonly view: PageView }, signal: AbortSignal): Promise<boolean> {
-    if (this.#hasWaited) return false;
-    this.#hasWaited = true;
-    const { tabId, observation } = run;
+    const { id, tabId, observation } = run;
+    if (this.#waitedFor === id) return false;
+    this.#waitedFor = id;
     const seen = await this.ports.pages.view(tabId, { observation, look: null, isPatient: true }, signal);
     return seen.ok && viewDigest(withUnreadFrames(run, seen.value.view)) !== viewDigest(run.view);
   }

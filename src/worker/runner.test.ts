@@ -223,6 +223,27 @@ test('a run whose model is gone stays paused when it is resumed, until there is 
   await until('acting');
 });
 
+test('every run gives its page time before it says that something is missing', async () => {
+  let patient = 0;
+  const stuck: Planner = { kind: 'local', decide: async () => err({ kind: 'stuck', detail: 'Not there.' }) };
+  const { runner, until } = await seat({
+    planner: async () => stuck,
+    pages: {
+      view: async (_tab, { isPatient }) => {
+        patient += isPatient === true ? 1 : 0;
+        return ok({ view: VIEW, picture: null });
+      },
+      endPlan: () => undefined,
+      act: () => new Promise(() => undefined),
+    },
+  });
+  for (const id of ['one', 'two']) {
+    await runner.start(sampleNewRun({ id: asRunId(id), planner: 'local' }));
+    await until('ended');
+  }
+  expect(patient).toBe(2);
+});
+
 describe('a password', () => {
   const SECRET = 'hunter2';
   const typing = decision({ kind: 'act', plan: [sampleType('2', SECRET)] });
