@@ -160,7 +160,7 @@ async function actInFrame(
   }
 }
 
-/** A page asks for what it does itself, and where it leads to. */
+/** Whether a frame asks about its own origin; only what it leaves for or enters may be another. */
 async function isOfFrame({ origin, needs }: Question, tabId: TabId, frameId: number): Promise<boolean> {
   const { url = '' } = (await allFrames(tabId)).find((it) => it.frameId === frameId) ?? {};
   const leads = ['leave-origin', 'enter'];

@@ -3,7 +3,7 @@ import { attributeOf } from '../../dom/dom.ts';
 import { ownerOf, nodesIn, replace } from '../walk/node-tree.ts';
 import { textNode, type Container, type ElementNode } from '../walk/view-node.ts';
 
-export const DIALOGS = new Set(['dialog', 'alertdialog']);
+export const DIALOG_ROLES = new Set(['dialog', 'alertdialog']);
 const CONTROL_TAGS = new Set(['a', 'button', 'summary', 'label']);
 
 export function dialogTitle(node: ElementNode): boolean {
@@ -16,7 +16,7 @@ export function dialogTitle(node: ElementNode): boolean {
 
 function isDialogTitle(node: ElementNode): boolean {
   if (node.role !== 'clickable' || node.name === '' || CONTROL_TAGS.has(node.tag)) return false;
-  const dialog = ownerOf(node.parent, (it) => it.kind === 'group' && DIALOGS.has(it.role));
+  const dialog = ownerOf(node.parent, (it) => it.kind === 'group' && DIALOG_ROLES.has(it.role));
   if (dialog === null) return false;
   const { element } = node;
   if (attributeOf(element, 'onclick') !== null || Number(attributeOf(element, 'tabindex') ?? -1) >= 0) return false;
