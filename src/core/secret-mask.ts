@@ -1,7 +1,7 @@
 /** What stands for a secret. */
 
 /** Wherever something is shown, of whatever length the secret is. */
-export const HIDDEN = '•••';
+export const HIDDEN_SECRET = '•••';
 
 /**
  * In a recording: the recorder drops the text itself; where the command names the secret, the command holds the same

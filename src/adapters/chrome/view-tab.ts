@@ -1,5 +1,5 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
-import { HIDDEN } from '../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../core/secret-mask.ts';
 import type { ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import browser from 'webextension-polyfill';
 import { originOf } from '../../core/gate/origin.ts';
@@ -61,7 +61,7 @@ async function pictured(
   const crop = ref === null ? null : boxOf(ref);
   if (ref !== null && crop === null) return ok({ view: withLine(view, NOT_IN_WINDOW), picture: null });
   // What the view masks is not shown in a picture either.
-  const secrets = elementsOf(view).filter(({ value }) => value === HIDDEN);
+  const secrets = elementsOf(view).filter(({ value }) => value === HIDDEN_SECRET);
   const masked = secrets.map((it) => boxOf(it.ref)).filter((box) => box !== null);
   const picture = await pictureOf(tabId, view, { marks: marks ? boxes : [], crop, masked }, signal);
   if (!picture.ok) return ok({ view: withLine(view, NO_PICTURE), picture: null });

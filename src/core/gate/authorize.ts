@@ -2,7 +2,7 @@
  * The gate: whether an action may be done now. Pure, so that the page decides in the task of the first event and the
  * worker decides on what is done to tabs by the same rules.
  */
-import { HIDDEN } from '../secret-mask.ts';
+import { HIDDEN_SECRET } from '../secret-mask.ts';
 import { assertNever } from '../result.ts';
 import { sends, type Need } from './capability.ts';
 import { commitOf } from './commit.ts';
@@ -86,7 +86,7 @@ const beginningOf = (value: string): string =>
 /** An account is shown: it says who gets the money. */
 const masked = ({ label, value }: FieldFact): Subject['values'][number] => ({
   label,
-  value: isCardNumber(value) || (label.length <= MAX_SECRET_LABEL && saysSecret(label)) ? HIDDEN : value,
+  value: isCardNumber(value) || (label.length <= MAX_SECRET_LABEL && saysSecret(label)) ? HIDDEN_SECRET : value,
 });
 /** A longer one only mentions a secret. */
 const MAX_SECRET_LABEL = 40;

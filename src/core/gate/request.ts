@@ -1,5 +1,5 @@
 /** What a page sends after a step of which nobody can tell what it does: then the request tells. */
-import { HIDDEN } from '../secret-mask.ts';
+import { HIDDEN_SECRET } from '../secret-mask.ts';
 import { secureHash } from '../hash.ts';
 import { decide, shownValues, type Verdict } from './authorize.ts';
 import type { Need } from './capability.ts';
@@ -155,14 +155,14 @@ function dataOf({ method, ...told }: PageRequest): Subject['values'][number] {
   const label = `${method} ${maskedAddress(url)}`;
   const data = body === null ? null : maskedBody(body);
   const isCut = label.length > MAX_LABEL || Math.max(body?.length ?? 0, data?.length ?? 0) > MAX_CHARS;
-  const isWhole = data !== null && !isCut && !`${label}${data}`.includes(HIDDEN);
+  const isWhole = data !== null && !isCut && !`${label}${data}`.includes(HIDDEN_SECRET);
   return {
     label: label.slice(0, MAX_LABEL),
     value: data?.slice(0, MAX_CHARS) ?? 'with data that cannot be shown',
     request: { method: method.toUpperCase(), isWhole },
   };
 }
-const withMask = (text: string): string => text.replace(/‹secret-\d+›|%E2%80%B9secret-\d+%E2%80%BA/g, HIDDEN);
+const withMask = (text: string): string => text.replace(/‹secret-\d+›|%E2%80%B9secret-\d+%E2%80%BA/g, HIDDEN_SECRET);
 const MAX_LABEL = 200;
 const MAX_CHARS = 5_000;
 
@@ -185,7 +185,7 @@ function maskedPart(part: string): string {
   const at = part.indexOf('=');
   const key = at > 0 && !/[{"]/.test(part.slice(0, at)) ? decoded(part.slice(0, at)) : null;
   if (key === null) return maskedText(part);
-  return `${key}=${saysSecret(key) ? HIDDEN : maskedText(decoded(part.slice(at + 1)))}`;
+  return `${key}=${saysSecret(key) ? HIDDEN_SECRET : maskedText(decoded(part.slice(at + 1)))}`;
 }
 
 function decoded(text: string): string {
@@ -205,10 +205,10 @@ function maskedJson(text: string): string | null {
   const parsed = parsedJson(text);
   if (!isObject(parsed)) return null;
   const replaced = (key: string, value: unknown): unknown => {
-    if (saysSecret(key)) return HIDDEN;
+    if (saysSecret(key)) return HIDDEN_SECRET;
     // A list of fields, each with its name beside its value.
     if (isObject(value) && 'value' in value && NAMES.some((it) => isSecretName(value[it])))
-      return { ...value, value: HIDDEN };
+      return { ...value, value: HIDDEN_SECRET };
     return typeof value === 'string' ? maskedText(value) : value;
   };
   try {
@@ -223,4 +223,4 @@ const maskedText = (text: string): string => maskedJson(text) ?? text.replace(PA
 
 /** A key and its value, in what is nearly JSON. */
 const PAIR = /(?<![\w.[\]-])([\w.[\]-]+"?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|[^&,}\n{[\s][^&,}\n]*)/g;
-const masked = (pair: string, key: string): string => (saysSecret(key) ? `${key}${HIDDEN}` : pair);
+const masked = (pair: string, key: string): string => (saysSecret(key) ? `${key}${HIDDEN_SECRET}` : pair);

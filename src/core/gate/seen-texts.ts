@@ -2,7 +2,7 @@
  * What a run has seen and typed, by origin, as hashes: so that the gate notices when some of it is carried to another
  * origin. The texts themselves are not kept.
  */
-import { HIDDEN } from '../secret-mask.ts';
+import { HIDDEN_SECRET } from '../secret-mask.ts';
 import * as v from 'valibot';
 import { MAX_READ_CHARS, readingsOf } from './readings/disguised.ts';
 import { labelledIn } from './readings/labelled-codes.ts';
@@ -160,7 +160,7 @@ export function carriedInPieces(
     heads = [...heads, ['', false] as const].map(([head, hasNow]) => [`${head}${piece}`, hasNow || isNow] as const);
     heads = heads.filter(([head]) => head !== '' && head.length <= MAX_HEAD).slice(-MAX_HEAD);
   }
-  return distinct([...found].map((code) => ({ what: HIDDEN, from: originsOf(record, codeHash(code)) })));
+  return distinct([...found].map((code) => ({ what: HIDDEN_SECRET, from: originsOf(record, codeHash(code)) })));
 }
 const MAX_BEGUN = 200;
 const MAX_HEAD = 64;
@@ -190,7 +190,7 @@ function partsOf(
   const secrets = new Map(readings.map(({ reading }) => [reading, secretsIn(reading, typed)]));
   const secret = namesHost
     ? []
-    : [...secrets.values()].flat().map(({ hash }) => ({ what: HIDDEN, from: originsOf(record, hash) }));
+    : [...secrets.values()].flat().map(({ hash }) => ({ what: HIDDEN_SECRET, from: originsOf(record, hash) }));
   const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap((it) => [...marksOf(it), ...codeMarks(it)])));
   const sets = record.map((it) => ({ ...it, known: new Set(it.hashes) }));
   const parts: (Carried & { readonly reading: string; readonly start: number; readonly end: number })[] = [];
@@ -224,7 +224,7 @@ function withoutCodes(text: string, codes: readonly Mark[], from: number, to: nu
   let at = from;
   for (const { start, end } of codes.toSorted((a, b) => a.start - b.start)) {
     if (end <= at || start >= to) continue;
-    shown += `${text.slice(at, Math.max(at, start))}${shown.endsWith(HIDDEN) ? '' : HIDDEN}`;
+    shown += `${text.slice(at, Math.max(at, start))}${shown.endsWith(HIDDEN_SECRET) ? '' : HIDDEN_SECRET}`;
     at = end;
   }
   return at < to ? shown + text.slice(at, to) : shown;

@@ -2,7 +2,7 @@
  * How to read what a prompt shows of the page, for each kind of observation. What every view uses is part of the
  * system prompt, which stays the same; the rest stands before the views that use it.
  */
-import { HIDDEN } from '../secret-mask.ts';
+import { HIDDEN_SECRET } from '../secret-mask.ts';
 import { assertNever } from '../result.ts';
 import { repeatsOptions } from '../view/element-line.ts';
 import type { Observation } from '../view/observation.ts';
@@ -81,7 +81,7 @@ const LEGEND: readonly (readonly [Uses, string])[] = [
     someItem((item) => item.kind === 'text' && item.states !== undefined),
     '`- words (unread)`: it looks so, unlike others of its list.',
   ],
-  [someElement(({ value }) => value === HIDDEN), '"•••" is a secret that is filled in, of whatever length.'],
+  [someElement(({ value }) => value === HIDDEN_SECRET), '"•••" is a secret that is filled in, of whatever length.'],
   [someElement(({ states }) => states.includes('covered')), 'covered: another element is on top of it.'],
   [
     someElement(({ states }) => states.includes('on-hover')),

@@ -3,7 +3,7 @@
  * the view shows password fields and masked ones, and the page reports on all others. What can be
  * read afterwards decides nothing: after a navigation there is nothing left to read.
  */
-import { HIDDEN } from '../secret-mask.ts';
+import { HIDDEN_SECRET } from '../secret-mask.ts';
 import type { Action, QuickAction } from '../actions/action.ts';
 import { saysUnkept } from '../gate/secret-words.ts';
 import { isMoneyNumber } from '../gate/money-number.ts';
@@ -98,7 +98,7 @@ const PLAIN_TYPES: readonly (string | null)[] = ['email', 'url', 'date', 'time',
 function fieldKind(field: ElementItem | undefined): Field {
   if (field === undefined) return 'unknown';
   const { role, name, type, value } = field;
-  if (type === 'password' || value === HIDDEN || (role === 'textbox' && saysUnkept(name))) return 'secret';
+  if (type === 'password' || value === HIDDEN_SECRET || (role === 'textbox' && saysUnkept(name))) return 'secret';
   const isReadable = value !== null && value !== '';
   // An empty field may be one for a code or a card number: these show only once they are filled in.
   return isReadable || role === 'searchbox' || PLAIN_TYPES.includes(type) ? 'plain' : 'unknown';

@@ -1,5 +1,5 @@
 /** The value or state of an element, for evidence. */
-import { HIDDEN } from '../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../core/secret-mask.ts';
 import type { Read } from '../../core/actions/evidence.ts';
 import { closest } from '../dom/composed-tree.ts';
 import { isProxy } from './text/code-editor.ts';
@@ -39,7 +39,7 @@ type ReadState = NonNullable<Read['state']>;
 const stateRead = (state: ReadState): Read => ({ value: null, state });
 
 function textOf(text: string, element: Element): Read {
-  if (isSecret(element)) return { value: text === '' ? '' : HIDDEN };
+  if (isSecret(element)) return { value: text === '' ? '' : HIDDEN_SECRET };
   return excerptOf(text);
 }
 

@@ -1,5 +1,5 @@
 /** The boxes of a view's elements, for drawing their refs onto a screenshot. */
-import { HIDDEN } from '../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../core/secret-mask.ts';
 import type { Ref } from '../../core/ids.ts';
 import { elementsOf } from '../../core/view/tree.ts';
 import type { PageView } from '../../core/view/view.ts';
@@ -15,7 +15,7 @@ interface RefBox {
 export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
   return elementsOf(view).flatMap((item) => {
     // A secret shows through what lies over it, too: a picture masks it.
-    const isCovered = item.states.includes('covered') && item.value !== HIDDEN;
+    const isCovered = item.states.includes('covered') && item.value !== HIDDEN_SECRET;
     if (item.states.includes('offscreen') || item.states.includes('on-hover') || isCovered) return [];
     const element = refs.elementOf(item.ref);
     if (element === null) return [];

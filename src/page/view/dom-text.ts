@@ -3,7 +3,7 @@
  * comments and path data; only attributes that mean something; current values instead of initial ones.
  * Actionable elements get a `ref` attribute in this text alone: the document is only read.
  */
-import { HIDDEN } from '../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../core/secret-mask.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { attributeOf, dataOf, firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, shadowRootOf } from '../dom/dom.ts';
 import { isSecret } from '../dom/secret-fields.ts';
@@ -152,7 +152,7 @@ function attributesOf(element: Element, tag: string, refs: RefRegistry): string 
 
 function liveValue(element: Element): string | null {
   if (element instanceof HTMLInputElement && element.type === 'hidden') return null;
-  if (isSecret(element)) return element instanceof HTMLInputElement && element.value !== '' ? HIDDEN : null;
+  if (isSecret(element)) return element instanceof HTMLInputElement && element.value !== '' ? HIDDEN_SECRET : null;
   // Buttons and checkboxes have their value in the markup.
   return fieldValue(element) ?? attributeOf(element, 'value');
 }

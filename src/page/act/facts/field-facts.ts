@@ -1,5 +1,5 @@
 /** What a field is called and holds, for a question. */
-import { HIDDEN } from '../../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { isCheckable, isEditingHost } from '../../dom/controls.ts';
 import { attributeOf, fold, matches, textContentOf } from '../../dom/dom.ts';
@@ -53,5 +53,5 @@ function shownValue(field: Element): string {
   if (/^(?:checkbox|radio|switch)$/.test(role))
     return attributeOf(field, 'aria-checked') === 'true' ? (role === 'radio' ? 'chosen' : 'ticked') : '';
   const text = fold(widgetValue(field, role) ?? textContentOf(field) ?? '');
-  return text !== '' && isSecret(field) ? HIDDEN : text;
+  return text !== '' && isSecret(field) ? HIDDEN_SECRET : text;
 }

@@ -2,7 +2,7 @@
  * Gathers what the gate weighs: what the page shows, in the task of an action's first event, of the element that the
  * event goes to. Only reads the page. The kind of an action and the control that takes it tell what the action does.
  */
-import { HIDDEN } from '../../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
 import { NO_ORIGIN } from '../../../core/gate/origin.ts';
@@ -81,7 +81,7 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
           : acting({ ...readFacts(), does: 'fill', target: briefOf(at, work) }, at, work);
       }
       const text = textAfter(field, action, isTyped);
-      const pending = { ...fieldFact(field, work), value: isSecret(field) ? HIDDEN : text };
+      const pending = { ...fieldFact(field, work), value: isSecret(field) ? HIDDEN_SECRET : text };
       if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
       const filled = fillFacts(field, pending, work);
       // Its option is chosen. What only listens to keys may take them for commands, and pages send what is written in an editor at the end of a line.

@@ -1,4 +1,4 @@
-import { HIDDEN } from '../../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
@@ -41,7 +41,7 @@ async function inEditor(proxy: Element, text: string | null, devices: InputDevic
 }
 
 const selectedIn = (text: string, at: Element): Told =>
-  told('told_selected', { text: isSecret(editingHostOf(at) ?? at) ? HIDDEN : text.slice(0, 300) });
+  told('told_selected', { text: isSecret(editingHostOf(at) ?? at) ? HIDDEN_SECRET : text.slice(0, 300) });
 
 async function inPage(
   element: Element | null,

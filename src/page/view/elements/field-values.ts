@@ -1,5 +1,5 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
-import { HIDDEN } from '../../../core/secret-mask.ts';
+import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { attributeOf } from '../../dom/dom.ts';
 import { hostText, withoutInvisible } from '../../dom/host-text.ts';
@@ -13,7 +13,7 @@ export function fieldValue(element: Element): string | null {
   if (element instanceof HTMLInputElement) {
     if (WITHOUT_VALUE.has(element.type)) return null;
     // Also of an empty one it is noted that it is a password field.
-    if (element.type === 'password' && isSecret(element)) return element.value === '' ? '' : HIDDEN;
+    if (element.type === 'password' && isSecret(element)) return element.value === '' ? '' : HIDDEN_SECRET;
     if (element.type !== 'file') return filled(element, element.value);
     return Array.from(element.files ?? [], (file) => file.name).join(', ') || null;
   }
@@ -36,4 +36,4 @@ export function widgetValue(element: Element, role: string): string | null {
 const innerTextOf = (element: Element): string =>
   element instanceof HTMLElement ? withoutInvisible(element.innerText).replace(/\n$/, '') : '';
 
-const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? HIDDEN : value);
+const filled = (element: Element, value: string): string => (value !== '' && isSecret(element) ? HIDDEN_SECRET : value);
