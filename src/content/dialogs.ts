@@ -8,7 +8,7 @@ import type { RunPorts } from './run-ports.ts';
 
 /** In one second. */
 const MAX_TOLD = 20;
-/** Megabytes, again and again, would keep the worker as busy. */
+/** Of a text: dialogs of a megabyte, one after the other, would keep the worker busy. */
 const MAX_CHARS = 10_000;
 /** By then the worker has opened its port, or the run is at work in another tab. */
 const PRESUMED_FOR_MS = 2_000;

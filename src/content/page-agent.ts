@@ -160,7 +160,7 @@ export class PageAgent {
 
   async #untilReady(signal: AbortSignal, isPatient = false): Promise<void> {
     this.#readiness.meter.start();
-    const grace = isPatient ? this.#readiness.mayGoOn() : this.#executor.expected;
+    const grace = isPatient ? this.#readiness.patientGrace() : this.#executor.expected;
     await this.#readiness.until({ since: null, grace, known: new Set(), signal });
   }
 

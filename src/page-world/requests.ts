@@ -90,7 +90,7 @@ export function watchRequests(channel: EventTarget): void {
   replaceMethod(HTMLFormElement.prototype, 'submit', (native, self, args) => {
     const text = (name: string): string => natives.attributeOf(self, name) ?? '';
     const data = (): string => formText(new natives.NativeFormData(self as HTMLFormElement));
-    // Where it goes is told by the form's base, too.
+    // A relative `action` is resolved against the form's base.
     const whole = (): string => `${text('method')} ${text('action')} ${natives.baseOf(self)} ${data()}`;
     const before = isWeighed() ? whole() : null;
     if (before === null || !isHeld(text('method') || 'get', text('action'), data()))

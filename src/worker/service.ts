@@ -284,7 +284,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   );
 
   let unread = 0;
-  /** What of all that was kept cannot be taken up is in the way of nothing else. */
+  /** What was kept and cannot be taken up must not keep the rest from starting. */
   const takeUp = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work;

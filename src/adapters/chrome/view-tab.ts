@@ -152,7 +152,7 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
         also: alsoFor(wanted),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
-      // What has no origin is told by its address: that is the browser's, too.
+      // A document without an origin is known by its address alone: the browser says which that is.
       if (answer.ok && isTrueOrigin(answer.value.origin, url))
         views.set(frameId, { ...answer.value, view: { ...answer.value.view, url } });
     }),

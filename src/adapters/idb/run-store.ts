@@ -130,7 +130,7 @@ export class RunStore {
   async #whole(record: StoredRun): Promise<KeptRun | null> {
     if (record.phase === 'ended') return this.#read(record, record.id);
     const timeline = await this.db.getAll('timeline', rowsOf(record.id));
-    // What refers to nothing that there can be is none either.
+    // A record whose references cannot be followed cannot be read.
     const whole = await runOf(record, timeline, (key) => this.#viewAt(key)).catch(() => null);
     return this.#read(whole, record.id);
   }

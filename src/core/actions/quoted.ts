@@ -2,13 +2,13 @@
 import { t } from '../i18n/t.ts';
 
 export function shortened(text: string, max: number): string {
-  const folded = inOrder(text).replace(/\s+/g, ' ').trim();
+  const folded = withoutBidiControls(text).replace(/\s+/g, ' ').trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
 }
 
-/** A text as it is, without what turns round how a person reads it. */
-export const inOrder = (text: string): string => text.replace(DIRECTIONS, '');
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+/** A text without the characters that make a person read it in another order than it has. */
+export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '');
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** For the person, in the quotes of their language. Quotes in it do not end it. */
 export const quoted = (text: string, max = 80): string => t('text_quoted', { text: unquoted(text, max) });

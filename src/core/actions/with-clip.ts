@@ -14,7 +14,11 @@ export interface CopiedClip {
 const PASTE = /^(?!\s*shift\s*\+\s*v\s*$)[^]*\+\s*(?:v|insert)\s*$/i;
 const MAX_WHAT = 80;
 
-/** What goes to the page with an action, and to no other: nothing else can be pasted there. @param clip - null while nothing is copied. */
+/**
+ * What an action pastes: the page gets what the run has copied with no other one.
+ *
+ * @param clip - null while nothing is copied.
+ */
 export function pastedBy(action: Action, clip: CopiedClip | null): CopiedClip | null {
   const done = 'do' in action && action.do !== null ? action.do : action;
   return done.kind === 'press' && PASTE.test(done.keys) ? clip : null;

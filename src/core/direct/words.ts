@@ -76,7 +76,7 @@ export function phraseOf(text: string, quotes: readonly string[], isTarget = tru
   return { said: valueOf(text.trim(), quotes), tokens, lead, isTarget: isTarget || lead > 0 };
 }
 
-/** What something is called by it, without the verb: "Click Previous". */
+/** A phrase without its verb: Previous of "Click Previous". */
 export const nameIn = ({ said, lead }: Phrase): string => said.split(/\s+/).slice(lead).join(' ');
 
 export const isArticle = ({ word, isQuoted: quote }: Token): boolean => !quote && ARTICLES.has(word);

@@ -32,7 +32,7 @@ export function readSettingsFile(text: string, now: SettingsChoice): Result<Sett
   const { settings, sites } = file.output;
   const choice = v.safeParse(choiceSchema, { ...now, ...settings }, { abortEarly: true });
   if (!choice.success) return err(firstIssue(choice.issues));
-  // A stranger's file takes no look away.
+  // The file may be a stranger's: it can turn the second look on, not off.
   const secondLook = now.secondLook || choice.output.secondLook;
   return ok({ settings: { ...choice.output, secondLook }, sites });
 }

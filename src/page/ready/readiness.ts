@@ -111,7 +111,7 @@ export class Readiness {
   }
 
   /** A list may be drawn some time after the page around it, and no sign tells so. */
-  mayGoOn(): Grace {
+  patientGrace(): Grace {
     const [now, { meter }] = [performance.now(), this];
     const from = meter.hasStirred ? now - meter.quietForMs() : loadedAt();
     return { ms: PATIENT_MS, from, answered: () => meter.stirredSince(now) };

@@ -34,7 +34,7 @@ function Found({ file }: { readonly file: SettingsFileContent }) {
   const { provider, baseUrl, fallback, askMode, maxCostUsd, maxDayCostUsd } = file.settings;
   const servers = [...(provider === 'none' ? [] : [hostOf(provider, baseUrl)]), ...serverOf(fallback)];
   const allowed = file.sites.filter(({ how }) => how === 'always');
-  // What only asks takes the place of a rule that forbids, too.
+  // A rule to ask replaces one that forbids, too.
   const forbidden = file.sites.filter((it) => it.how !== 'never' && isForbiddenNow(it));
   return (
     <div role="group" aria-label={t('settings_file_check')}>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { inOrder, quoted, unquoted } from '../../core/actions/quoted.ts';
+import { quoted, unquoted, withoutBidiControls } from '../../core/actions/quoted.ts';
 import { placeOf, type PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
@@ -84,7 +84,7 @@ export function ConsentFacts({ question, id }: Props) {
       )}
       {recipients.filter(Boolean).map((it) => (
         <Fact key={it} label={t('fact_to')}>
-          <strong>{inOrder(it)}</strong>
+          <strong>{withoutBidiControls(it)}</strong>
         </Fact>
       ))}
       {bySource(carried).map(({ from, texts }) => (
@@ -136,7 +136,7 @@ const FOLDED_CHARS = 120;
 
 /** A long text shows its beginning; the rest is one press away. */
 function Value({ text: written }: { readonly text: string }) {
-  const text = inOrder(written);
+  const text = withoutBidiControls(written);
   if (/^•+$/.test(text)) return <span aria-label={t('fact_hidden_secret')}>{text}</span>;
   if (text.length <= FOLDED_CHARS * 1.25) return <>{text}</>;
   return (

@@ -46,7 +46,7 @@ export class Outgoing {
     window.addEventListener('submit', (event) => {
       if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
     });
-    // A page may let nobody else hear of it, as nobody hears of it outside of a component: then the browser tells what it is about to send.
+    // A page may stop the event, and from a shadow root it does not get here: then `navigate` tells what is about to be sent.
     globalThis.navigation?.addEventListener('navigate', (event) => {
       if (event.formData === null ? this.#holdsLeaving(event) : this.#holdsPosted(event)) event.preventDefault();
     });
