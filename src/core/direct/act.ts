@@ -132,7 +132,7 @@ const isExact = (plan: PartPlan): boolean =>
 
 function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, choices: Choices): PartPlan {
   const { kind } = act('' as Ref);
-  const plan = onTarget(target, view, isName ? takes.OF_NAMES : takes.ofAction(kind), choices, (found) =>
+  const plan = onTarget(target, view, isName ? takes.ofNames(target) : takes.ofAction(kind), choices, (found) =>
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);

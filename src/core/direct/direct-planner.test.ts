@@ -105,6 +105,11 @@ describe('a target is found by its name', () => {
     expect(decide(command, view(FORM))).toEqual(plan);
   });
 
+  test('who wants to read something ticks nothing', () => {
+    expect(decide('read the sign in page', view(FORM))).toEqual([click('13')]);
+    expect(decide('read the offers to me', view(FORM))).toMatch(/^I didn’t understand “read the offers to me”/);
+  });
+
   test.each([
     ['click Frobnicate', 'The page shows no “Frobnicate”.'],
     ['click Buy', '“Buy” is disabled.'],

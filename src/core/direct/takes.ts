@@ -1,6 +1,7 @@
 /** What the actions take as their target. */
 import type { Action } from '../actions/action.ts';
 import type { ElementItem } from '../view/view.ts';
+import { isReading, type Phrase } from './words.ts';
 
 export interface Takes {
   readonly name: string;
@@ -28,6 +29,8 @@ const isChoice = isOf('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'tr
 export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
 /** "Click Search" means the button, not the field beside it. */
 export const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it) };
+/** "Read the news" ticks and chooses nothing. */
+const READABLE: Takes = { name: 'readable', accepts: (it) => !isField(it) && !isBox(it) };
 export const FIELD: Takes = { name: 'field', accepts: (it) => isField(it) || it.options !== null, partOfName: true };
 export const WHOLE_BOX: Takes = { name: 'whole-box', accepts: isBox, byCells: true };
 export const BOX: Takes = { name: 'box', accepts: isBox, byCells: true, partOfName: true };
@@ -39,7 +42,8 @@ export const LABELLED_OPTION: Takes = { name: 'labelled-option', accepts: isList
 export const CHOICE: Takes = { name: 'choice', accepts: (it) => isList(it) || isChoice(it), options: 'bare' };
 
 /** What words without a verb of a role may name. */
-export const OF_NAMES: readonly Takes[] = [PRESSABLE, LABELLED_OPTION];
+export const ofNames = (words: Phrase): readonly Takes[] =>
+  isReading(words) ? [READABLE] : [PRESSABLE, LABELLED_OPTION];
 
 /** The first that fits is meant. */
 export function ofAction(kind: Action['kind']): readonly Takes[] {

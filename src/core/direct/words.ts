@@ -76,6 +76,10 @@ export function phraseOf(text: string, quotes: readonly string[], isTarget = tru
   return { said: valueOf(text.trim(), quotes), tokens, lead, isTarget: isTarget || lead > 0 };
 }
 
+/** Of the verbs of pressing and showing: those of who only wants to see something. */
+export const isReading = ({ tokens, lead }: Phrase): boolean => lead > 0 && READING.has(tokens[0]?.word ?? '');
+const READING = wordSet('read look');
+
 /** A phrase without its verb: Previous of "Click Previous". */
 export const nameIn = ({ said, lead }: Phrase): string => said.split(/\s+/).slice(lead).join(' ');
 
