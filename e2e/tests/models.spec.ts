@@ -166,6 +166,10 @@ test('a browser without a model of its own says so, and a run with it is paused'
   await panel.testConnection();
   await panel.button('Save anyway').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  await expect(panel.page.getByRole('status', { name: 'Connection test' })).toHaveText(
+    /^The built-in model cannot be asked/,
+  );
+  await expect(panel.button('Save anyway')).toHaveCount(0);
   await tab.goto(`${server.url}/counter.html`);
   await panel.command('Raise the count by one');
   await panel.run();

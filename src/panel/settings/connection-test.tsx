@@ -22,7 +22,7 @@ export function ConnectionTest() {
             {t('test_and_save')}
           </button>
         )}
-        {!isRunning && report?.ok === false && MAY_BE_RIGHT.has(report.error.kind) && (
+        {!isRunning && report?.ok === false && isUntested.value && MAY_BE_RIGHT.has(report.error.kind) && (
           <button type="button" class="quiet" onClick={() => void saveSettings()}>
             {t('test_save_anyway')}
           </button>
@@ -56,6 +56,9 @@ function KnownAbilities() {
   return words === '' ? null : <p class="hint">{words}</p>;
 }
 
+/** Saved all the same, or saved before: only what went wrong is true then. */
+const failureWords = (why: string): string => (isUntested.value ? t('test_not_saved', { why }) : why);
+
 const Report = ({ report }: { readonly report: TestReport }) =>
   !report.ok && report.error.kind === 'aborted' ? (
     <p class="hint">{t('test_aborted')}</p>
@@ -69,7 +72,7 @@ const Report = ({ report }: { readonly report: TestReport }) =>
       <Icon name="cross" />
       <div>
         <p>
-          <strong>{t('test_not_saved', { why: testErrorWords(report.error) })}</strong>
+          <strong>{failureWords(testErrorWords(report.error))}</strong>
         </p>
         <Advice text={report.advice} />
       </div>
