@@ -297,6 +297,7 @@ test('recipients as chips, attachments and the text of a frame are shown, and co
   ])
     await expect(card).toContainText(it);
   await expect(card).not.toContainText('Inbox');
+  await expect(card.locator('.fact', { hasText: 'bill.pdf' })).not.toContainText('Subject');
   const changes: (readonly [string, () => Promise<unknown>])[] = [
     ['Eve', () => tab.evaluate(() => (document.querySelector('.pill')!.firstChild!.textContent = 'Eve'))],
     [
@@ -373,6 +374,7 @@ test('what a button of a toolbar deletes or moves are the rows that are marked',
   second.answer(act(click(refOf(second.prompt, /button "?Move/))));
   await panel.waitForPhase('consenting');
   await expect(card).toContainText('“Offer of Ann”');
+  await expect(card.locator('.fact', { hasText: 'ids=2' }).locator('dt')).toHaveText('POST');
   await panel.button('Stop').click();
   await panel.waitForEnd();
 });

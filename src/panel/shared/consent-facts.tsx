@@ -104,13 +104,19 @@ export function ConsentFacts({ question, id }: Props) {
       )}
       {values.map(({ label, value, request }, i) => (
         // A page may call its fields like what stands above.
-        <Fact key={i} label={label === '' ? t('fact_field') : request ? label : quoted(label, MAX_NAME)}>
+        <Fact key={i} label={request ? requestLabel(label, request.method, address) : fieldLabel(label)}>
           <Value text={value} />
         </Fact>
       ))}
     </dl>
   );
 }
+
+const fieldLabel = (label: string): string => (label === '' ? t('fact_field') : quoted(label, MAX_NAME));
+
+/** Its address stands above already, in a wider column. */
+const requestLabel = (label: string, method: string, address: string | null): string =>
+  label === `${method} ${address ?? ''}` ? method : label;
 
 /** Texts that were seen at the same places stand together. */
 function bySource(carried: PlanQuestion['carried']): { from: string; texts: string[] }[] {

@@ -26,7 +26,7 @@ import { fieldValue } from '../../view/elements/field-values.ts';
 import type { ActContext } from '../context.ts';
 import { fieldFact, isRecipient } from './field-facts.ts';
 import { HEADINGS, wordsOf } from './item.ts';
-import { fieldLabel, nameOf } from './names.ts';
+import { nameOf } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { fieldsIn } from './surroundings.ts';
 
@@ -55,7 +55,7 @@ export function heldAround(
     ...others
       .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, SEARCH))
       .map((it) => fieldFact(it, work)),
-    ...entriesIn(area, scopes, control, context),
+    ...entriesIn(area, scopes, control, work),
     ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
   ].slice(0, MAX_HELD);
 }
@@ -105,7 +105,7 @@ function editorsIn(frame: HTMLIFrameElement, context: ActContext): FieldFact[] {
 const EDITORS = '[contenteditable]:not([contenteditable=false]),textarea';
 
 /** What can be taken out; beside text fields also entries of a list, boxes of their own in a line, and addresses. */
-function entriesIn(area: Element, scopes: readonly Scope[], control: Element, context: ActContext): FieldFact[] {
+function entriesIn(area: Element, scopes: readonly Scope[], control: Element, work: OwnWork): FieldFact[] {
   const fields = scopes.flatMap((it) => [...it.querySelectorAll(TEXT_FIELD)]);
   const popups = new Set(fields.flatMap((it) => POPUP_OF.flatMap((name) => attributeOf(it, name)?.split(/\s+/) ?? [])));
   const found = new Map<Element, string>();
@@ -124,7 +124,7 @@ function entriesIn(area: Element, scopes: readonly Scope[], control: Element, co
   return [...found]
     .filter(([it, words]) => words !== '' && !isPart(it, words) && isVisible(it, VISIBLE))
     .map(([it, words]) => {
-      const label = labelNear(it, area, context);
+      const label = labelNear(it, area, work);
       return { label, value: withAddresses(it, words), kind: isRecipient(label) ? 'recipient' : 'text', isOurs: false };
     });
 }
@@ -166,11 +166,13 @@ function isEntry(element: Element): boolean {
   return display.startsWith('inline') && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
 }
 
-/** Of the only field near it. */
-function labelNear(entry: Element, area: Element, context: ActContext): string {
+/** Of the only field near it, which is empty where its entries are what it takes: beside a filled in subject stand attachments. */
+function labelNear(entry: Element, area: Element, work: OwnWork): string {
   for (let at = parentOf(entry); at && holds(area, at); at = parentOf(at)) {
     const [field, ...others] = queryAll(at, TEXT_FIELD);
-    if (field) return others.length === 0 ? fieldLabel(field, context) : '';
+    if (!field) continue;
+    const { label, value } = fieldFact(field, work);
+    return others.length === 0 && (value === '' || isRecipient(label)) ? label : '';
   }
   return '';
 }
