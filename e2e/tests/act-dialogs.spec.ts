@@ -48,7 +48,7 @@ test('an alert is closed, questions are declined unless the plan says otherwise'
   const third = await puppet.next();
   expect(third.prompt).toContain('the page asked "Delete all?": declined; to accept, put a dialog action');
   // The person reads what was asked, and not how a model answers it.
-  const told = panel.page.locator('.evidence').filter({ hasText: 'The page asked "Delete all?": declined' });
+  const told = panel.page.locator('.evidence').filter({ hasText: 'The page asked “Delete all?”: declined' });
   await expect(told).toBeVisible();
   await expect(panel.page.getByText('put a dialog action')).toHaveCount(0);
   third.answer(act(accept(), ref(/Delete/), ref(/Rename/)));

@@ -140,7 +140,7 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ['empty answers', { model: 'scripted:empty' }, /could not be read, twice/],
     ['a refusal', { model: 'scripted:refuse' }, /declined to answer: I cannot help with that\. Resume/],
     ['a prompt too long however short', { model: 'scripted:toolong' }, /longer than the model can read/],
-    ['nobody there', { baseUrl: 'http://127.0.0.1:9/v1' }, /could not be reached .*the server runs, then res/],
+    ['nobody there', { baseUrl: 'http://127.0.0.1:9/v1' }, /could not be reached .*that it runs, then res/],
     ['a web site', { model: 'scripted:html' }, /web page.*Check the model and the base URL/],
   ])('%s: the run is paused, and says why', async (_, given, sentence) => {
     const { run } = await decideOnce(wireClient(wire, given), given);
