@@ -9,6 +9,8 @@ test('a German panel does a simple command, which is English, and tells it in Ge
     const welcome = await extension.context.newPage();
     await welcome.goto(extension.url('src/welcome/index.html'));
     await expect(welcome.locator('html')).toHaveAttribute('lang', 'de');
+    const isWhole = await welcome.locator('#command').evaluate((it) => it.scrollWidth <= it.clientWidth);
+    expect(isWhole, 'the proposed command is not cut off').toBe(true);
     await welcome.getByRole('button', { name: 'Ausführen' }).click();
     await expect(welcome.locator('#greeting')).toHaveText('Hallo Ada: Es ist grün!');
     await welcome.close();
