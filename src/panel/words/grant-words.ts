@@ -2,14 +2,21 @@
 import type { Capability } from '../../core/gate/capability.ts';
 import type { RiskKind } from '../../core/gate/risk-kind.ts';
 import type { SiteGrant } from '../../core/gate/grant.ts';
+import { roleWords } from '../../core/view/role-words.ts';
 import { t, tKind } from '../../core/i18n/t.ts';
 import { capital } from '../../core/i18n/format.ts';
 
 /** What a grant of one kind of risk allows, for one control or all. */
 export function riskWords(risk: RiskKind, control?: string): string {
   const words = tKind('grant_risk', risk);
-  return control === undefined ? words : t('grant_risk_with', { risk: words, control });
+  return control === undefined ? words : t('grant_risk_with', { risk: words, control: controlWords(control) });
 }
+
+/** A grant keeps it by its role, one word, and its name. */
+const controlWords = (control: string): string => {
+  const [role = '', ...name] = control.split(' ');
+  return t('fact_named', { role: roleWords(role), name: name.join(' ') });
+};
 
 /** A clause. */
 const capabilityClause = ({ capability, risk, control }: Omit<SiteGrant, 'how' | 'site'>): string =>
@@ -17,7 +24,7 @@ const capabilityClause = ({ capability, risk, control }: Omit<SiteGrant, 'how' |
     ? tKind('told_may', capability)
     : control === undefined
       ? t('grant_only', { risk: tKind('grant_risk', risk) })
-      : t('grant_request_with', { control });
+      : t('grant_request_with', { control: controlWords(control) });
 
 export const capabilityWords = (grant: Omit<SiteGrant, 'how' | 'site'>): string => capital(capabilityClause(grant));
 
