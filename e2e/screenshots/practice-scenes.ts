@@ -48,8 +48,11 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
   await panel.button('Keep it as an example').click();
   await verdict.filter({ hasText: 'Kept' }).waitFor();
   await shooter.shoot('did-it-work-kept');
+  // What replays it has failed; a model may not have gone by it.
+  await panel.configure({ provider: 'none', directCommands: false });
   for (let time = 0; time < 3; time += 1) {
-    await openOrders();
+    await tab.goto(shopUrl);
+    await panel.carryOut('Open the orders');
     await panel.button('No').click();
     await verdict.filter({ hasText: 'Noted' }).waitFor();
   }

@@ -25,7 +25,7 @@ function outcomeOf({ verdict, score, end }: EndedRun): Outcome | null {
 }
 
 /** The exemplars that the run was shown or replayed; or only those of one who decides. */
-export const usedIn = ({ timeline }: EndedRun, by: Decider | null = null): string[] => [
+export const usedIn = ({ timeline }: Pick<EndedRun, 'timeline'>, by: Decider | null = null): string[] => [
   ...new Set(
     timeline.flatMap((it) =>
       it.type === 'decided' && (by === null || it.by === by) ? it.exemplars.map(({ id }) => id) : [],

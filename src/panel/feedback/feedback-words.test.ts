@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { feedbackWords } from './feedback-words.ts';
 
 const nothing = { isKept: false, remark: '', canKeep: true };
@@ -20,12 +21,20 @@ test.each([
     { ...nothing, isKept: true },
     'Kept as an example, but switched off: the page says that it did not work.',
   ],
-  [{ verdict: 'bad', score: null }, nothing, 'Noted. The examples that it used are trusted less.'],
+  [{ verdict: 'bad', score: null }, nothing, 'Noted.'],
   [
     { verdict: 'bad', score: null },
     { ...nothing, remark: 'Two.' },
     'Noted. The model reads it beside examples of this kind.',
   ],
 ] as const)('%j %j', (run, known, words) => {
-  expect(feedbackWords(run, known)).toBe(words);
+  expect(feedbackWords({ ...run, timeline: [] }, known)).toBe(words);
+});
+
+test.each([
+  ['replay', 'Noted. The examples that it used are trusted less.'],
+  ['model', 'Noted.'],
+] as const)('of a failed run by %s: %s', (by, words) => {
+  const decided = { type: 'decided', by, exemplars: [{ id: 'it' }] } as unknown as TimelineEntry;
+  expect(feedbackWords({ verdict: 'bad', score: null, timeline: [decided] }, nothing)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { EndedRun } from '../../core/run/run-state.ts';
+import { usedIn } from '../../core/exemplars/outcome.ts';
 import { t } from '../../core/i18n/t.ts';
 
 interface Known {
@@ -10,10 +11,13 @@ interface Known {
 
 /** What is known of whether a run worked, and what has become of it. Empty where there is nothing to say. */
 export function feedbackWords(
-  { verdict, score }: Pick<EndedRun, 'verdict' | 'score'>,
+  run: Pick<EndedRun, 'verdict' | 'score' | 'timeline'>,
   { isKept, remark, canKeep }: Known,
 ): string {
-  if (verdict === 'bad') return remark === '' ? t('feedback_bad') : t('feedback_remark');
+  const { verdict, score } = run;
+  // What was only shown to a model counts as before.
+  const noted = usedIn(run, 'replay').length > 0 ? t('feedback_bad') : t('feedback_noted');
+  if (verdict === 'bad') return remark === '' ? noted : t('feedback_remark');
   const page = score === null ? '' : t(score > 0 ? 'feedback_page_worked' : 'feedback_page_failed');
   if (isKept)
     return score !== null && score <= 0
