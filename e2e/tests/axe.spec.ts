@@ -71,7 +71,7 @@ const cutIn = (page: Page): Promise<string[]> =>
   });
 
 test('every state that has a picture', async ({ panel, tab, extension, miniwob }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   const { page } = panel;
   const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
   const model = await startPuppet();
