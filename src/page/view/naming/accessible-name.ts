@@ -102,8 +102,12 @@ const WITHOUT_TEXT = new Set(['script', 'style', 'select', 'textarea', 'noscript
 const isInline = (element: Element): boolean =>
   INLINE_LEVEL.has(localNameOf(element)) && getComputedStyle(element).display === 'inline';
 
+/** Nobody nests words deeper, and a page must not exhaust the stack. */
+const MAX_LEVELS = 200;
+
 /** The rendered text below a label or caption. */
-export function visibleText(root: Element): string {
+export function visibleText(root: Element, levels = MAX_LEVELS): string {
+  if (levels === 0) return '';
   let text = '';
   for (let node = firstChildOf(root); node !== null; node = nextSiblingOf(node)) {
     const type = nodeTypeOf(node);
@@ -119,7 +123,7 @@ export function visibleText(root: Element): string {
       !isIconWord(element) &&
       isVisible(element)
     ) {
-      const inner = visibleText(element);
+      const inner = visibleText(element, levels - 1);
       text += isInline(element) ? inner : ` ${inner} `;
     }
   }
