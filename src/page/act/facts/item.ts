@@ -21,6 +21,7 @@ import { allAround, StyleLayer, Concealment } from '../../view/style/concealment
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 import { DIALOGS } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
+import { fieldValue } from '../../view/elements/field-values.ts';
 
 export interface Item {
   readonly element: Element;
@@ -73,6 +74,24 @@ export function headingAround(control: Element): string {
     if (words !== '') return words;
   }
   return dialog === null ? clip(plain(document.title), MAX_TEXT) : wordsOf(dialog, control);
+}
+
+export const TEXT_FIELD =
+  'input:is(:not([type]),[type=text],[type=email],[type=search],[type=tel],[type=url]),textarea,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=combobox]';
+export const SEARCH = '[type=search],[role=searchbox]';
+/** How far around a control its fields are looked for. */
+export const MAX_LEVELS = 5;
+
+/** What the first of several text fields near it holds: of a record that is edited, what it is called. One alone may be a filter. */
+export function firstTextNear(control: Element): string {
+  for (const at of [...ancestorsOf(control)].slice(1, MAX_LEVELS + 1)) {
+    const fields = [...queryAll(at, TEXT_FIELD)].filter((it) => isVisible(it, VISIBLE) && !matches(it, SEARCH));
+    const [first] = fields;
+    if (first === undefined) continue;
+    if (isSecret(first) || fields.length + queryAll(at, 'iframe').length < 2) return '';
+    return fold(fieldValue(first) ?? textContentOf(first) ?? '').slice(0, MAX_TEXT);
+  }
+  return '';
 }
 
 /** What a page or dialog says that has nothing to fill in. */

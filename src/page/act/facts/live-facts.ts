@@ -21,8 +21,8 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
-import { firstTextNear, heldAround } from './held.ts';
-import { headingAround, isOneOfMany, itemAround, whatIsAsked, type Item } from './item.ts';
+import { heldAround } from './held.ts';
+import { firstTextNear, headingAround, isOneOfMany, itemAround, whatIsAsked, type Item } from './item.ts';
 import { markedRows } from './marked.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
@@ -189,11 +189,11 @@ function pressFacts(
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
-  return withUnfielded(known, control, item, work, around.root);
+  return withHeldAndMarked(known, control, item, work, around.root);
 }
 
 /** Who presses a commit has to see what it is about, and what it sends, whether a field holds it or not. */
-function withUnfielded(
+function withHeldAndMarked(
   facts: LiveFacts,
   control: Element,
   item: Item | null,
@@ -228,7 +228,7 @@ function withUnfielded(
 function acting(facts: LiveFacts, control: Element, work: OwnWork): LiveFacts {
   const item = itemAround(control);
   const known = { ...facts, ...(facts.target && withItem(facts.target, control, item)), mayAct: true as const };
-  return withUnfielded(known, control, item, work);
+  return withHeldAndMarked(known, control, item, work);
 }
 
 const withItem = (target: Brief, control: Element, item: Item | null): Pick<LiveFacts, 'target' | 'isRepeated'> => {
@@ -275,7 +275,7 @@ function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: 
     around,
     amounts: amountsIn(null, around.root, work.context),
   };
-  return withUnfielded(facts, field, null, work, around.root, field);
+  return withHeldAndMarked(facts, field, null, work, around.root, field);
 }
 
 /** What the field holds once the text is in. */

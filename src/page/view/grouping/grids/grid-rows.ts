@@ -3,12 +3,11 @@
  * cells, as those of a table are. Found by boxes alone; where each heading holds its column, document order tells as much.
  * Needed by `view-columns.html`.
  */
-import { ancestorsOf, commonAncestor } from '../../../dom/composed-tree.ts';
-import { attributeOf, contains, localNameOf, parentOf, rectOf } from '../../../dom/dom.ts';
-import { canScroll } from '../../../dom/scrolling.ts';
-import { elementOfNode, placeOf, putInCell, withInner, wordsOfNode } from '../../walk/node-tree.ts';
+import { commonAncestor } from '../../../dom/composed-tree.ts';
+import { attributeOf, contains, localNameOf, rectOf } from '../../../dom/dom.ts';
+import { elementOfNode, placeOf, withInner, wordsOfNode } from '../../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
-import { dropHints, fitsCell, MAX_TEXT } from '../table-row.ts';
+import { dropHints, fitsCell } from '../table-row.ts';
 import { alikeRows } from './alike-rows.ts';
 import { headingsFrom, isHeadedAt, looksLike, MIN_COLUMNS } from './headings.ts';
 import {
@@ -23,6 +22,8 @@ import {
   type Box,
   type Placed,
 } from './places.ts';
+import { becomeRow, linesBelow } from './lines.ts';
+import { isScrolledBelow, lineAround, scopeWith } from './scope.ts';
 
 const MIN_ITEMS = 3;
 
@@ -164,24 +165,6 @@ function gridBelow(
   }
 }
 
-/** What holds all cells of the headings, and nothing else. */
-function lineAround([first, ...others]: readonly Element[]): Element | null {
-  const line = first ? parentOf(first) : null;
-  return line && others.every((it) => parentOf(it) === line) ? line : null;
-}
-
-/** Headings often stay while what is below them scrolls: that box follows the one of the headings at once, as wide as their line. */
-function scopeWith(at: Element, scope: Element, line: Element): Element | null {
-  const wider = commonAncestor(scope, at);
-  const [{ left, width }, { bottom }] = [rectOf(line), rectOf(scope)];
-  const isAsWide = (it: Element): boolean =>
-    Math.abs(rectOf(it).left - left) <= NEAR && Math.abs(rectOf(it).width - width) <= NEAR;
-  const next = [...ancestorsOf(at)].find((it) => parentOf(it) === wider);
-  return wider && next && isAsWide(wider) && isAsWide(next) && Math.abs(rectOf(next).top - bottom) <= NEAR
-    ? wider
-    : null;
-}
-
 /** What no role marks, and another rule has taken for a row or an item. */
 const isMade = (node: Container | null): node is GroupNode =>
   node?.kind === 'group' &&
@@ -192,13 +175,6 @@ const isMade = (node: Container | null): node is GroupNode =>
 function partsOfItem(node: ViewNode): readonly ViewNode[] {
   if (node.kind !== 'group' || !isMade(node)) return [node];
   return node.title ? [node.title, ...node.children] : node.children;
-}
-
-/** Whether it stands in a scroller below the headings, however far that is scrolled. */
-function isScrolledBelow(at: Element, scope: Element | null, top: number): boolean {
-  for (let up = parentOf(at); up !== null && up !== scope; up = parentOf(up))
-    if (canScroll(up, 'y')) return rectOf(up).top >= top;
-  return false;
 }
 
 /** Below the middle of a heading that is narrower, and clear of those beside it. */
@@ -219,71 +195,6 @@ function areAligned(placed: readonly Placed[]): boolean {
     return others.length > 0 && others.every(isLike);
   });
   return inLine.length > 1;
-}
-
-interface Line {
-  readonly node: Container;
-  readonly parts: readonly Pick<Placed, 'node' | 'column'>[];
-}
-
-interface Lines {
-  readonly rows: readonly Line[];
-  /** 1 where the lines have something before the first heading: a box to select them. */
-  readonly shift: number;
-}
-
-/** Items that reach across all columns, each part of which stands in one of them. */
-function linesBelow(headings: readonly ViewNode[], below: readonly ViewNode[]): Lines | null {
-  const rows: Line[] = [];
-  if (below[0] === undefined || partsOf(below[0]).length < 2) return null;
-  const isBack = isMirrored(headings);
-  const columns = cellsOf(headings.map(elementOfNode)).map((it) => facing(rectOf(it), isBack));
-  const [first, last] = [columns[0], columns.at(-1)];
-  const columnOf = (node: ViewNode): number | null => {
-    const { left, right } = facing(placeOf(node), isBack);
-    if (first && right <= first.left + NEAR) return -1;
-    const column = columns.findIndex((it) => left >= it.left - NEAR && right <= it.right + NEAR);
-    return column < 0 || !fitsCell(node) ? null : column;
-  };
-  for (const node of below) {
-    const [box, inside] = [facing(placeOf(node), isBack), partsOf(node)];
-    const isAcross = first && last && box.left <= first.left + NEAR && box.right >= last.left;
-    if (node.kind === 'text' || inside.length < 2 || !isAcross) break;
-    const parts: Line['parts'][number][] = [];
-    for (const it of inside) {
-      const column = columnOf(it);
-      if (column === null) return null;
-      parts.push({ node: it, column });
-    }
-    rows.push({ node, parts });
-  }
-  const used = new Set(rows.flatMap(({ parts }) => parts.map(({ column }) => column)));
-  if (rows.length < 2 || used.size < 2) return null;
-  const shift = used.has(-1) ? 1 : 0;
-  const shifted = rows.map(({ node, parts }) => ({
-    node,
-    parts: parts.map((it) => ({ node: it.node, column: it.column + shift })).toSorted((a, b) => a.column - b.column),
-  }));
-  return { rows: shifted, shift };
-}
-
-const partsOf = (node: ViewNode): readonly ViewNode[] =>
-  node.kind === 'text' ? [] : [...((node.kind === 'element' && node.titles) || []), ...node.children];
-
-function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column'>[]): void {
-  row.role = 'row';
-  if (row.kind === 'group') row.name = '';
-  else
-    row.name ||= parts
-      .map(({ node }) => wordsOfNode(node))
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, MAX_TEXT);
-  row.children = parts.map(({ node, column }) => {
-    node.parent = row;
-    putInCell(node, column);
-    return node;
-  });
 }
 
 /** A label stands beside what begins at its height. */
