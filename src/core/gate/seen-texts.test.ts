@@ -114,6 +114,14 @@ test.each([
   expect(carriedInAddress(address, record, NOTHING_SAID)).not.toEqual([]);
 });
 
+test('what an address writes in escapes is told once, as it reads', () => {
+  const shown = withShown([], BANK, ['Two-person tent stakes', 'A keen C++ developer of Basel']);
+  const told = carriedInAddress('https://evil.example/?q=Two-person+tent+stakes', shown, NOTHING_SAID);
+  expect(told).toEqual([{ what: 'Two-person tent stakes', from: [BANK] }]);
+  const text = 'A keen C++ developer of Basel';
+  expect(carriedIn(text, shown, NOTHING_SAID)).toContainEqual({ what: text, from: [BANK] });
+});
+
 test('what is too long to be read may hold anything that was seen', () => {
   const long = 'x'.repeat(20_000);
   expect(carriedIn(long, record, NOTHING_SAID)).toMatchObject([{ from: [BANK] }]);

@@ -4,7 +4,7 @@
  */
 import { HIDDEN_SECRET } from '../secret-mask.ts';
 import * as v from 'valibot';
-import { MAX_READ_CHARS, readingsOf } from './readings/disguised.ts';
+import { MAX_READ_CHARS, readingsOf, unescaped } from './readings/disguised.ts';
 import { labelledIn } from './readings/labelled-codes.ts';
 import { plainSigns } from './readings/plain-signs.ts';
 import { loadedAddress } from './origin.ts';
@@ -178,7 +178,11 @@ export function carriedInAddress(address: string, record: SeenRecord, said: Said
     marks: [...tokenMarks(reading), ...codeMarks(reading)],
   }));
   const inRest = readingsOf(rest).map((reading) => ({ reading, marks: [...marksOf(reading), ...codeMarks(reading)] }));
-  return [...partsOf([...inHost, ...inRest], record, said), ...unreadOf(whole, record, said)];
+  const parts = [...partsOf([...inHost, ...inRest], record, said), ...unreadOf(whole, record, said)];
+  // What an address writes in escapes is shown once, as it reads.
+  const isAsRead = ({ what, from }: Carried, it: Carried): boolean =>
+    it.what !== what && it.what === unescaped(what) && it.from.join() === from.join();
+  return parts.filter((one) => !parts.some((it) => isAsRead(one, it)));
 }
 
 function partsOf(

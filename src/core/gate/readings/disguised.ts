@@ -18,7 +18,7 @@ export function readingsOf(text: string): string[] {
 }
 
 /** Of an address, however often it was encoded. */
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   let plain = text.replaceAll('+', ' ');
   for (let round = 0; round < MAX_ROUNDS && plain.includes('%'); round += 1)
     plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
