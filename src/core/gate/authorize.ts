@@ -15,7 +15,7 @@ import type { RiskKind } from './risk-kind.ts';
 import { isCardNumber } from './money-number.ts';
 import { saysSecret } from './secret-words.ts';
 import { fingerprintOf, pageSubject, type Question, type Subject } from './question.ts';
-import { t, tCount } from '../i18n/t.ts';
+import { t, tCount, tKind } from '../i18n/t.ts';
 import { told, toldKind, type Told } from '../i18n/told.ts';
 
 export type Verdict =
@@ -84,10 +84,14 @@ const beginningOf = (value: string): string =>
     : value;
 
 /** An account is shown: it says who gets the money. */
-const masked = ({ label, value }: FieldFact): Subject['values'][number] => ({
-  label,
-  value: isCardNumber(value) || (label.length <= MAX_SECRET_LABEL && saysSecret(label)) ? HIDDEN_SECRET : value,
-});
+const masked = (field: FieldFact): Subject['values'][number] => {
+  const { label, value } = field;
+  const isHidden = isCardNumber(value) || (label.length <= MAX_SECRET_LABEL && saysSecret(label));
+  return { label, value: isHidden ? HIDDEN_SECRET : valueWords(field) };
+};
+/** That a box is ticked is no text of the page. */
+const valueWords = ({ kind, value }: FieldFact): string =>
+  kind === 'choice' && (value === 'ticked' || value === 'chosen') ? tKind('question', value) : value;
 /** A longer one only mentions a secret. */
 const MAX_SECRET_LABEL = 40;
 
