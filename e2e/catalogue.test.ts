@@ -72,6 +72,10 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
   test('has no empty text, and no sign that Chrome would read as a placeholder of its own', () => {
     expect(Object.entries(own).filter(([, { message }]) => message.trim() === '' || message.includes('$'))).toEqual([]);
   });
+
+  test('has no ellipsis that could stand alone in a line', () => {
+    expect(Object.keys(own).filter((key) => own[key]?.message.includes(' …'))).toEqual([]);
+  });
 });
 
 test('every text is used', () => {

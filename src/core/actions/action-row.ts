@@ -5,6 +5,7 @@
 import type * as v from 'valibot';
 import type { Ref } from '../ids.ts';
 import type { Loose } from './loose.ts';
+import { capital } from '../i18n/format.ts';
 import { tAround, type TextValues, type TextKey } from '../i18n/t.ts';
 
 /** Groups of actions, in the order of the prompt. */
@@ -85,11 +86,11 @@ export const defineAction = <S extends KindSchema, M extends KindSchema, const I
 const neverUsesFocus = (): boolean => false;
 const AT_ONCE = { isTimed: false, seconds: (): number => 0, usesFocus: neverUsesFocus } as const;
 export const ownRef = ({ ref }: { readonly ref: Ref | null }): readonly (Ref | null)[] => [ref];
-export const plainWords = (before: string): ActionWords => ({ before, target: '', after: '' });
+export const plainWords = (before: string): ActionWords => ({ before: capital(before), target: '', after: '' });
 /** @param key - A text with `{target}` in it. */
 export function aroundTarget(key: TextKey, target: string, values: TextValues = {}): ActionWords {
   const [before, after] = tAround(key, 'target', values);
-  return { before: before.trimEnd(), target, after };
+  return { before: capital(before.trimEnd()), target, after };
 }
 /** @param key - A text that goes on behind `{action}`. */
 export const withMore = (words: ActionWords, key: TextKey, values: TextValues = {}): ActionWords => ({

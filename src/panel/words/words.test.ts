@@ -15,6 +15,8 @@ import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { costWords, durationWords, modelWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
 import { told } from '../../core/i18n/told.ts';
+import { withTexts } from '../../core/i18n/texts.ts';
+import de from '../../../public/_locales/de/messages.json' with { type: 'json' };
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
 const NEAREST = { example: asDemonstrationId('1'), values: ['a'], leftOver: [] };
@@ -90,6 +92,13 @@ describe('an action in words', () => {
     [{ kind: 'look', ref: asRef('7'), page: 2 }, brief('table', 'Prices'), 'Look at page 2 of table “Prices”'],
   ];
   test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
+
+  test('begins like a sentence, whatever stands first in a language', () => {
+    const german: Readonly<Record<string, { readonly message: string }>> = de;
+    const texts = { message: (key: string): string => german[key]?.message ?? '', language: 'de' };
+    const words = withTexts(texts, () => actionSentence({ ...type, text: '‹secret-1›' }, box));
+    expect(words).toBe('Ein Geheimnis in Textfeld „Name“ eingeben');
+  });
 });
 
 describe('evidence in words', () => {
