@@ -1,5 +1,5 @@
 /** What is typed goes into the named field as it was meant, or the evidence says how it differs. */
-import { expect, press, selectText, test, type, type ActPage } from './act-harness.ts';
+import { click, expect, press, scroll, selectText, test, type, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
 declare const keys: string[];
@@ -224,6 +224,20 @@ test.describe('code editors with a model of their own', () => {
       });
       expect(await text(it, id)).toBe(FORMATTED);
     });
+
+  test('a press and a wheel meet the lines that are drawn, which stand for the field', async ({ it }) => {
+    await it.page.evaluate(() => {
+      const editor = document.querySelector('#changes')?.parentElement;
+      editor?.addEventListener('mousedown', () => editor.classList.add('pressed'));
+      editor?.addEventListener('wheel', (event) => {
+        event.preventDefault();
+        editor.classList.add('turned');
+      });
+    });
+    await it.do(click('#changes'));
+    await it.do(scroll('down', '#changes'));
+    await expect(it.page.locator('.pressed.turned')).toHaveText('old\n  text');
+  });
 
   test('what stands before the caret is told from its first letter on', async ({ it }) => {
     await it.do(type('#changes', ''));

@@ -2,7 +2,7 @@
 import { HIDDEN_SECRET } from '../../core/secret-mask.ts';
 import type { Read } from '../../core/actions/evidence.ts';
 import { closest } from '../dom/composed-tree.ts';
-import { isProxy } from './text/code-editor.ts';
+import { isProxy } from '../view/elements/code-editor.ts';
 import { attributeOf } from '../dom/dom.ts';
 import { hostText } from '../dom/host-text.ts';
 import { isSecret } from '../dom/secret-fields.ts';

@@ -2,6 +2,7 @@ import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import { done } from './effect.ts';
 import type { ActionOf, ActionHandler } from './handler.ts';
 import type { ActContext } from './context.ts';
+import { drawnText } from '../view/elements/drawn-text.ts';
 import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 import { told } from '../../core/i18n/told.ts';
 
@@ -52,9 +53,12 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
 function scrollerFor(element: Element | null, axis: 'x' | 'y', context: ActContext): Element {
   const page = pageScroller();
   if (!element) return canScroll(page, axis) ? page : (innerScroller(axis, context) ?? page);
+  const { editor = null } = drawnText(element) ?? {};
   if (canScroll(element, axis)) return element;
   // The named element may be around the scroll container, or in it.
-  for (const inner of element.querySelectorAll('*')) if (canScroll(inner, axis)) return inner;
+  for (const inner of (editor ?? element).querySelectorAll('*')) if (canScroll(inner, axis)) return inner;
+  // Without one, it turns its lines itself.
+  if (editor) return editor;
   return [...ancestorsOf(element)].find((it) => canScroll(it, axis)) ?? page;
 }
 

@@ -6,7 +6,7 @@ import type { ActivityMeter } from '../ready/activity-meter.ts';
 import type { ActContext } from './context.ts';
 import type { DocumentAction } from './handler.ts';
 import { steady } from './steady.ts';
-import { hasEditContext, isProxy } from './text/code-editor.ts';
+import { hasEditContext, isProxy } from '../view/elements/code-editor.ts';
 
 interface Found {
   readonly element: Element | null;

@@ -79,7 +79,8 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     if (node.kind !== 'element') continue;
     // Pointer events pass through inert elements: whatever is hit there does not cover them.
     if (isInert?.(node.element) === true) continue;
-    const [at, rect] = node.onHover === null ? [node.element, node.rect] : [node.onHover, rectOf(node.onHover)];
+    const [at, rect] =
+      node.onHover === null ? [node.drawnIn ?? node.element, node.rect] : [node.onHover, rectOf(node.onHover)];
     const reach = node.inViewport ? hitTester.hitTest(at, rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);

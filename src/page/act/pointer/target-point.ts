@@ -6,6 +6,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { fold, parentOf } from '../../dom/dom.ts';
+import { drawnText } from '../../view/elements/drawn-text.ts';
 import { areaBox, pictureOf } from '../../dom/image-map.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
@@ -35,7 +36,8 @@ const HIDDEN: NoPoint = { reason: 'hidden', by: null, around: null };
 /** Scrolls the element into view only if it cannot be hit where it is. */
 export function findTargetPoint(element: Element, ref: Ref, context: ActContext): Result<TargetPoint, ActError> {
   let miss = HIDDEN;
-  for (const way of [element, ...labelsOf(element)].filter(isRendered)) {
+  const ways = [drawnText(element)?.editor ?? element, ...labelsOf(element)];
+  for (const way of ways.filter(isRendered)) {
     const inPlace = probe(way, element, context);
     if ('hit' in inPlace) return ok(inPlace);
     (way instanceof HTMLAreaElement ? (pictureOf(way) ?? way) : way).scrollIntoView({

@@ -1,6 +1,6 @@
 /** Which element takes the text that is typed into an element of the view. */
 import { controlOf, editingHostOf, isEditable } from '../../dom/controls.ts';
-import { editContextBeside, hasEditContext } from './code-editor.ts';
+import { editContextBeside, hasEditContext } from '../../view/elements/code-editor.ts';
 
 const MAY_TAKE_TEXT = 'input,textarea,[contenteditable],[role=textbox]';
 

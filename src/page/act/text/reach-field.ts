@@ -11,7 +11,7 @@ import type { ActionOf } from '../handler.ts';
 import { refused } from '../effect.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
-import { isCodeEditor } from './code-editor.ts';
+import { isCodeEditor } from '../../view/elements/code-editor.ts';
 import { heldText } from './held-text.ts';
 import { caretToEnd } from './selection.ts';
 import { told } from '../../../core/i18n/told.ts';

@@ -3,7 +3,13 @@ import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import { done, refused, type PendingEffect } from '../effect.ts';
-import { hasEditContext, isCodeEditor, isProxy, isShownByEditor, MAX_EDITOR_LEVELS } from './code-editor.ts';
+import {
+  hasEditContext,
+  isCodeEditor,
+  isProxy,
+  isShownByEditor,
+  MAX_EDITOR_LEVELS,
+} from '../../view/elements/code-editor.ts';
 import { copied, readWhole } from './editor-keys.ts';
 import { findText } from './find-text.ts';
 import { placeOfWords } from './place-of-words.ts';

@@ -4,7 +4,7 @@ import { rectOf } from '../../dom/dom.ts';
 import { isFocusable } from '../actionability.ts';
 import type { ActionOf } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
-import { isOutOfSight } from './code-editor.ts';
+import { isOutOfSight } from '../../view/elements/code-editor.ts';
 import { heldText, meantText, textDifference } from './held-text.ts';
 import { putText } from './put-text.ts';
 import { told, type Told } from '../../../core/i18n/told.ts';

@@ -19,7 +19,7 @@ import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { pollUntil } from '../timed/poll-until.ts';
 import { selectOptions } from '../select.ts';
-import { isCodeEditor } from './code-editor.ts';
+import { isCodeEditor } from '../../view/elements/code-editor.ts';
 import { hexColor } from './color-value.ts';
 import { findField, isReadOnly } from './find-field.ts';
 import { firstDifference } from './first-difference.ts';

@@ -4,7 +4,7 @@ import { hostText } from '../../dom/host-text.ts';
 import { attributeOf, matches } from '../../dom/dom.ts';
 import { radioGroupOf } from '../keyboard/choice-keys.ts';
 import { listOf } from '../select.ts';
-import { hasEditContext, isCodeEditor } from '../text/code-editor.ts';
+import { hasEditContext, isCodeEditor } from '../../view/elements/code-editor.ts';
 import { findField } from '../text/find-field.ts';
 
 /** Of a field that holds something, but not so that it could be put back. */

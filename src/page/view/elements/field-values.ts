@@ -3,6 +3,7 @@ import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { attributeOf } from '../../dom/dom.ts';
 import { hostText, withoutInvisible } from '../../dom/host-text.ts';
+import { drawnText } from './drawn-text.ts';
 import { optionLabel } from '../../dom/options.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 
@@ -17,7 +18,7 @@ export function fieldValue(element: Element): string | null {
     if (element.type !== 'file') return filled(element, element.value);
     return Array.from(element.files ?? [], (file) => file.name).join(', ') || null;
   }
-  if (element instanceof HTMLTextAreaElement) return filled(element, element.value);
+  if (element instanceof HTMLTextAreaElement) return filled(element, drawnText(element)?.text ?? element.value);
   if (element instanceof HTMLSelectElement)
     return Array.from(element.selectedOptions, (option) => optionLabel(option)).join(', ');
   return null;

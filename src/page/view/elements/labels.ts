@@ -5,7 +5,7 @@
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, isVisible, localNameOf, rectOf } from '../../dom/dom.ts';
-import { controlOfLabel } from '../../dom/controls.ts';
+import { controlOfLabel, isTextControl } from '../../dom/controls.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, VISIBLE } from '../../dom/element-box.ts';
@@ -38,6 +38,8 @@ export function enterLabel(
     });
     return true;
   }
+  // A press on the label of a text field that is not shown does nothing.
+  if (isTextControl(control)) return false;
   const tag = localNameOf(control);
   const role = roleOf(control, tag);
   if (!role) return false;

@@ -55,6 +55,8 @@ export interface ElementNode extends Common {
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
+  /** What shows its text in its place. */
+  drawnIn?: Element;
   /** Where the pointer has to be for it to be shown; null where that does not matter. */
   onHover: Element | null;
   /** Whether the view shows the element's box. */

@@ -10,7 +10,7 @@ import { clippedSizeOf, isShown } from '../../dom/element-box.ts';
 /** Nobody could read a text in a box smaller than this. */
 const MIN_WIDTH = 24;
 const MIN_HEIGHT = 6;
-const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
+export const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
 
 export const isCodeEditor = (field: Element): boolean => hasEditContext(field) || isProxy(field) || isCodeHost(field);
 
