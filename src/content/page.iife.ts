@@ -4,6 +4,7 @@
  * it is visible to the page.
  */
 import { asksOfDeletion } from '../core/gate/deletion.ts';
+import { setTexts } from '../core/i18n/texts.ts';
 import { callIn, replyTo, resultIn, type Call, type HandlersOf } from '../protocol/call.ts';
 import { fromPageMessages } from '../protocol/from-page-messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
@@ -22,6 +23,9 @@ import { pageWorldChannel } from './page-world-channel.ts';
 const KEY = Symbol.for('stepwise.page');
 const NOTHING_UNDONE = { restored: 0, changed: 0, lost: 0 };
 const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
+
+// Questions are written here.
+setTexts({ message: (key) => chrome.i18n.getMessage(key), language: chrome.i18n.getUILanguage() });
 
 // It may be injected twice, and anew after a reload of the extension; only one of them answers.
 if (world[KEY]?.isAlive() !== true) start();
