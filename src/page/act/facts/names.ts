@@ -1,5 +1,5 @@
 /** What elements are called in a question: as the view calls them, as long as the name is their own. */
-import { attributeOf, fold, queryFirst, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { liveElement, type ActContext } from '../context.ts';
 
 const MAX_NAME = 120;
@@ -18,12 +18,21 @@ export function namedBrief(element: Element, context: ActContext): { role: strin
     picture && attributeOf(picture, 'alt'),
   ].map((it) => fold(it ?? ''));
   return {
-    role: attributeOf(element, 'role') ?? TAGS[element.localName] ?? role,
+    role:
+      attributeOf(element, 'role') ?? (matches(element, BUTTON_INPUTS) ? 'button' : TAGS[element.localName]) ?? role,
     name: (own.find((it) => it !== '') ?? '').slice(0, MAX_NAME),
   };
 }
 
-const TAGS: Readonly<Record<string, string>> = { a: 'link', textarea: 'textbox', summary: 'button' };
+/** What is around a control, like an editor or an option, says nothing of what it is itself. */
+const BUTTON_INPUTS = 'input:is([type=submit],[type=button],[type=reset],[type=image])';
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'link',
+  area: 'link',
+  button: 'button',
+  summary: 'button',
+  textarea: 'textbox',
+};
 
 export const nameOf = (element: Element, context: ActContext): string => namedBrief(element, context).name;
 

@@ -29,6 +29,8 @@ export interface Judge {
 
 export class Outgoing {
   judge: Judge | null = null;
+  /** The form that is sent again, and whether it is as the person was asked about. */
+  #resent: { readonly form: HTMLFormElement; readonly isSame: () => boolean } | null = null;
   readonly #channel: EventTarget | null;
   readonly #around: () => readonly Outgoing[];
   /** In the order in which they wait in the page's own world. */
@@ -43,10 +45,18 @@ export class Outgoing {
       if (this.#onSends((event as CustomEvent<Sends>).detail)) event.preventDefault();
     });
     // After the listeners of the page: only what none of them has taken over is sent.
-    window.addEventListener('submit', (event) => {
-      if (!event.defaultPrevented && this.#holdsForm(event)) event.preventDefault();
-    });
-    // A page may stop the event, and from a shadow root it does not get here: then `navigate` tells what is about to be sent.
+    const onSubmit = (event: Event): void => {
+      if (event.defaultPrevented) return;
+      const resent = this.#resent?.form === event.target ? this.#resent : null;
+      if (resent === null ? this.#holdsForm(event as SubmitEvent) : !resent.isSame()) event.preventDefault();
+    };
+    window.addEventListener('submit', onSubmit);
+    // From a shadow root the event does not get there.
+    const onPress = (event: Event): void => {
+      for (const it of event.composedPath()) if (it instanceof ShadowRoot) it.addEventListener('submit', onSubmit);
+    };
+    for (const type of ['click', 'keydown']) window.addEventListener(type, onPress, { capture: true });
+    // A page may stop the event: then `navigate` tells what is about to be sent.
     globalThis.navigation?.addEventListener('navigate', (event) => {
       if (event.formData === null ? this.#holdsLeaving(event) : this.#holdsPosted(event)) event.preventDefault();
     });
@@ -82,29 +92,35 @@ export class Outgoing {
 
   #holdsForm({ target: form, submitter }: SubmitEvent): boolean {
     if (!(form instanceof HTMLFormElement) || !this.#isAlert()) return false;
-    const of = (name: string): string =>
-      submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name) ?? '';
+    const of = (name: string): string => submitter?.getAttribute(`form${name}`) ?? attributeOf(form, name) ?? '';
     const requestNow = (): PageRequest => ({
       method: of('method') || 'get',
       url: addressOf(of('action')),
-      body: bodyOf(form, submitter),
+      body: textOf(new FormData(form, submitter)),
     });
     const request = requestNow();
+    const asNow = (): string => JSON.stringify([requestNow(), of('enctype'), of('target')]);
+    const asAsked = asNow();
+    const isSame = (): boolean => asNow() === asAsked;
     const end = (goesOn: boolean): void => {
       // Something else than the person has agreed to.
-      if (!goesOn || JSON.stringify(requestNow()) !== JSON.stringify(request)) return;
+      if (!goesOn || !isSame()) return;
       const isOwn = submitter !== null && 'form' in submitter && submitter.form === form;
+      // The page hears of it once more, and may change it then.
+      this.#resent = { form, isSame };
       // A field named "requestSubmit" hides the form's own.
       HTMLFormElement.prototype.requestSubmit.call(form, isOwn ? submitter : null);
+      this.#resent = null;
     };
     return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
   }
 
-  /** @param data - Of a form that is not known. */
-  #holdsPosted({ destination: { url }, formData: data, cancelable }: NavigateEvent): boolean {
+  /** What a form posts whose `submit` was not heard. */
+  #holdsPosted({ destination: { url }, formData: data, cancelable, sourceElement }: NavigateEvent): boolean {
     if (data === null || !cancelable || !this.#isAlert()) return false;
     const request = { method: 'POST', url, body: textOf(data) };
-    const end = (goesOn: boolean): void => void (goesOn && post(url, data));
+    const type = encodingOf(sourceElement);
+    const end = (goesOn: boolean): void => void (goesOn && post(url, data, type));
     return this.#isHeld({ by: 'form', request, isLost: true, leaves: true, end });
   }
 
@@ -118,17 +134,29 @@ export class Outgoing {
   }
 }
 
+/** A field of the name hides the form's own. */
+const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+
 const addressOf = (url: string): string => URL.parse(url, document.baseURI)?.href ?? url;
 
-const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => textOf(new FormData(form, submitter));
-
 const textOf = (data: FormData): string =>
-  [...data].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}\n`).join('');
+  [...data].map(([name, value]) => `${name}=${typeof value === 'string' ? value : wordsOf(value)}\n`).join('');
+
+/** The size tells it from another one of its name. */
+const wordsOf = ({ name, size }: File): string => (name === '' ? '' : `${name} (${size} bytes)`);
+
+/** @param source - A form, or the button by which it is sent. Chrome tells it from version 135 on, and not of what a script sends. */
+function encodingOf(source: Element | null | undefined): string {
+  if (!source) return '';
+  const form = source instanceof HTMLButtonElement || source instanceof HTMLInputElement ? source.form : source;
+  return attributeOf(source, 'formenctype') ?? (form && attributeOf(form, 'enctype')) ?? '';
+}
 
 /** As a form with these fields. */
-function post(url: string, data: FormData): void {
+function post(url: string, data: FormData, enctype: string): void {
   const form = document.createElement('form');
-  Object.assign(form, { method: 'post', action: url, hidden: true });
+  Object.assign(form, { method: 'post', action: url, enctype, hidden: true });
   for (const [name, value] of data) {
     const field = document.createElement('input');
     field.name = name;

@@ -14,7 +14,6 @@ import { named } from '../keyboard/keys.ts';
 import { submitsDuring } from '../keyboard/submits-during.ts';
 import { watchSuggestions } from '../popups.ts';
 import { isDisabled } from '../actionability.ts';
-import { holds } from '../../dom/composed-tree.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { pollUntil } from '../timed/poll-until.ts';
@@ -97,7 +96,8 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   function movedOn(): ActError | null {
     const at = focus.keyTarget;
     const isOfForm = isTextField(at) && isTextField(into) && at.form !== null && at.form === into.form;
-    return at === into || holds(into, at) || isOfForm ? null : tools.authorizeAtFocus('Enter');
+    // A button in an editor takes its Enter as any other does.
+    return at === into || editing.target === into || isOfForm ? null : tools.authorizeAtFocus('Enter');
   }
 
   function withEnter(words: Told | null): Told | null {
