@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A thread has too small a stack for programs that nest as deep as the sandbox allows. */
@@ -12,6 +13,8 @@ export default defineConfig({
     environment: 'node',
     // A busy machine takes ten times as long.
     testTimeout: 30_000,
+    // By default one core is left idle: on two, all tests would wait for each other.
+    maxWorkers: availableParallelism(),
     setupFiles: ['e2e/harness/english-texts.ts'],
     projects: [
       {

@@ -41,8 +41,8 @@ const CHECKS = [
     },
     { name: 'lint', args: [packaged('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'format', args: [packaged('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'build', args: [packaged('vite/bin/vite.js'), 'build', '--logLevel', 'warn'] },
   ],
-  [{ name: 'build', args: [packaged('vite/bin/vite.js'), 'build', '--logLevel', 'warn'] }],
   [
     {
       name: 'unit tests',
