@@ -1,4 +1,5 @@
 /** Words of commands: those that say nothing about the task, and those that people use for one another. */
+import { isMistyped } from '../match/names.ts';
 import type { Token } from './tokens.ts';
 
 /** Function words and courtesies: they say nothing about the task. */
@@ -58,7 +59,7 @@ export function saysOtherwise(
   [own = '', ...rest]: readonly string[],
 ): boolean {
   const isIn = (word: string, others: readonly string[]): boolean =>
-    others.some((it) => isAlike(it, word) || it.slice(0, MANY) === word.slice(0, MANY));
+    others.some((it) => isAlike(it, word) || it.slice(0, MANY) === word.slice(0, MANY) || isMistyped(it, word));
   return verb !== '' && own !== '' && !isIn(verb, [own, ...rest]) && !isIn(own, words);
 }
 

@@ -75,6 +75,14 @@ describe('a command that is exactly understood', () => {
       ['nothing', 'nothing', 'Submit'],
     ],
     ['Pause Photos', ['row:Photos'], 'Pause Recipes, Backups and Music', ['Recipes, Backups and Music']],
+    [...RENAME, 'Rename the folder Music to Tunes and Plans to Old plans', ['Music, Plans', 'Tunes, Old plans']],
+    [...RENAME, 'Rename the folders A to B, the folder C to D and E to F please', ['A, C, E', 'B, D, F']],
+    [
+      'Save a search for the status open as Later',
+      ['option:open', 'text:Later'],
+      'Save a search for the status new as Fresh and for the status done as "Old and done"',
+      ['new, done', 'Fresh, "Old and done"'],
+    ],
     ['Send 5 from Ann to Bob', ['text:5', 'text:Ann', 'text:Bob'], 'Send 7 to Eve from Joe', ['7', 'Joe', 'Eve']],
     [
       'Add order 7: customer Ida Berg, city Bern, ordered on Monday',

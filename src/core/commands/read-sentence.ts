@@ -12,7 +12,8 @@ import { textOf, tokensOf, type Token } from './tokens.ts';
 export type Filled = ReadonlyMap<SlotId, string>;
 
 export type Reading =
-  | { readonly kind: 'exact'; readonly filled: Filled }
+  /** `isPaired`: the lists belong together, as in "rename A to B and C to D". */
+  | { readonly kind: 'exact'; readonly filled: Filled; readonly isPaired?: true }
   /** `leftOver`: words of the command that no slot and no word of the sentence takes. */
   | { readonly kind: 'near'; readonly filled: Filled; readonly leftOver: readonly string[] }
   | { readonly kind: 'other' };
@@ -22,6 +23,8 @@ type Part = Template['parts'][number];
 export function readSentence(template: Template, command: string): Reading {
   const parts = partsOf(template);
   const tokens = withoutCourtesy(tokensOf(command));
+  const paired = inPairs(template, parts, command, tokens);
+  if (paired !== null) return { kind: 'exact', filled: paired, isPaired: true };
   const exact = exactly(template, parts, command, tokens);
   if (exact !== null) return { kind: 'exact', filled: exact };
   const { filled, leftOver, isWhole } = byCues(template, parts, command, tokens);
@@ -75,6 +78,26 @@ function exactly(template: Template, parts: readonly Part[], command: string, to
   return others.length === 0 ? (only ?? null) : null;
 }
 
+/** "Rename A to B and C to D": each piece is the sentence, without words before its first slot that were said once. */
+function inPairs(template: Template, parts: readonly Part[], command: string, tokens: readonly Token[]): Filled | null {
+  const first = parts.findIndex((it) => it.kind === 'slot');
+  const [slot] = parts.slice(first);
+  const isBeside = parts.some((it, i) => it.kind === 'slot' && parts[i + 1]?.kind === 'slot');
+  if (slot?.kind !== 'slot' || isBeside || template.demonstrated.length < 2 || tokens.some(isChoice)) return null;
+  const ends = [...tokens.keys(), tokens.length].filter((i) => !tokens[i] || isSeparator(tokens[i]));
+  const pieces = ends
+    .map((end, i) => tokens.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end))
+    .filter(({ length }) => length > 0);
+  // What the page is searched for may be said alone; "and go to work" is something else than another text.
+  const last = template.takesList(slot.id) ? first : first - 1;
+  const read = pieces.flatMap((piece, i) => {
+    const from = [...parts.keys()].slice(0, i === 0 ? 1 : last + 1);
+    return from.flatMap((it) => exactly(template, parts.slice(it), command, piece) ?? []).slice(0, 1);
+  });
+  if (read.length < 2 || read.length < pieces.length || template.listOf.size > 0) return null;
+  return new Map(template.demonstrated.map((_, id) => [id, read.map((it) => it.get(id)).join(', ')]));
+}
+
 /** "The bills a and b" are those of "the bill c". */
 const isSameWord = (said: Token, { key, kind }: Token): boolean =>
   said.key === key || (kind === 'word' && said.kind === 'word' && pluralsOf(key).includes(said.key));
@@ -95,7 +118,7 @@ function valueOf(template: Template, id: SlotId, command: string, tokens: readon
   const isQuoted = own.every((it) => it.kind === 'quoted' || isSeparator(it));
   if (own.length > 1 && own.some(({ kind }) => kind === 'quoted') && !isQuoted) return null;
   // What else is to be done may stand behind an "and": only what takes several things may have several, or each is in quotes. One "or" another is a choice.
-  const isEach = isQuoted && own.every(({ key }) => key !== 'or');
+  const isEach = isQuoted && !own.some(isChoice);
   if (isList && !isEach && !template.takesList(id) && !tokensOf(demonstrated).some(isSeparator)) return null;
   return textAt(command, own);
 }
@@ -214,6 +237,8 @@ function valueAfter(tokens: readonly Token[], isEnd: (token: Token) => boolean):
   const last = own.findLastIndex((it) => it.kind !== 'mark' && !isArticle(it) && !isSeparator(it));
   return own.slice(0, last + 1);
 }
+
+const isChoice = (it: Token): boolean => isSeparator(it) && it.key === 'or';
 
 /** In a list of texts in quotes. */
 const goesOn = (it: Token, before: Token | undefined): boolean =>

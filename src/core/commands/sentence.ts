@@ -65,7 +65,7 @@ function nameOf(use: Literal | undefined): string {
       return t('blank_text');
     case 'text':
     case 'option':
-      return use.label === '' ? t('blank_text') : use.label;
+      return use.label.replace(/[\s:*]+$/u, '') || t('blank_text');
     case 'row':
     case 'place':
       return t('blank_which');

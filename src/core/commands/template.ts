@@ -19,7 +19,7 @@ export interface Literal {
    * that it stands in. `place`: says which of several ("3rd"). `goal`: what a quantity is brought to.
    */
   readonly kind: (typeof SLOT_KINDS)[number];
-  /** The name of what it was typed into or chosen in; of a row or a name the role of what is meant. */
+  /** The name of what it was typed into or chosen in; of a row or a name the role of what is meant, or the radio buttons' group. */
   readonly label: string;
   /** Only literals of one group ("names of checkboxes") can be members of one list. */
   readonly group: string;

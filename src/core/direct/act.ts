@@ -5,7 +5,7 @@ import { fold } from '../fold.ts';
 import { commitMeanings, isSave } from '../gate/word-match.ts';
 import type { Ref } from '../ids.ts';
 import { isNearName, nameOf } from '../match/named.ts';
-import { holdsWords, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
+import { areNear, holdsWords, isSameName, waysToSay, wordsOfName, wordsOfSign } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
@@ -16,7 +16,18 @@ import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import { asSaid, isMainField, isMore, isOfAll, isRefused, isSmall, nameIn, phraseOf, type Phrase } from './words.ts';
+import {
+  asSaid,
+  isMainField,
+  isMore,
+  isOfAll,
+  isPointing,
+  isRefused,
+  isSmall,
+  nameIn,
+  phraseOf,
+  type Phrase,
+} from './words.ts';
 import { saysOtherwise, stemOf } from '../commands/intent.ts';
 import { withoutGroup } from '../view/options.ts';
 
@@ -142,7 +153,7 @@ function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, cho
       return one(nameIn(target), whole(begun), choices, press, false, 'all');
     const entries = begun.length > 0 ? [] : entriesFor(target, view);
     if (entries.length > 0) return one(nameIn(target), entries, choices, () => [], false, 'all');
-    const listed = plan.kind === 'refused' && target.lead > 0 ? optionsFor(target, view) : [];
+    const listed = plan.kind === 'refused' ? optionsFor(target, view) : [];
     if (listed.length > 0) return one(nameIn(target), listed, choices, chosen, false, 'all');
   }
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
@@ -161,8 +172,13 @@ function begunBy({ tokens }: Phrase, view: PageView): readonly ElementItem[] {
   });
 }
 
-/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
+/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered; "phone is 555", where a field is called so. */
 function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
+  const [, name = '', value = ''] = /^(.+?)(?:\s+is|\s*[:=])\s+(.+)$/iu.exec(phrase.said) ?? [];
+  const { exact, near } = fitsOf(phraseOf(name, []), view, takes.FIELD);
+  const fields = [...exact, ...near].map(({ element }) => element).filter(isTextField);
+  if (value !== '' && fields.length > 0)
+    return fields.map((field) => ({ element: field, option: null, typed: { field, text: value } }));
   // "Add a note" is the button Add note.
   const bare = phrase.said.replace(/^(\S+\s+)(?:an?|the|my)\s+/iu, '$1');
   return elementsOf(view).flatMap((element) => {
@@ -181,15 +197,18 @@ function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
     }));
   });
 }
-/** "Show only the drafts", where a list has the option Draft. */
+/** "Show only the drafts", where a list has the option Draft; "assign it to Anna", where Assigned To has the option Anna. */
 function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] {
-  const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
-  const said = stemsOf(tokens.slice(lead).flatMap((it) => (isSmall(it) ? [] : [it.word])));
-  return elementsOf(view).flatMap((element) =>
-    (element.options ?? [])
-      .filter((it) => said !== '' && stemsOf(wordsOfName(withoutGroup(it))) === said)
-      .map((option) => ({ element, option })),
-  );
+  const said = tokens.slice(lead).flatMap((it) => (isSmall(it) || isPointing(it.word) ? [] : [it.word]));
+  return elementsOf(view).flatMap((element) => {
+    const isOf = (option: string): boolean => {
+      const own = wordsOfName(withoutGroup(option)).map(stemOf);
+      const before = said.slice(0, Math.max(0, said.length - own.length));
+      const isSaid = own.length > 0 && said.slice(before.length).map(stemOf).join(' ') === own.join(' ');
+      return isSaid && (before.length === 0 ? lead > 0 : before.every((it) => areNear(it, nameOf(element, view))));
+    };
+    return (element.options ?? []).filter(isOf).map((option) => ({ element, option }));
+  });
 }
 const isTextField = (it: ElementItem): boolean =>
   takes.isField(it) && it.options === null && !it.states.includes('disabled');
@@ -395,13 +414,19 @@ function mainFields(fields: readonly ElementItem[]): readonly Found[] {
   return whole(most > 0 ? long.filter((it) => areaOf(it) === most) : long);
 }
 
-const searchFields = (view: PageView): readonly Found[] =>
-  whole(
+function searchFields(view: PageView): readonly Found[] {
+  // One without a name is told by the button behind it.
+  const told = elementsOf(view).flatMap((it) => {
+    const field = itemsBefore(view, it).findLast(({ kind }) => kind === 'element');
+    const isSearch = isSameName('search', it.name) || wordsOfSign(it.name).includes('search');
+    return isSearch && it.role === 'button' && field?.kind === 'element' && nameOf(field, view) === '' ? [field] : [];
+  });
+  const isSearch = (it: ElementItem): boolean =>
+    told.includes(it) ||
+    [nameOf(it, view), ...surroundingsIn(view, it).roles].some((text) => holdsWords(text, 'search'));
+  return whole(
     elementsOf(view).filter(
-      (it) =>
-        takes.isField(it) &&
-        (it.role === 'searchbox' ||
-          (it.options === null &&
-            [nameOf(it, view), ...surroundingsIn(view, it).roles].some((text) => holdsWords(text, 'search')))),
+      (it) => takes.isField(it) && (it.role === 'searchbox' || (it.options === null && isSearch(it))),
     ),
   );
+}

@@ -523,7 +523,7 @@ describe('how far it is, by the timeline', () => {
       { ...acted(back, evidence()), target: null } as Entry,
     ];
     expect(decide('scroll to the bottom and go back', first, entries)).toBe(
-      'Done: Scroll to the bottom of the page. Done: Go back to the page before. I couldn’t check the rest.',
+      'Scroll to the bottom of the page. Go back to the page before. I couldn’t check the rest.',
     );
   });
 

@@ -215,6 +215,23 @@ const RENAMES = view(
   ]),
 );
 
+/** A tracker: its search has no name, its tools stand above rows that have their own. */
+const TRACKER = view([
+  named('find', 'textbox', ''),
+  button('Search'),
+  link('Logout'),
+  named('phone', 'textbox', 'Phone'),
+  element('assigned', 'combobox', 'Assigned To', { options: ['- none -', 'Anna', 'Bruno'], value: '- none -' }),
+  element('sort', 'combobox', 'Sort on:', { options: ['Activity', 'Title'], value: 'Activity' }),
+  button('Preview'),
+  button('Delete'),
+  ...['Bill of Bob', 'Offer of Ann'].flatMap((name) => [
+    group('row', ''),
+    text(name, 1, { cell: 0 }),
+    element(`remove ${name}`, 'button', 'Remove', { depth: 1, cell: 1 }),
+  ]),
+]);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -327,6 +344,14 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['open the machine book', LIBRARY, 'offers title The Time Machine'],
   ['add a shelf called Travel', LIBRARY, 'offers Create a Shelf'],
   ['open the shelf called Cooking', LIBRARY, 'click Cooking (12)'],
+  ['log me out', TRACKER, 'click Logout'],
+  ['search for printer', TRACKER, 'type find, press find'],
+  ['phone number is 555 1234', TRACKER, 'offers phone: 555 1234'],
+  ['phone: 555 1234', TRACKER, 'offers phone: 555 1234'],
+  ['assign it to Anna', TRACKER, 'offers assigned'],
+  ['sort by title', TRACKER, 'offers sort'],
+  ['click Preveiw', TRACKER, 'offers Preview'],
+  ['delete Bill', TRACKER, 'offers remove Bill of Bob'],
   ['open squash', ARTICLES, 'click Squash draft'],
   ['the squash, publish it', ARTICLES, 'offers Squash draft'],
   [

@@ -124,7 +124,10 @@ function nearOf(fits: readonly Fit[]): readonly Near[] {
   );
   const cost = ({ leftOver, unsaid, held, named }: Fit): number =>
     leftOver.length * 4 + unsaid * 2 + held * 3 - named / 2;
-  const sorted = near.toSorted((a, b) => cost(a) - cost(b));
+  // "Delete Bill" is about the rows that hold it rather than a Delete above them all.
+  const told = near.filter(({ leftOver }) => leftOver.length === 0);
+  const isOfRow = told.some(({ called, held }) => called + held > 0);
+  const sorted = (isOfRow ? told : near).toSorted((a, b) => cost(a) - cost(b));
   const least = sorted.filter((it) => it.leftOver.length === sorted[0]?.leftOver.length);
   const isFirst = (it: Fit, i: number): boolean => least.findIndex(({ element }) => element === it.element) === i;
   return least.filter((it, i) => isFirst(it, i)).slice(0, MAX_NEAR);
@@ -223,15 +226,18 @@ function placesOf(name: readonly string[], { tokens }: Phrase): readonly number[
   let n = 0;
   for (let at = 0; at < said.length && n < name.length; at += 1) {
     const [word = '', next = ''] = name.slice(n);
-    const [token = '', following = ''] = said.slice(at);
+    const token = said[at] ?? '';
+    // "Log me out" is said of "Logout", too.
+    const others = [at + 1, tokens.findIndex((it, i) => i > at && !isSmall(it))];
+    const then = others.find((i) => word !== token && word === token + said[i]);
     if (token === word || `@${token}` === word) {
       used.push(at);
       n += 1;
     } else if (next !== '' && word + next === token) {
       used.push(at);
       n += 2;
-    } else if (following !== '' && token + following === word) {
-      used.push(at, (at += 1));
+    } else if (then !== undefined) {
+      used.push(at, (at = then));
       n += 1;
     }
   }

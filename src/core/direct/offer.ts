@@ -59,13 +59,15 @@ function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Quest
   if (leftOver === null) return which;
   const [first] = found;
   const over = leftOver === 'all' ? '' : leftOver.map((it) => quoted(asSaid(it, said))).join(', ');
-  const why = found.some(({ element, typed }) => typed?.field === element)
-    ? t('offer_unclear_end', { said: quoted(said) })
-    : first && first.option !== null
-      ? t('offer_no_option', { element: capital(briefWords(first.element)), option: over })
-      : over === ''
-        ? t('offer_nothing', { said: quoted(said) })
-        : t('offer_left_over', { said: quoted(said), over });
+  const isAtEnd = ({ element, typed }: Found): boolean => typed?.field === element;
+  const why =
+    found.some(isAtEnd) && !found.every(isAtEnd)
+      ? t('offer_unclear_end', { said: quoted(said) })
+      : first && first.option !== null && over !== ''
+        ? t('offer_no_option', { element: capital(briefWords(first.element)), option: over })
+        : over === ''
+          ? t('offer_nothing', { said: quoted(said) })
+          : t('offer_left_over', { said: quoted(said), over });
   const what = t(found.length === 1 ? 'offer_this' : 'offer_one_of_these');
   const labels = found.map((it) => labelOf(it, said, view));
   const areApart = new Set(labels).size === labels.length;

@@ -111,10 +111,19 @@ export function holdsWords(text: string, said: string): boolean {
   return words.length > 0 && all.some((_, i) => isAt(i));
 }
 
-/** Whether both have a word in common, or words that begin alike. */
+/** Whether both have a word in common, or words that begin alike, or of which one is mistyped. */
 export function areNear(a: string, b: string): boolean {
-  const beginnings = (text: string): string[] => wordsIn(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
-  return beginnings(a).some((word) => beginnings(b).includes(word));
+  const long = (text: string): string[] => wordsIn(text).filter((it) => it.length > 2);
+  return long(a).some((word) => long(b).some((it) => it.slice(0, 4) === word.slice(0, 4) || isMistyped(word, it)));
+}
+
+/** One letter too many or too few, or two that have changed places: "Preveiw". */
+export function isMistyped(a: string, b: string): boolean {
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  const [x, y] = [a.slice(from), b.slice(from)];
+  const isSwapped = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return Math.min(a.length, b.length) >= 5 && (x.slice(1) === y || x === y.slice(1) || isSwapped);
 }
 
 /** Without punctuation at its ends. */

@@ -68,10 +68,6 @@ export function withoutBeyond(
     if (split.kept === null) left.delete(slot);
     else left.set(slot, split.kept);
     leftOver.push(...split.leftOver);
-    // "Of A to x and of B to y": the word before the next value stands twice, and which value is whose is not known.
-    const next = template.parts[template.parts.findIndex((it) => it.kind === 'slot' && it.id === slot) + 1];
-    if (next?.kind !== 'fixed' || !split.leftOver.some((it) => fold(it) === next.token.key)) continue;
-    for (const [later, value] of filled) if (later > slot && left.delete(later)) leftOver.push(value);
   }
   return { filled: left, leftOver };
 }

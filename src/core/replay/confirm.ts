@@ -129,17 +129,31 @@ function filledIn(
   const long = tokensOf(command).filter(({ key }) => /\d.*\d.*\d.*\d/.test(key));
   const kept = long.map(({ key }) => ({ was: key, now: key, isSlot: false }));
   const known = [...slots.filter(({ was }) => was !== ''), ...kept].toSorted((a, b) => b.was.length - a.was.length);
-  const pieces = piecesOf(text, known);
+  const [old = ''] = OLD_BEFORE.exec(text) ?? [];
+  const isOld = !known.some(({ was }) => holdsWords(old, was));
+  const pieces = piecesOf(isOld ? text.replace(old, '') : text, known);
   const isOfCommand = pieces.some(({ known: of }) => of?.isSlot);
   const hasOtherNumber = pieces.some((it) => it.known === null && /\d/.test(it.text));
   if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
   const mayDiffer = (it: string): boolean => isOfCommand && QUOTED_HERE.test(it) && !done.has(it.slice(1, -1));
-  const patterns = pieces.map((it) => {
-    const pattern = patternOfPiece(it);
+  const patterns = pieces.map((it, i) => {
+    const isFirst =
+      it.known?.isSlot === true &&
+      /^(?:.*:\s)?$/su.test(
+        pieces
+          .slice(0, i)
+          .map((of) => of.text)
+          .join(''),
+      );
+    const pattern = (isFirst ? OLD : '') + patternOfPiece(it);
     return mayDiffer(it.text) ? `(?:${pattern}|${QUOTED})` : pattern;
   });
   return { pattern: new RegExp(`^${patterns.join('')}$`, 'u'), isOfCommand };
 }
+
+/** What was there before stands before an arrow, too: "status: new -> done". */
+const OLD_BEFORE = /(?<=^|:\s)[^:]+?\s(?:[-=]>|→|⇒)\s/u;
+const OLD = String.raw`(?:[^:]+\s(?:[-=]>|→|⇒)\s)?`;
 
 interface Piece {
   readonly text: string;

@@ -98,11 +98,12 @@ export interface Until {
 export interface Item {
   /** Of the first member in the demonstration. */
   readonly slotText: string;
-  readonly text: string;
+  readonly members: readonly string[];
+  /** What is said of each member: B and D of "rename A to B and C to D". */
+  readonly others: readonly Pick<Item, 'slotText' | 'members'>[];
   readonly isFirst: boolean;
   /** The block is the whole demonstration, which was shown for one: for each member it is done from where the run began. */
   readonly isFromStart: boolean;
-  readonly members: readonly string[];
   readonly at: number;
 }
 

@@ -22,19 +22,19 @@ export interface Fitting {
 export function fit(demonstration: Demonstration, command: string): Result<Fitting, string> | null {
   const program = programOf(demonstration);
   const reading = readSentence(program.template, command);
-  return reading.kind === 'exact' ? fitWith(program, reading.filled) : null;
+  return reading.kind === 'exact' ? fitWith(program, reading.filled, reading.isPaired === true) : null;
 }
 
 /** @param values - By slot: what the person filled in. */
 export function fitForm(demonstration: Demonstration, values: readonly (string | null)[]): Result<Fitting, string> {
   const entries = values.flatMap((text, id) => (text === null ? [] : [[id, text] as const]));
-  return fitWith(programOf(demonstration), new Map(entries));
+  return fitWith(programOf(demonstration), new Map(entries), true);
 }
 
-function fitWith(program: Program, filled: Filled): Result<Fitting, string> {
+function fitWith(program: Program, filled: Filled, isPaired: boolean): Result<Fitting, string> {
   const why = slotProblem(program.template, filled);
   if (why !== null) return err(why);
-  const steps = unrolled(program, filled);
+  const steps = unrolled(program, filled, isPaired);
   return steps.ok ? ok({ program: { ...program, steps: steps.value }, filled }) : steps;
 }
 

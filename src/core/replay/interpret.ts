@@ -60,14 +60,13 @@ const pageOf = (url: string): string => url.replace(/#(?![/!]).*$/, '');
 
 const ALL = /\b(?:all|every|each|both)\b/i;
 
-const saying =
-  (was: string, text: string, bindings: Bindings): Bindings =>
-  (slotText) =>
-    fold(slotText) === fold(was) ? text : bindings(slotText);
-
-/** In a block the text of its list is that of the member. */
-export const itemBindings = ({ item }: Pick<Step, 'item'>, bindings: Bindings, text = item?.text): Bindings =>
-  item === null || text === undefined ? bindings : saying(item.slotText, text, bindings);
+/** In a block the text of each of its lists is that of the member. */
+export const itemBindings =
+  ({ item }: Pick<Step, 'item'>, bindings: Bindings, at = item?.at ?? 0): Bindings =>
+  (slotText) => {
+    const list = item && [item, ...item.others].find((it) => fold(it.slotText) === fold(slotText));
+    return list?.members[at] ?? bindings(slotText);
+  };
 
 /** All of a list or nothing: the page has to show each member where the block begins. */
 function missingOf({ act, item }: Step, live: PageView, bindings: Bindings): string | null {
@@ -76,7 +75,7 @@ function missingOf({ act, item }: Step, live: PageView, bindings: Bindings): str
     .some(({ slotText }) => item !== null && fold(slotText) === fold(item.slotText));
   if (!item || !isByMember) return null;
   const missing = item.members.filter(
-    (text) => locateAct(act, live, saying(item.slotText, text, bindings), text).kind === 'absent',
+    (text, at) => locateAct(act, live, itemBindings({ item }, bindings, at), text).kind === 'absent',
   );
   const what = missing.map((it) => quoted(it, 60)).join(', ');
   return missing.length === 0 ? null : showsNo(what, missing.join(' '), live);

@@ -14,6 +14,7 @@ import { acted, decide, decided, demo, nearest, request, type Entry } from '../.
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
+import { blanksOf, sentenceOf } from '../commands/sentence.ts';
 import { choiceIn, type Choice } from '../match/choice.ts';
 import { fitForm } from './infer.ts';
 import { programOf } from './program.ts';
@@ -287,6 +288,30 @@ describe('a verb that is the name of a control', () => {
   );
 });
 
+test('a radio button’s blank is called as their group', () => {
+  const seats = view(
+    group('radiogroup', 'Seat'),
+    el('1', 'radio', 'Aisle', { depth: 1 }),
+    el('2', 'radio', 'Window', { depth: 1 }),
+  );
+  const choosing = demo('Take an Aisle seat', [seats, [click('1')]]);
+  expect([...blanksOf(sentenceOf(choosing.command, programOf(choosing).literals, [])).values()]).toMatchObject([
+    { text: 'Aisle', name: 'Seat' },
+  ]);
+});
+
+test('the button that sends a form is no blank, and marks behind a label are no part of a blank’s name', async () => {
+  const page = view(el('1', 'textbox', 'Title:'), el('2', 'textbox', 'Query name**:'), el('3', 'button', 'Search'));
+  const saving = demo('Save a search for Books as Later', [page, [type('1', 'Books'), type('2', 'Later'), click('3')]]);
+  const blanks = blanksOf(sentenceOf(saving.command, programOf(saving).literals, []));
+  expect([...blanks.values()].map(({ name }) => name)).toEqual(['Title', 'Query name']);
+  expect(await decide([saving], 'Save as Soon a search for Films', page)).toEqual([
+    type('1', 'Films'),
+    type('2', 'Soon'),
+    click('3'),
+  ]);
+});
+
 describe('an option that the command calls by its kind too', () => {
   const lists = view(
     el('1', 'textbox', 'Item'),
@@ -517,6 +542,11 @@ describe('what became of the last action', () => {
     expect(await on(changed("'Initech'"), "Company changed from 'Umbrella' to 'Acme'")).toBe(false);
     expect(await on(changed("'Initech'"), "Company not changed from 'Umbrella' to 'Globex'")).toBe(false);
     expect(await on(said('Acme was saved (done)'), 'Globex was saved (failed)')).toBe(false);
+    for (const shown of ['status: new -> Acme', 'status: Acme'])
+      for (const now of ['status: in work -> Globex', 'status: Globex'])
+        expect(await on(said(shown), now), `${shown}, ${now}`).toBe(true);
+    expect(await on(said('status: new -> Acme'), 'status: Globex -> Acme')).toBe(false);
+    expect(await on(said('route: Acme → Rome'), 'route: Umbrella → Rome')).toBe(false);
   });
   test('an amount is written with its cents, and a number within a date is none', async () => {
     const bills = (...rows: string[]): PageView => view(el('1', 'textbox', 'What'), ...rows.map((it) => text(it)));
@@ -799,6 +829,31 @@ describe('steps that were done for one thing after another', () => {
   });
 });
 
+test('two things with a value each are done one after the other', async () => {
+  const codes = (...names: string[]): ViewItem[] =>
+    names.flatMap((name, i) => [
+      group('row', '', 0),
+      el(`${i + 1}`, 'link', name, { depth: 1 }),
+      text(name.split(' ')[0]?.toUpperCase() ?? '', 1),
+    ]);
+  const list = view(...codes('Winter sale', 'Loyalty', 'Clearance'));
+  const page = view(el('8', 'textbox', 'Code'), el('9', 'button', 'Update'));
+  const changing = demo('Change the code of Winter sale to FROST', [list, [click('1')]], [page, [type('8', 'FROST')]]);
+  const two = 'Change the code of Winter sale to ICE and of Clearance to LAST';
+  const first: [Action[], number] = [[click('1')], 0];
+  const second: [Action[], number] = [[type('8', 'ICE')], 1];
+  expect(await decide([changing], two, list)).toEqual([click('1')]);
+  expect(await decide([changing], two, page, past(changing, first))).toEqual([type('8', 'ICE')]);
+  expect(await decide([changing], two, list, past(changing, first, second))).toEqual([click('3')]);
+  expect(await decide([changing], two, page, past(changing, first, second, [[click('3')], 2]))).toEqual([
+    type('8', 'LAST'),
+  ]);
+  // All of them or none.
+  expect(await decide([changing], 'Change the code of Winter sale to ICE and of Toys to LAST', list)).toContain(
+    'shows no “Toys”',
+  );
+});
+
 test('a control whose name says its row is that of another row', async () => {
   const rows = view(
     ...['river', 'winter'].flatMap((name, i) => [
@@ -826,7 +881,7 @@ describe('a list where one text was typed', () => {
   });
   test('is done for each of them where the demonstration ended on a page like that on which it began', () => {
     const fitted = fitForm(endingOn(view(text('Photos'), el('1', 'button', 'New folder'))), [LIST]);
-    const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.text) : fitted.error;
+    const texts = fitted.ok ? fitted.value.program.steps.map(({ item }) => item?.members[item.at]) : fitted.error;
     expect(texts).toEqual(['Music', 'Plans', 'Books'].flatMap((it) => [it, it, it]));
   });
   test('or on another page, from which the run can go back', () => {

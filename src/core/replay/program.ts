@@ -4,7 +4,7 @@ import { isField } from '../direct/takes.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import { isSameName } from '../match/names.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, groupsAround } from '../view/tree.ts';
 import type { Act, Program, Selector, Step } from './dsl.ts';
 import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
 import { textsOf } from './hypotheses/value.ts';
@@ -27,19 +27,29 @@ export function programOf(demonstration: Demonstration): Program {
 }
 
 function literalsOf(steps: readonly Step[]): Literal[] {
-  return steps.flatMap(({ act, until }) => [
-    ...[...act.answers, act].flatMap(literalsOfAct),
+  const isFilled = steps.some(({ act: { action } }) => FILLED.has(action.kind));
+  return steps.flatMap(({ act, until }, i) => [
+    ...[...act.answers, act].flatMap((it) =>
+      literalsOfAct(it, isFilled && i === steps.length - 1 && it.target?.role === 'button'),
+    ),
     ...(until
       ? [{ text: until.goal.slotText, kind: 'goal' as const, label: until.field?.name ?? '', group: 'goal' }]
       : []),
   ]);
 }
 
-/** One common word that a name has too is no blank: "the ticket" is none of "Create ticket". */
-const isBlankName = (it: Extract<Selector, { by: 'name' | 'part' }>, { action, target }: Act): boolean =>
+/**
+ * One common word that a name has too is no blank: "the ticket" is none of "Create ticket", nor the search of "Save a search as Later" the
+ * button Search that sends what was filled in.
+ */
+const isBlankName = (
+  it: Extract<Selector, { by: 'name' | 'part' }>,
+  { action, target }: Act,
+  sends: boolean,
+): boolean =>
   !FILLED.has(action.kind) &&
   target?.role !== 'combobox' &&
-  (it.by === 'name' || !/^\p{Ll}+$/u.test(it.value.slotText));
+  ((it.by === 'name' && !sends) || !/^\p{Ll}+$/u.test(it.value.slotText));
 
 /** What a field is called is no blank, nor a list that a press opens: another value goes into the same field. */
 const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
@@ -48,13 +58,18 @@ const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
 const isOfField = (text: string, { view, target }: Act): boolean =>
   elementsOf(view).some((it) => it !== target && isField(it) && isSameName(text, it.name));
 
-function literalsOfAct(act: Act): Literal[] {
+/** What is chosen: by one of several radio buttons what their group is called, else by its role. */
+const choiceOf = ({ view, target }: Act): string =>
+  (target?.role === 'radio' && groupsAround(view, target).find(({ name }) => name !== '')?.name) ||
+  (target?.role ?? '');
+
+function literalsOfAct(act: Act, sends: boolean): Literal[] {
   const { action, target, selectors, values, at } = act;
   const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
   const used = new Map<string, Omit<Literal, 'text'>>();
   for (const it of selectors) {
-    if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act))
-      used.set(it.value.slotText, { kind: 'name', label: target?.role ?? '', group: `${it.by} for ${what}` });
+    if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act, sends))
+      used.set(it.value.slotText, { kind: 'name', label: choiceOf(act), group: `${it.by} for ${what}` });
     else if (it.by === 'container' && !isOfField(it.value.slotText, act))
       used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
   }

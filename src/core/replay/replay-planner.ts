@@ -221,7 +221,7 @@ function isShownOf(
   at: number,
   { run, frame, view }: PlannerRequest,
 ): boolean {
-  const bindings = itemBindings({ item }, bindingsOf(template, filled), item?.members[at]);
+  const bindings = itemBindings({ item }, bindingsOf(template, filled), at);
   const isWhole = item === null || item.isFromStart || at === item.members.length - 1;
   const before = run.phase === 'deciding' ? run.before : null;
   const came = cameIn(

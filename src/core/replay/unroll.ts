@@ -20,25 +20,30 @@ interface Block {
   /** Of the member that came first. */
   readonly slot: SlotId;
   readonly isFromStart: boolean;
+  /** Other slots that have a text for each member. */
+  readonly others: readonly SlotId[];
 }
 
-/** @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
-export function unrolled(program: Program, filled: Filled): Result<readonly Step[], string> {
+/** @param isPaired - Lists of the same length say something of one another, the first of the first. @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
+export function unrolled(program: Program, filled: Filled, isPaired: boolean): Result<readonly Step[], string> {
   const { steps, template } = program;
   const blocks = blocksOf(steps, template);
-  const whole = blocks.length === 0 ? wholeFor(program, filled) : null;
+  const whole = blocks.length === 0 ? wholeFor(program, filled, isPaired) : null;
   if (typeof whole === 'string') return err(whole);
   let all = steps;
-  for (const { from, length, times, slot, isFromStart } of whole === null ? blocks : [whole]) {
-    const slotText = template.demonstrated[slot] ?? '';
-    const members = membersOf(filled.get(template.listOf.get(slot) ?? slot) ?? '');
+  const listOf = (slot: SlotId): Item['others'][number] => ({
+    slotText: template.demonstrated[slot] ?? '',
+    members: membersOf(filled.get(template.listOf.get(slot) ?? slot) ?? ''),
+  });
+  for (const { from, length, times, slot, isFromStart, others } of whole === null ? blocks : [whole]) {
+    const list = { ...listOf(slot), others: others.map(listOf) };
+    const { members } = list;
     const own = steps.slice(from, from + length);
     if (members.length > 1 && own.some(({ act }) => act.target?.role === 'radio'))
       return err(t('replay_several_values'));
-    const repeated = members.flatMap((text, at) => {
-      const item: Item = { slotText, text, isFirst: false, isFromStart, members, at };
-      return own.map((step, i) => ({ ...step, item: { ...item, isFirst: i === 0 } }));
-    });
+    const repeated = members.flatMap((_, at) =>
+      own.map((step, i) => ({ ...step, item: { ...list, isFirst: i === 0, isFromStart, at } })),
+    );
     all = [...all.slice(0, from), ...repeated, ...all.slice(from + length * times)];
   }
   return ok(all);
@@ -60,7 +65,8 @@ export function blocksOf(steps: readonly Step[], template: Template): readonly B
     const isSame = (_: Step, i: number): boolean =>
       signatureOf(steps[from + i]) === signatureOf(steps[from + (i % length)]);
     const isWhole = end <= steps.length && steps.slice(from, end).every(isSame);
-    return isPeriodic && isWhole ? [{ from, length, times: members.length, slot: first.slot, isFromStart: false }] : [];
+    const { slot } = first;
+    return isPeriodic && isWhole ? [{ from, length, times: members.length, slot, isFromStart: false, others: [] }] : [];
   });
   return blocks.toSorted((a, b) => b.from - a.from);
 }
@@ -74,7 +80,7 @@ const isChoice = ({ act: { target } }: Step): boolean =>
  * be searched for the others beforehand: the demonstration has to have ended where its first step can be done again, or on another
  * page of the same host, from which the run goes back (`leadsBack`).
  */
-function wholeFor(program: Program, filled: Filled): Block | string | null {
+function wholeFor(program: Program, filled: Filled, isPaired: boolean): Block | string | null {
   const { steps, template, demonstration } = program;
   const wasOf = (slot: SlotId): string => template.demonstrated[slot] ?? '';
   const isText = (slot: SlotId): boolean =>
@@ -88,7 +94,7 @@ function wholeFor(program: Program, filled: Filled): Block | string | null {
   const [first] = steps;
   const using = steps.filter((step) => uses(step, template, slot));
   if (using.length === 1 && using.every(isChoice) && lists.length === 1)
-    return { from: steps.indexOf(using[0] as Step), length: 1, times: 1, slot, isFromStart: false };
+    return { from: steps.indexOf(using[0] as Step), length: 1, times: 1, slot, isFromStart: false, others: [] };
   const isSent = steps.some(
     ({ act: { action } }) => action.kind !== 'select' && (action.kind !== 'type' || action.enter),
   );
@@ -99,8 +105,11 @@ function wholeFor(program: Program, filled: Filled): Block | string | null {
       after &&
       (mayGoBack(after.url, first.act.view.url) || locateAct(first.act, after, (it) => it).kind === 'found'));
   const canRepeat = template.takesList(slot) ? using[0] === first : isSent && endsAtStart === true;
-  return canRepeat && lists.every(([it]) => fold(wasOf(it)) === fold(wasOf(slot)))
-    ? { from: 0, length: steps.length, times: 1, slot, isFromStart: true }
+  const others = lists.filter(([it]) => fold(wasOf(it)) !== fold(wasOf(slot)));
+  const count = (text: string): number => membersOf(text).length;
+  const arePairs = isPaired && others.every(([, text]) => count(text) === count(filled.get(slot) ?? ''));
+  return canRepeat && (others.length === 0 || arePairs)
+    ? { from: 0, length: steps.length, times: 1, slot, isFromStart: true, others: others.map(([it]) => it) }
     : t('replay_shown_for_one', { text: wasOf(slot) });
 }
 

@@ -48,8 +48,10 @@ function stepWords(step: DoneStep): string {
       return thenSeen(t('done_typed', { name }), step);
     case 'press':
       return thenSeen(t('done_pressed', { keys: action.keys }), step);
+    case 'go_to':
+      return sentence(t('done_opened', { url: action.url }));
     default:
-      return sentence(t('done_other', { action: actionSentence(action, name) }));
+      return sentence(actionSentence(action, name));
   }
 }
 
