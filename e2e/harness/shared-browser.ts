@@ -1,8 +1,10 @@
 /**
  * One browser with the packed extension and its panel for many tests. Before each test it is made as it is right after
  * the installation: nothing is kept, nothing runs, one empty tab is open. A test that changes more than this puts back
- * (other windows, downloads, the clipboard, the browser's own settings) takes a fresh profile.
+ * (other windows, downloads, the clipboard, the browser's own settings) takes a fresh profile; one that changes its tab by more
+ * than its pages do (a clock, scripts for all documents) closes the tab.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Extension } from './extension.ts';
 import { launchExtension, LOOPBACK } from './launch.ts';
@@ -11,6 +13,8 @@ import { until } from './until.ts';
 import { callWorker } from '../hostile/call-worker.ts';
 
 const WAIT_MS = 15_000;
+const EMPTYING_MS = 2_000;
+const EMPTY = 'about:blank';
 const PANEL = 'src/panel/index.html';
 /** A page of the extension without a script: it may call Chrome's APIs, and wakes no worker. */
 const SILENT = 'icons/16.png';
@@ -20,6 +24,8 @@ interface Seat {
   readonly panel: Panel;
   /** Of all requests: what pages store belongs to one of them. */
   readonly origins: Set<string>;
+  /** The same of the requests that pages made, and no worker. */
+  readonly shown: Set<string>;
 }
 
 export class SharedBrowser {
@@ -66,20 +72,24 @@ export class SharedBrowser {
 
 async function launch(dist: string): Promise<Seat> {
   const extension = await launchExtension({ dist, asks: true });
-  const origins = new Set<string>();
-  extension.context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const [origins, shown] = [new Set<string>(), new Set<string>()];
+  extension.context.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    origins.add(origin);
+    if (request.serviceWorker() === null) shown.add(origin);
+  });
   const { panel } = await extension.openPanel();
-  return { extension, panel, origins };
+  return { extension, panel, origins, shown };
 }
 
 /** In this order: what would use the storage has ended before it is emptied, and is started after it. */
-async function reset({ extension, panel: last, origins }: Seat): Promise<Seat> {
+async function reset({ extension, panel: last, origins, shown }: Seat): Promise<Seat> {
   const { context } = extension;
   if (!(await extension.isPanelOpen())) throw new Error('the panel was closed');
   const page = isAsOpened(last.page) ? last.page : await extension.connectToPanel();
   page.context().removeAllListeners('dialog');
   await page.goto(extension.url(SILENT));
-  const tab = await onlyEmptyTab(context, page);
+  const tab = (await keptTab(context, shown)) ?? (await onlyEmptyTab(context, page));
   await context.unrouteAll();
   await context.clearPermissions();
   await context.clearCookies();
@@ -88,17 +98,51 @@ async function reset({ extension, panel: last, origins }: Seat): Promise<Seat> {
   for (const origin of origins)
     if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   origins.clear();
+  shown.clear();
   await until(() => isEmptied(extension, page, session), { timeoutMs: WAIT_MS, what: 'the extension to be emptied' });
   await session.detach();
   await page.goto(extension.url(PANEL));
   const panel = new Panel(page);
   // The worker has made its database anew.
   await callWorker(panel, 'settings.get', {});
-  return { extension, panel, origins };
+  return { extension, panel, origins, shown };
 }
 
 /** The same panel, by the same connection, in a size that no test has set. */
 const isAsOpened = (panel: Page): boolean => !panel.isClosed() && panel.viewportSize() === null;
+
+/**
+ * The test's tab, where it is alone and has shown one site at most, which it still shows: then no other site has anything in
+ * its session storage. It keeps its process: a new one costs a quarter of the reset.
+ */
+async function keptTab(context: BrowserContext, shown: ReadonlySet<string>): Promise<Page | null> {
+  const [tab, ...others] = context.pages();
+  const [site, ...further] = shown;
+  if (tab === undefined || others.length + further.length > 0 || tab.viewportSize() !== null) return null;
+  if (site === undefined ? tab.url() !== EMPTY : new URL(tab.url()).origin !== site) return null;
+  tab.removeAllListeners('dialog');
+  const emptied = emptyTab(tab, site !== undefined).then(
+    () => tab,
+    // It has crashed, or its page may store nothing.
+    () => null,
+  );
+  // A page that hangs never answers.
+  return Promise.race([emptied, delay(EMPTYING_MS, null)]);
+}
+
+async function emptyTab(tab: Page, isUsed: boolean): Promise<void> {
+  const clear = (): void => {
+    sessionStorage.clear();
+    window.name = '';
+  };
+  if (isUsed) await tab.evaluate(clear);
+  await tab.goto(EMPTY);
+  // What is below the pointer there has to be nothing in the next page.
+  await tab.mouse.move(-1, -1);
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
 
 /** In the panel's window, which would end with its last tab. */
 async function onlyEmptyTab(context: BrowserContext, panel: Page): Promise<Page> {

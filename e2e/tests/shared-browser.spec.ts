@@ -49,6 +49,7 @@ test('after a run, a recording, grants, tabs and windows all is as after the ins
 
   await panel.allowSites(['https://shop.example']);
   await tab.goto(url);
+  const visits = await tab.evaluate('history.length');
   await tab.evaluate(async () => {
     localStorage.setItem('cart', 'full');
     document.cookie = 'seen=1; max-age=1000';
@@ -85,6 +86,20 @@ test('after a run, a recording, grants, tabs and windows all is as after the ins
   expect(inPage).toEqual([0, '', [], []]);
   await next.panel.carryOut('Click "Add one"');
   await expect(next.tab.locator('#count')).toHaveText('1');
+
+  // Its tab, which was alone and at one site, is emptied and stays.
+  await next.tab.evaluate(() => {
+    sessionStorage.setItem('left', 'over');
+    window.name = 'left over';
+  });
+  await next.tab.goto(`${url}?again`);
+  await shared.take();
+  const last = await shared.opened(true);
+  expect(last.tab).toBe(next.tab);
+  expect(await leftIn(last.panel)).toEqual(fresh);
+  await last.tab.goto(url);
+  const inTab = await last.tab.evaluate(() => [sessionStorage.length, window.name, history.length]);
+  expect(inTab).toEqual([0, '', visits]);
   await server.close();
 });
 
