@@ -13,6 +13,7 @@ import { SharedBrowser } from './shared-browser.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob, type MiniwobServer } from '../miniwob/serve.ts';
+import type { Suite } from '../bench/suites/suite.ts';
 
 interface TestFixtures {
   /** As it is right after its installation, but for an open panel; in a browser that all tests of a worker share. */
@@ -35,6 +36,8 @@ interface WorkerFixtures {
   /** e2e/pages. */
   readonly server: StaticServer;
   readonly miniwob: MiniwobServer;
+  /** The airline CRM. */
+  readonly crm: Suite;
 }
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
@@ -80,6 +83,17 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       const server = await serveMiniwob(await ensureMiniwob());
       await use(server);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  // One spec's alone: a test with other worker fixtures gets a process and a browser of its own.
+  crm: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const { openCrm } = await import('../bench/suites/crm.ts');
+      const crm = await openCrm();
+      await use(crm);
+      await crm.close();
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 /** Auto-context generation in the bench (WebWISE §4.5), with a scripted model that can do only some episodes by itself. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
 import * as v from 'valibot';
 import { ROOT } from '../harness/paths.ts';
 

@@ -1,11 +1,6 @@
 /** A page of e2e/pages with the executor bundled into it; no extension, so that it starts at once. */
-import { join } from 'node:path';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { rolldown } from 'rolldown';
-import { launchPlain } from '../harness/launch-plain.ts';
-import { KeptPage } from '../harness/kept-page.ts';
-import { ROOT } from '../harness/paths.ts';
-import { serveFolder, type StaticServer } from '../harness/static-server.ts';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../harness/plain-fixtures.ts';
 import type { ActError, Evidence } from '../../src/core/actions/action.ts';
 import type { Told } from '../../src/core/i18n/told.ts';
 import { toldText } from '../../src/core/text/told-text.ts';
@@ -145,52 +140,10 @@ export class ActPage {
   }
 }
 
-export async function bundle(entry: string): Promise<string> {
-  const build = await rolldown({ input: join(ROOT, entry) });
-  const { output } = await build.generate({ format: 'iife' });
-  await build.close();
-  return output[0].code;
-}
-
-interface WorkerFixtures {
-  readonly chromium: Browser;
-  readonly kept: KeptPage;
-  readonly code: string;
-  readonly pages: StaticServer;
-}
-
-export const test = base.extend<{ readonly it: ActPage }, WorkerFixtures>({
-  chromium: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const browser = await launchPlain();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  kept: [
-    async ({ chromium }, use) =>
-      use(new KeptPage(chromium, { viewport: { width: 800, height: 600 }, locale: 'en-US' })),
-    { scope: 'worker' },
-  ],
-  code: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => use(await bundle('e2e/tests/act-driver.ts')),
-    { scope: 'worker' },
-  ],
-  pages: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const server = await serveFolder(join(ROOT, 'e2e', 'pages'));
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  it: async ({ kept, code, pages }, use) => {
-    const it = new ActPage(await kept.take(), code, pages.url);
+export const test = base.extend<{ readonly it: ActPage }>({
+  it: async ({ small, bundled, pages }, use) => {
+    const it = new ActPage(await small.take(), await bundled('e2e/tests/act-driver.ts'), pages.url);
     await use(it);
-    await (it.isClockFrozen ? kept.drop() : kept.giveBack());
+    await (it.isClockFrozen ? small.drop() : small.giveBack());
   },
 });

@@ -1,27 +1,17 @@
 /** The airline CRM through the packed extension: policies on a stack, and replay of what was shown once. */
 import { scenarioOf } from '../airline-crm/scenario/scenario.ts';
-import { openCrm } from '../bench/suites/crm.ts';
 import type { Suite } from '../bench/suites/suite.ts';
 import { approveUntil } from '../harness/approve.ts';
 import { expect, test as base } from '../harness/fixtures.ts';
 import { startScriptedModel, type ScriptedModel } from '../scripted-model/server.ts';
 
-const test = base.extend<{ readonly model: ScriptedModel }, { readonly crm: Suite }>({
+const test = base.extend<{ readonly model: ScriptedModel }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   model: async ({}, use) => {
     const model = await startScriptedModel();
     await use(model);
     await model.close();
   },
-  crm: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const crm = await openCrm();
-      await use(crm);
-      await crm.close();
-    },
-    { scope: 'worker' },
-  ],
 });
 
 const jobOf = (crm: Suite, task: string, seed: number) => ({ task, seed, url: crm.urlOf(task, seed) });

@@ -1,6 +1,6 @@
 /** When a page is looked at: not while it shows that more is to come, and without waiting for decoration. */
-import { bundle, expect, test as base } from './act-harness.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test as base } from '../harness/plain-fixtures.ts';
 
 declare const look: { ms: number | null };
 declare function startLook(): void;
@@ -41,25 +41,21 @@ class ReadyPage {
   }
 }
 
-const test = base.extend<{ readonly ready: ReadyPage }, { readonly frozen: ReadyPage; readonly driver: string }>({
-  driver: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => use(await bundle('e2e/tests/ready-driver.ts')),
-    { scope: 'worker' },
-  ],
-  frozen: [
-    async ({ chromium }, use) => {
-      const page = await chromium.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-US' });
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1_000);
-      await use(new ReadyPage(page));
-      await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  ready: async ({ frozen, pages, driver }, use) => {
+/** Made once a process: it closes with the browser. */
+let frozen: ReadyPage | null = null;
+
+async function openFrozen(chromium: Browser): Promise<ReadyPage> {
+  const page = await chromium.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-US' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  return new ReadyPage(page);
+}
+
+const test = base.extend<{ readonly ready: ReadyPage }>({
+  ready: async ({ chromium, pages, bundled }, use) => {
+    frozen ??= await openFrozen(chromium);
     await frozen.page.goto(`${pages.url}/ready.html`);
-    await frozen.page.evaluate(driver);
+    await frozen.page.evaluate(await bundled('e2e/tests/ready-driver.ts'));
     await use(frozen);
   },
 });

@@ -1,7 +1,7 @@
 /** A fixture page with the recorder bundled into it, and what it has recorded, in short words. */
 import type { Page } from '@playwright/test';
 import type { PageView } from '../../src/core/view/view.ts';
-import { bundle, test as base } from './act-harness.ts';
+import { test as base } from './act-harness.ts';
 
 export { expect } from './act-harness.ts';
 
@@ -15,29 +15,23 @@ export interface Taken {
 }
 declare const recorder: { take(): Taken[]; takeEvents(): string[] };
 
-export const test = base.extend<
-  {
-    /** Records the page that is open, in a recording that began before it was opened. */
-    readonly listenLate: () => Promise<void>;
-    /** Opens a page, and records it from the beginning. */
-    readonly record: (page: string) => Promise<Page>;
-  },
-  { readonly recorderCode: string }
->({
-  recorderCode: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => use(await bundle('e2e/tests/record-driver.ts')),
-    { scope: 'worker' },
-  ],
-  listenLate: async ({ it, recorderCode }, use) => {
+const DRIVER = 'e2e/tests/record-driver.ts';
+
+export const test = base.extend<{
+  /** Records the page that is open, in a recording that began before it was opened. */
+  readonly listenLate: () => Promise<void>;
+  /** Opens a page, and records it from the beginning. */
+  readonly record: (page: string) => Promise<Page>;
+}>({
+  listenLate: async ({ it, bundled }, use) => {
     await use(async () => {
-      await it.page.evaluate(`globalThis.startedAt = 0; ${recorderCode}`);
+      await it.page.evaluate(`globalThis.startedAt = 0; ${await bundled(DRIVER)}`);
     });
   },
-  record: async ({ it, recorderCode }, use) => {
+  record: async ({ it, bundled }, use) => {
     await use(async (page) => {
       await it.open(page);
-      await it.page.evaluate(recorderCode);
+      await it.page.evaluate(await bundled(DRIVER));
       return it.page;
     });
   },

@@ -1,5 +1,5 @@
 /** What makes one browser good for many tests: what a test leaves in it is gone before the next. */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base } from '../harness/fixtures.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import type { Panel } from '../harness/panel.ts';
 import { SharedBrowser } from '../harness/shared-browser.ts';
