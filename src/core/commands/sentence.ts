@@ -71,8 +71,6 @@ function nameOf(use: Literal | undefined): string {
       return t('blank_which');
     case 'name':
       return capital(roleWords(use.label));
-    case 'goal':
-      return use.label === '' ? t('blank_amount') : use.label;
   }
 }
 

@@ -9,14 +9,14 @@ import { textOf, tokensOf, type Token } from './tokens.ts';
 
 export type SlotId = number;
 
-export const SLOT_KINDS = ['text', 'option', 'name', 'row', 'place', 'goal'] as const;
+export const SLOT_KINDS = ['text', 'option', 'name', 'row', 'place'] as const;
 
 /** A text of the command that the demonstration's actions used, and what for. */
 export interface Literal {
   readonly text: string;
   /**
    * `text`: typed. `option`: chosen in a list. `name`: of the element that is meant, or a part of it. `row`: the row, card or list item
-   * that it stands in. `place`: says which of several ("3rd"). `goal`: what a quantity is brought to.
+   * that it stands in. `place`: says which of several ("3rd").
    */
   readonly kind: (typeof SLOT_KINDS)[number];
   /** The name of what it was typed into or chosen in; of a row or a name the role of what is meant, or the radio buttons' group. */

@@ -41,13 +41,6 @@ export function readDay(text: string): Day | null {
 export const sameDay = (a: Day | null, b: Day | null): boolean =>
   a !== null && b !== null && a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** "June 2016" as a number of months; null for anything else. */
-export function readMonth(text: string): number | null {
-  const match = /^(\p{L}+)\.? (\d{4})$/u.exec(text.trim());
-  const month = monthOf(match?.[1] ?? '');
-  return match === null || month === 0 ? null : Number(match[2]) * 12 + month - 1;
-}
-
 /** "9:03 PM" or "21:03" in minutes; null for anything else. */
 export function readTime(text: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?: ?([ap])\.?m\.?)?$/i.exec(text.trim());

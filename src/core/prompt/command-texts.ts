@@ -15,11 +15,11 @@ export interface CommandText {
 /** @returns For each step of the demonstration those that its actions used, in the order of the command. */
 export function commandTextsOf(demonstration: Demonstration): readonly (readonly CommandText[])[] {
   const { steps, template } = programOf(demonstration);
-  const uses = steps.flatMap(({ act: own, until }) =>
+  const uses = steps.flatMap(({ act: own }) =>
     [...own.answers, own].map((act) => {
       // What goes into a field is told, and not how the field is called.
       const filled = act.values.flatMap((hypotheses) => hypotheses.flatMap(slotTextsOfValue));
-      const slotTexts = [...(filled.length > 0 ? filled : slotTextsOfAct(act)), ...(until ? [until.goal] : [])];
+      const slotTexts = filled.length > 0 ? filled : slotTextsOfAct(act);
       return { at: act.at, target: act.target, texts: new Set(slotTexts.map(({ slotText }) => fold(slotText))) };
     }),
   );

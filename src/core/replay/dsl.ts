@@ -85,15 +85,6 @@ interface Reveal {
   readonly openers: readonly Act[];
 }
 
-/** An action repeated until a quantity on the page is what the command says. */
-export interface Until {
-  readonly goal: FromCommand;
-  /** The field that holds the quantity; null where a text of the page does. */
-  readonly field: ElementItem | null;
-  /** By how much one action changed it. */
-  readonly change: number;
-}
-
 /** The member of a list that a step of a block is done for. */
 export interface Item {
   /** Of the first member in the demonstration. */
@@ -111,7 +102,6 @@ export interface Item {
 export interface Step {
   readonly act: Act;
   readonly reveal: Reveal | null;
-  readonly until: Until | null;
   /** null outside of blocks. */
   readonly item: Item | null;
 }

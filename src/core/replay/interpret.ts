@@ -13,7 +13,6 @@ import { evaluate, type Bindings } from './hypotheses/value.ts';
 import { fill } from './steps/fill.ts';
 import { planned, refuse, retarget, type StepContext, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
-import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, isOneOfSeveral, locateAct } from './steps/target.ts';
 import { fold } from '../fold.ts';
 import { textsNear } from '../match/named.ts';
@@ -25,7 +24,6 @@ function nextOf(fitting: Fitting, step: Step, live: PageView, context: StepConte
   const bindings = itemBindings(step, bindingsOf(fitting.program.template, fitting.filled));
   const missing = step.item?.at === 0 && step.item.isFirst ? missingOf(step, live, bindings) : null;
   if (missing !== null) return refuse(missing);
-  if (step.until) return repeatUntil(step.until, step, live, bindings, context);
   return planOf(fitting, step, live, bindings, context);
 }
 
@@ -88,7 +86,7 @@ function showsNo(said: string, words: string, live: PageView): string {
     : t('refusal_absent_near', { said, nearest: nearest.join(', ') });
 }
 
-/** What the next decision wants of this page: what later steps type, by hypothesis, and how far a loop is. */
+/** What the next decision wants of this page: what later steps type, by hypothesis. */
 export function readHere({ program, filled }: Fitting, step: Step, live: PageView): Pick<UsedExemplar, 'read'> {
   const bindings = itemBindings(step, bindingsOf(program.template, filled));
   const texts = program.steps.flatMap(({ act }) =>
@@ -98,8 +96,7 @@ export function readHere({ program, filled }: Fitting, step: Step, live: PageVie
       return text === null ? [] : [[JSON.stringify(it), text]];
     }),
   );
-  const read = { ...Object.fromEntries(texts), ...amountHere(step, live) };
-  return Object.keys(read).length > 0 ? { read } : {};
+  return texts.length > 0 ? { read: Object.fromEntries(texts) } : {};
 }
 
 function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings, context: StepContext): Next {

@@ -28,14 +28,11 @@ export function programOf(demonstration: Demonstration): Program {
 
 function literalsOf(steps: readonly Step[]): Literal[] {
   const isFilled = steps.some(({ act: { action } }) => FILLED.has(action.kind));
-  return steps.flatMap(({ act, until }, i) => [
-    ...[...act.answers, act].flatMap((it) =>
+  return steps.flatMap(({ act }, i) =>
+    [...act.answers, act].flatMap((it) =>
       literalsOfAct(it, isFilled && i === steps.length - 1 && it.target?.role === 'button'),
     ),
-    ...(until
-      ? [{ text: until.goal.slotText, kind: 'goal' as const, label: until.field?.name ?? '', group: 'goal' }]
-      : []),
-  ]);
+  );
 }
 
 /**

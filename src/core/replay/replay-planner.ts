@@ -99,9 +99,9 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
       const step = steps[at];
       if (!step) return ended(one, at, request, entries);
       const isBegun = at === progress.step;
-      // Of a list, or until a quantity is reached, it was only a part.
+      // Of a list it was only a part.
       const { item } = step;
-      const isWhole = step.reveal === null && step.until === null && item === null;
+      const isWhole = step.reveal === null && item === null;
       if (isBegun && isWhole && isDoneByPerson(entries)) continue;
       const isNext = isBegun && progress.seen.length === 0 && item?.isFirst === true && item.at > 0;
       const open = isNext && item.isFromStart ? stillOpen(one.program.demonstration, entries, view) : null;

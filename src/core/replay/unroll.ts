@@ -113,7 +113,7 @@ function wholeFor(program: Program, filled: Filled, isPaired: boolean): Block | 
     : t('replay_shown_for_one', { text: wasOf(slot) });
 }
 
-const uses = ({ act, until }: Step, template: Template, slot: SlotId): boolean =>
-  until === null && slotTextsOfAct(act).some((it) => slotOf(template, it.slotText) === slot);
+const uses = ({ act }: Step, template: Template, slot: SlotId): boolean =>
+  slotTextsOfAct(act).some((it) => slotOf(template, it.slotText) === slot);
 
 const signatureOf = (step: Step | undefined): string => `${step?.act.action.kind} ${step?.act.target?.role}`;

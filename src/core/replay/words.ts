@@ -15,14 +15,8 @@ export function programWords({ steps, template }: Program): string[] {
   return lines;
 }
 
-export function stepWords({ act, reveal, until }: Step): string {
+export function stepWords({ act, reveal }: Step): string {
   const words = actWords(act);
-  if (until)
-    return t('program_until', {
-      action: words,
-      field: until.field?.name ? t('text_quoted', { text: until.field.name }) : t('condition_page'),
-      goal: slot(until.goal),
-    });
   const [opener] = reveal?.openers ?? [];
   return opener ? t('program_open', { opener: actWords(opener), action: words }) : words;
 }

@@ -45,8 +45,6 @@ export class SlotTextIndex {
   private readonly byName = new Map<string, SlotText[]>();
   /** Single words that say which of several: "3rd", "last". */
   readonly ordinals: readonly string[];
-  /** What a quantity on the page may have to come to: numbers, and the months of dates. */
-  readonly goals: readonly (SlotText & { readonly text: string })[];
   private readonly spelt: readonly string[];
 
   /** @param names - What the page calls its fields: the "last" of "last name" is no ordinal where one is called so. */
@@ -56,8 +54,9 @@ export class SlotTextIndex {
   ) {
     const tokens = tokensOf(command);
     const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));
-    const single = tokens.map((token) => textOf(command, [token]));
-    this.ordinals = single.filter((text, i) => readOrdinal(text) !== null && !isOfName(i));
+    this.ordinals = tokens
+      .map((token) => textOf(command, [token]))
+      .filter((text, i) => readOrdinal(text) !== null && !isOfName(i));
     const spelt: string[] = [];
     tokens.forEach((first, i) => {
       for (let n = 1; n <= MAX_RUN && i + n <= tokens.length; n += 1) {
@@ -73,21 +72,14 @@ export class SlotTextIndex {
       }
     });
     this.spelt = spelt;
-    this.goals = [
-      ...spelt.flatMap((slotText) => {
-        const text = inForm('month and year', slotText);
-        return text === null ? [] : [{ slotText, form: 'month and year' as const, text }];
-      }),
-      ...single
-        .filter((text) => /^[-+]?\d+$/.test(text))
-        .map((text) => ({ slotText: text, form: 'whole' as const, text })),
-    ];
   }
 
   private add(slotText: string, form: Form): void {
     const text = form === 'ordinal' ? null : inForm(form, slotText);
     if (text === null || text === '') return;
     put(this.byText, text, { slotText, form });
+    // The cell "12" of a calendar is no date: the month is not said there.
+    if (form === 'day' || form === 'day of two digits') return;
     const name = fold(text);
     put(this.byName, name, { slotText, form });
     const marked = bare(name);

@@ -1,12 +1,10 @@
 /** Openers on the way to a target that the page did not show: the search for it. */
 import { elementsOf } from '../../view/tree.ts';
-
 import type { Act, Step } from '../dsl.ts';
 import { opensParts } from '../hypotheses/openers.ts';
 import { isSameThing, plainStep } from './plain-step.ts';
 
-const isOpening = ({ act, until }: Step): boolean =>
-  until === null &&
+const isOpening = ({ act }: Step): boolean =>
   (act.action.kind === 'click' || act.action.kind === 'hover' || act.action.kind === 'scroll') &&
   // What the command names is a step of its own.
   act.selectors.length === 0;
@@ -25,7 +23,7 @@ export function withReveals(steps: readonly Step[]): Step[] {
       openers.push(act);
       continue;
     }
-    const target = step.until ? null : act.target;
+    const { target } = act;
     // Only those from which on the target was nowhere to be seen.
     const isHidden = ({ view }: Act): boolean =>
       target !== null && !elementsOf(view).some((it) => it.ref === target.ref || isSameThing(it, target));

@@ -1,4 +1,4 @@
-/** A demonstration as steps with hypotheses: repeated actions become loops, openers on the way to a target become a search for it. */
+/** A demonstration as steps with hypotheses: presses that fill in a field become its text, openers on the way to a target become a search for it. */
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { elementsOf, findElement } from '../../view/tree.ts';
@@ -10,7 +10,8 @@ import { offered, takesOption } from '../hypotheses/offered.ts';
 import { selectorHypotheses } from '../hypotheses/selector.ts';
 import { textsOf, valueHypotheses } from '../hypotheses/value.ts';
 import { believed } from './believed.ts';
-import { withLoops } from './loops.ts';
+import { withFilled } from './filled-by-presses.ts';
+import { plainStep } from './plain-step.ts';
 import { withReveals } from './reveals.ts';
 
 export function stepsOf(demonstration: Demonstration): readonly Step[] {
@@ -26,7 +27,10 @@ export function stepsOf(demonstration: Demonstration): readonly Step[] {
     ),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
-  return believed(withReveals(withLoops(shown, after, index)));
+  const filled = withFilled(shown, after, index, ({ view, at }, { ref }, text) =>
+    actOf({ kind: 'type', ref, text, mode: 'replace', enter: false }, undefined, view, at, index, views.slice(0, at)),
+  );
+  return believed(withReveals(filled.map(plainStep)));
 }
 
 /** The answers to the dialogs of the browser stand before the action that opens them. */
