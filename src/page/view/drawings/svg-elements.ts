@@ -1,6 +1,6 @@
 /** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
 import { traitsOf } from '../elements/clickable.ts';
-import { attributeOf, rectAt, rectOf, type Rect } from '../../dom/dom.ts';
+import { attributeOf, queryFirst, rectAt, rectOf, type Rect } from '../../dom/dom.ts';
 import type { OpenElement, OpenOptions } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../../dom/element-box.ts';
@@ -103,7 +103,9 @@ function enterDrawing(
     if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     return;
   }
-  if (!isActive && isGlyph(svg)) {
+  // In a picture with a name, its outlines say nothing; a chart has texts.
+  const isPicture = title !== '' && queryFirst(svg, 'text,foreignObject') === null;
+  if (!isActive && (isPicture || isGlyph(svg))) {
     if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     walk.descend(svg, 'svg', parent, { ...inside, drawing: 'own' });
     return;

@@ -147,10 +147,10 @@ function enterClickable(
   return true;
 }
 
-/** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words; one word may be its label. */
+/** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words. */
 function isIconBesideWords(icon: Element, name: string, control: Container | null): boolean {
   if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]:has(svg)')) return false;
-  return control.name !== '' || (name.includes('-') && /\p{L}{2}/u.test(textContentOf(control.element) ?? ''));
+  return control.name !== '' || /\p{L}{2}/u.test(textContentOf(control.element) ?? '');
 }
 const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
 

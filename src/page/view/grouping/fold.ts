@@ -12,6 +12,7 @@ import { listenerOfItems, listItem } from './list-item.ts';
 import { mergeNested } from './merge-nested.ts';
 import { ownTexts } from './own-texts.ts';
 import { regionLine } from './region-line.ts';
+import { rowParts } from './row-parts.ts';
 import { submenu } from './submenu.ts';
 import { CELLS, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';
@@ -38,6 +39,7 @@ const GROUPS: readonly Row<GroupNode>[] = [
   { of: has('listitem', 'row'), rule: listItem },
   { of: all, rule: submenu },
   { of: has('table', 'grid', 'treegrid'), rule: captions },
+  { of: has('grid', 'treegrid'), rule: rowParts },
   { of: all, rule: regionLine },
 ];
 
