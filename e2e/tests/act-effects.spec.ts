@@ -26,6 +26,7 @@ test.describe('the effect is told, not only that there was one', () => {
     ['save', 'it shows "Saved"; it shows "Version 2"'],
     ['remove', 'gone: "First entry"'],
     ['draw', 'the page changed'],
+    ['twice', 'the page changed'],
     ['tick', 'carried out; no change of the page was seen; the focus is on tick "Start the clock"'],
     ['unfold', 'it shows "Details of the order"'],
     ['sibling', 'it shows "Shown by its neighbour"'],

@@ -78,6 +78,16 @@ for (const { what, button, row, action } of [
     await panel.stop();
   });
 
+test('a button that is renamed says nothing of its row', async ({ panel, tab, puppet, begin }) => {
+  await begin('redraws-rows.html', 'Like and rent Brazil');
+  const first = await puppet.next();
+  const [, like = '', rent = ''] = /(\d+) button Like; \d+ link Brazil; (\d+) button Rent/.exec(first.prompt) ?? [];
+  first.answer(act(click(like), click(rent)));
+  expect((await puppet.next()).prompt).toContain('the page had re-rendered the element; it was found again');
+  await expect(tab.locator('#log')).toHaveText('Brazil Rent;');
+  await panel.stop();
+});
+
 test('values alone tell its row, and it is found again', async ({ panel, tab, puppet, begin }) => {
   await begin('redraws-rows.html', 'Release the seat of Bo');
   const first = await puppet.next();

@@ -38,6 +38,8 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     null,
   );
   const wordsOfItems = new Map<Container, string[]>();
+  // A press may change what a button in the item is called: it comes after the texts and links.
+  const controls = new Map<Container, string[]>();
   const kinds = new Map<ViewNode, { readonly kind: string; readonly saysSomething: boolean }>();
   const alike = new Map<string, number>();
   for (const node of shown) {
@@ -52,10 +54,10 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     const item = itemAround(node.parent);
     if (item === null) continue;
     const words = wordsOf(node);
-    const known = wordsOfItems.get(item);
-    if (known) known.push(...words);
-    else wordsOfItems.set(item, words);
+    const isText = node.kind !== 'element' || SAYS_ITS_TEXT.has(node.role) || ITEMS.has(node.role);
+    append(isText ? wordsOfItems : controls, item, words);
   }
+  for (const [item, words] of controls) append(wordsOfItems, item, words);
   // The name of an item may be all that is in it.
   for (const [item, words] of wordsOfItems) if (item.name !== '') words.push(item.name);
   const titles = titlesOf(wordsOfItems);
@@ -77,6 +79,15 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   });
   return identities;
 }
+
+function append(lists: Map<Container, string[]>, item: Container, words: readonly string[]): void {
+  const known = lists.get(item);
+  if (known) known.push(...words);
+  else lists.set(item, [...words]);
+}
+
+/** Elements whose name is a text that the page shows. */
+const SAYS_ITS_TEXT = new Set(['link', 'clickable']);
 
 /** A hint is none of its words: the class that marks one square marks another one later. */
 const says = (node: ElementNode): string => `${node.isHint ? '' : node.name} ${wordsIn(node)}`.trim();

@@ -147,7 +147,9 @@ function textChanges(
       added.add(record.target);
     }
     const isSeen = record.target instanceof Element && isShown(record.target);
-    for (const node of record.removedNodes) if (isSeen) removed.push(...textsIn(node).map(({ data }) => fold(data)));
+    // What came meanwhile and went again was never seen.
+    for (const text of [...record.removedNodes].flatMap(textsIn))
+      if (!added.delete(text) && isSeen) removed.push(fold(text.data));
     for (const node of record.addedNodes) for (const text of textsIn(node)) added.add(text);
   }
   const old = new Map<string, number>();
