@@ -11,6 +11,7 @@ import { required, type ActionOf, type ActionHandler, type Tools } from '../hand
 import type { InputDevices } from '../input-devices.ts';
 import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
+import { isKeySlider, slideTo } from '../keyboard/slide-to.ts';
 import { submitsDuring } from '../keyboard/submits-during.ts';
 import { watchSuggestions } from '../popups.ts';
 import { isDisabled } from '../actionability.ts';
@@ -42,6 +43,7 @@ export const type: ActionHandler<'type'> = async (action, tools, element) => {
   const target = required(element);
   // Its options are known: typing one of them chooses it, as a person's keys would.
   if (target instanceof HTMLSelectElement) return selectOptions(target, [action.text], ref, tools.devices);
+  if (isKeySlider(target)) return slideTo(target, action.text, ref, tools.devices);
   return typeInto(target, { ...action, ref }, tools);
 };
 

@@ -1,6 +1,7 @@
 /** One line for an editor that draws its text elsewhere than in the field which takes its keys. Needed by `view-drawn-editors.html`. */
-import { contains, localNameOf, rectOf } from '../../dom/dom.ts';
+import { contains, localNameOf, parentOf, queryAll, rectOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
+import { isCodeEditor } from '../elements/code-editor.ts';
 import { drawnText } from '../elements/drawn-text.ts';
 import { fieldName } from '../naming/accessible-name.ts';
 import { dissolve, elementOfNode, nodesIn, remove } from '../walk/node-tree.ts';
@@ -10,8 +11,13 @@ import { isNamed, type ElementNode, type GroupNode, type ViewNode } from '../wal
 export function drawnEditors(root: GroupNode, window: { readonly width: number; readonly height: number }): void {
   const nodes = nodesIn(root);
   for (const field of nodes) {
-    const drawn = field.kind === 'element' && field.tag === 'textarea' ? drawnText(field.element) : null;
-    if (field.kind !== 'element' || drawn === null) continue;
+    if (field.kind !== 'element') continue;
+    const takeOutIn = (area: Element): void => {
+      for (const part of nodes) if (isDrawing(part, field) && contains(area, elementOfNode(part))) takeOut(part, field);
+    };
+    numbersBeside(field).forEach(takeOutIn);
+    const drawn = field.tag === 'textarea' ? drawnText(field.element) : null;
+    if (drawn === null) continue;
     const { editor, takesKeys } = drawn;
     if (takesKeys !== field.element) {
       field.name ||= fieldName(takesKeys, localNameOf(takesKeys));
@@ -20,11 +26,17 @@ export function drawnEditors(root: GroupNode, window: { readonly width: number; 
     field.rect = rectOf(editor);
     field.inViewport = isInWindow(field.rect, window);
     field.drawnIn = editor;
-    for (const part of nodes) if (isDrawing(part, field) && contains(editor, elementOfNode(part))) takeOut(part, field);
+    takeOutIn(editor);
     const { parent } = field;
     if (parent?.kind === 'element' && isDrawing(parent, field) && !isNamed(parent) && parent.children.length === 1)
       dissolve(parent);
   }
+}
+
+/** What stands beside the lines of code that are edited in place, and is read to nobody. */
+function numbersBeside({ element, states }: ElementNode): Element[] {
+  const around = states.includes('editable') && isCodeEditor(element) ? parentOf(element) : null;
+  return around === null ? [] : [...queryAll(around, ':scope > [aria-hidden=true]')];
 }
 
 const isDrawing = (part: ViewNode, field: ElementNode): boolean =>

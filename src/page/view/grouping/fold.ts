@@ -12,7 +12,7 @@ import { listenerOfItems, listItem } from './list-item.ts';
 import { mergeNested } from './merge-nested.ts';
 import { ownTexts } from './own-texts.ts';
 import { regionLine } from './region-line.ts';
-import { rowParts } from './row-parts.ts';
+import { rowParts } from './grids/row-parts.ts';
 import { submenu } from './submenu.ts';
 import { CELLS, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';

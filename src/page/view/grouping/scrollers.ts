@@ -1,6 +1,6 @@
 /** Scroll containers within the page, found from the elements that are scrolled out of view. */
-import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { contains, rectOf } from '../../dom/dom.ts';
+import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
+import { rectOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
 import { canScroll } from '../../dom/scrolling.ts';
 import { wrap } from '../walk/node-tree.ts';
@@ -34,7 +34,7 @@ export function groupScrollers(
     .filter((it) => mayScroll(it) && isScroller(it))
     .slice(0, MAX_SCROLLERS);
   // Outer containers first.
-  const outer = (it: Element): number => scrollers.filter((other) => contains(other, it)).length;
+  const outer = (it: Element): number => scrollers.filter((other) => holds(other, it)).length;
   for (const element of scrollers.toSorted((a, b) => outer(a) - outer(b))) {
     const down = `${Math.round(element.scrollTop)}/${element.scrollHeight - element.clientHeight}`;
     const across = `x ${Math.round(Math.abs(element.scrollLeft))}/${element.scrollWidth - element.clientWidth}`;

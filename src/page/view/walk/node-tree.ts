@@ -1,5 +1,6 @@
 /** Changes to the tree of nodes, and ways through it. */
-import { contains, rectOf, type Rect } from '../../dom/dom.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { contains, rectOf, rootOf, type Rect } from '../../dom/dom.ts';
 import { groupNode, type Container, type GroupNode, type ViewNode } from './view-node.ts';
 
 /** The element of a node; for text, the element of its first words. */
@@ -10,9 +11,12 @@ export const wordsOfNode = (node: ViewNode): string => (node.kind === 'text' ? n
 /** The layout stays as it is while a view is made. */
 export const placeOf = (node: ViewNode): Rect => (node.rect ??= rectOf(elementOfNode(node)));
 
-/** Whether a node belongs to a descendant of an element. */
-export const isInside = (root: Element, node: ViewNode): boolean =>
-  contains(root, elementOfNode(node)) && !(node.kind !== 'text' && node.element === root);
+/** Whether a node belongs to a descendant of an element, were it in a shadow tree. */
+export function isInside(root: Element, node: ViewNode): boolean {
+  const element = elementOfNode(node);
+  if (element === root) return node.kind === 'text';
+  return contains(root, element) || (rootOf(element) !== rootOf(root) && holds(root, element));
+}
 
 /** All nodes in a container, in document order. */
 export function nodesIn(container: Container, found: ViewNode[] = []): ViewNode[] {

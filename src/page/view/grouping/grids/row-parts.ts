@@ -1,8 +1,8 @@
 /** A grid with columns that do not scroll draws each row in parts: those of one `aria-rowindex` are one row. Needed by `view-rows.html`. */
-import { attributeOf, closestOf, queryFirst } from '../../dom/dom.ts';
-import { dissolve, elementOfNode, moveInto, putInCell } from '../walk/node-tree.ts';
-import type { Container, GroupNode, ViewNode } from '../walk/view-node.ts';
-import { isRow } from './table-row.ts';
+import { attributeOf, closestOf, queryFirst } from '../../../dom/dom.ts';
+import { dissolve, elementOfNode, moveInto, putInCell } from '../../walk/node-tree.ts';
+import type { Container, GroupNode, ViewNode } from '../../walk/view-node.ts';
+import { isRow } from '../table-row.ts';
 
 export function rowParts(grid: GroupNode): boolean {
   const rows = new Map<string, ViewNode[]>();
