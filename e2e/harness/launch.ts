@@ -46,6 +46,15 @@ const TURNED_OFF_BY_PLAYWRIGHT = [
   '--disable-prompt-on-repost',
 ];
 
+const HEADLESS = [
+  '--headless=new',
+  // A software renderer of its own is quicker than one that imitates a graphics card, and needs no process of its own.
+  '--disable-gpu',
+  '--in-process-gpu',
+  // Of the browser's own window, which nobody sees: pages and panels are animated as ever.
+  '--animation-duration-scale=0',
+];
+
 /** What no page and no extension sees: services, pages that Chrome loads for its own windows, a process in reserve. */
 const FEATURES_OFF = [
   'Translate',
@@ -101,8 +110,7 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
         ...(options.asPerson === true ? TURNED_OFF_BY_PLAYWRIGHT : []),
       ],
       args: [
-        // A software renderer of its own is quicker than one that imitates a graphics card.
-        ...(headless ? ['--headless=new', '--disable-gpu'] : []),
+        ...(headless ? HEADLESS : []),
         ...(isRoot ? ['--no-sandbox'] : []),
         `--disable-extensions-except=${dist}`,
         `--load-extension=${dist}`,
