@@ -70,7 +70,10 @@ function nameOf(use: Literal | undefined): string {
     case 'place':
       return t('blank_which');
     case 'name':
-      return capital(roleWords(use.label));
+      // A thing among others, and no control of a kind.
+      return /^(?:link|clickable|row|(?:grid)?cell)$/.test(use.label)
+        ? t('blank_which')
+        : capital(roleWords(use.label));
   }
 }
 

@@ -316,17 +316,24 @@ function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[])
 }
 
 /** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */
-const isOffered = (it: ElementItem, phrase: Phrase, view: PageView): boolean =>
-  (!isOfRow(it, view) || (phrase.lead > 0 && it.role === 'link' && !isNameIn(it.name, view))) &&
-  !saysOtherwise(
-    phrase.tokens.slice(phrase.lead).flatMap((token) => (isSmall(token) ? [] : [token.word])),
-    wordsOfName(nameOf(it, view)),
-  ) &&
-  it.options === null &&
-  it.role !== 'row' &&
-  !it.states.includes('disabled') &&
-  !saysMore(phrase) &&
-  !phrase.tokens.some(({ word }) => /\d/u.test(word));
+function isOffered(it: ElementItem, phrase: Phrase, view: PageView): boolean {
+  const said = phrase.tokens.slice(phrase.lead).flatMap((token) => (isSmall(token) ? [] : [token.word]));
+  const name = wordsOfName(nameOf(it, view));
+  // "Add a comment" is not about "Add user".
+  const [rest, things] = [said.slice(1), name.slice(1).filter((word) => !isOfAll(word))];
+  const isOther =
+    said[0] === name[0] && rest.length > 0 && things.length > 0 && !areNear(rest.join(' '), things.join(' '));
+  return (
+    (!isOfRow(it, view) || (phrase.lead > 0 && it.role === 'link' && !isNameIn(it.name, view))) &&
+    !saysOtherwise(said, name) &&
+    !isOther &&
+    it.options === null &&
+    it.role !== 'row' &&
+    !it.states.includes('disabled') &&
+    !saysMore(phrase) &&
+    !phrase.tokens.some(({ word }) => /\d/u.test(word))
+  );
+}
 
 /** Whether words turn the meaning round, or join something else; but for those of showing: "show only". */
 const saysMore = ({ tokens, lead }: Phrase): boolean =>

@@ -28,10 +28,10 @@ export function fit(demonstration: Demonstration, command: string): Result<Fitti
 /** @param values - By slot: what the person filled in. */
 export function fitForm(demonstration: Demonstration, values: readonly (string | null)[]): Result<Fitting, string> {
   const entries = values.flatMap((text, id) => (text === null ? [] : [[id, text] as const]));
-  return fitWith(programOf(demonstration), new Map(entries), true);
+  return fitWith(programOf(demonstration), new Map(entries));
 }
 
-function fitWith(program: Program, filled: Filled, isPaired: boolean): Result<Fitting, string> {
+function fitWith(program: Program, filled: Filled, isPaired = false): Result<Fitting, string> {
   const why = slotProblem(program.template, filled);
   if (why !== null) return err(why);
   const steps = unrolled(program, filled, isPaired);

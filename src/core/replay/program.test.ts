@@ -287,7 +287,12 @@ describe('a verb that is the name of a control', () => {
   );
 });
 
-test('a radio button’s blank is called as their group', () => {
+test('a radio button’s blank is called as their group, that of a link for what it asks', () => {
+  const mails = view(el('1', 'link', 'Trip'), el('2', 'link', 'Lunch'));
+  const opening = demo('Open Lunch', [mails, [click('2')]]);
+  expect([...blanksOf(sentenceOf(opening.command, programOf(opening).literals, [])).values()]).toMatchObject([
+    { text: 'Lunch', name: 'Which one' },
+  ]);
   const seats = view(
     group('radiogroup', 'Seat'),
     el('1', 'radio', 'Aisle', { depth: 1 }),
@@ -874,6 +879,8 @@ describe('a list where one text was typed', () => {
   const creating = demo('Create the folder Photos', [began, [click('1')]], [asking, [type('2', 'Photos'), click('3')]]);
   const endingOn = (after: PageView): Demonstration => ({ ...creating, after });
 
+  const rows = view(el('1', 'textbox', 'Note'), el('2', 'link', 'Photos'), el('3', 'link', 'Music'));
+
   test('is shown in the form, and never typed as it is', async () => {
     for (const list of [LIST, 'Music and Plans'])
       expect(await decide([creating], `Create the folder ${list}`, began)).toEqual(nearest([list]));
@@ -906,6 +913,10 @@ describe('a list where one text was typed', () => {
     const elsewhere = { ...view(text('Photos')), url: 'https://files.example/photos' };
     for (const it of [creating, endingOn(view(text('Photos'))), endingOn(elsewhere)])
       expect(fitForm(it, [LIST])).toEqual({ ok: false, error: 'it was shown for one “Photos”, and not for several' });
+  });
+  test('two lists of a form are not taken for pairs: which texts are for which is not said', () => {
+    const noting = demo('Note salt on Photos', [rows, [type('1', 'salt')]], [rows, [click('2')]]);
+    expect(fitForm({ ...noting, after: rows }, ['salt and pepper', 'Photos and Music'])).toMatchObject({ ok: false });
   });
   test('is one text in quotes', async () => {
     const done = past(creating, [[click('1')], 0]);
