@@ -188,4 +188,42 @@ export const furtherRequests: readonly HostileCase[] = [
     `host.attachShadow({ mode: 'open' }).innerHTML =
       '<form method="post" action="/api/sell" target="there"><input type="hidden" name="item" value="1"><button>Cancel</button></form>'`,
   ),
+  pressed(
+    'a link whose navigation the page takes over',
+    '<a href="/next">Go</a>',
+    'click Go',
+    `navigation.addEventListener('navigate', (event) => event.canIntercept && event.intercept({ handler: () => ${post()} }));`,
+    { asked: 1 },
+  ),
+  {
+    name: 'what is sent is held by no field',
+    ...SHOW_DETAILS,
+    page: `<p>$$click Send$$</p>${DETAILS}<form onsubmit="did('harm'); return false"><input aria-label="To" value="Ann" />
+        <x-rating name="rating" aria-label="Rating"></x-rating><x-field name="key" aria-label="Key"></x-field>
+        <div>plan.pdf 20 KB <button type="button" aria-label="Remove attachment">x</button></div>
+        <div>photo.png <button type="button" aria-label="Remove file"><svg width="9" height="9"></svg></button></div>
+        <button type="button" aria-pressed="true">Copy to all</button><button type="button" aria-haspopup="listbox">As Bob</button>
+        <button>Send</button></form><script>
+      const define = (name, html, value) =>
+        customElements.define(name, class extends HTMLElement {
+          static formAssociated = true;
+          connectedCallback() {
+            this.attachInternals().setFormValue(value);
+            this.attachShadow({ mode: 'open' }).innerHTML = html;
+          }
+        });
+      define('x-rating', '<b>*</b>', 'one star');
+      define('x-field', '<input type="password" value="tiger-moon" />', 'tiger-moon');
+    </script>`,
+    asked: 1,
+    asksOf: /^(?=[^]*one star)(?=[^]*plan\.pdf)(?=[^]*photo\.png)(?=[^]*Copy to all)(?=[^]*As Bob)(?![^]*tiger)/,
+  },
+  {
+    name: 'a row is marked by its radio button',
+    ...SHOW_DETAILS,
+    page: `<p>$$click Delete$$</p>${DETAILS}<button onclick="did('harm')">Delete</button><table>
+      ${['Ann', 'Bob'].map((it, i) => `<tr><td><input type="radio" name="r" ${i === 0 ? '' : 'checked'} /><td>${it}</tr>`).join('')}</table>`,
+    asked: 1,
+    asksOf: /Bob/,
+  },
 ];

@@ -343,3 +343,17 @@ describe('the examples that are reported as used', () => {
     },
   );
 });
+
+test('a long answer is not read anew with each piece of it', async () => {
+  const client: ModelClient = {
+    modelName: 'm',
+    complete: (_prompt, _limits, onText) => {
+      for (let i = 0; i < 10_000; i += 1) onText('word ');
+      return Promise.resolve(ok({ text: BUY, usage, truncated: false }));
+    },
+  };
+  const shown: string[] = [];
+  await createModelPlanner(client, options).decide({ ...requestAfter(), onReasoning: (text) => shown.push(text) });
+  expect(shown.slice(0, 2)).toEqual(['word', 'word word']);
+  expect(shown.length).toBeLessThan(500);
+});

@@ -48,6 +48,9 @@ interface ModelPlannerOptions {
   readonly exemplarsFor: (request: PlannerRequest) => Promise<readonly ShownExemplar[]>;
 }
 
+/** By this the answer has grown when the panel is shown more of its reasoning. */
+const MORE = 1.02;
+
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
   let keepsToLines = options.lines !== false;
@@ -88,12 +91,16 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         if (tokens > contextTokens)
           return err({ kind: 'context-too-long', detail: `about ${tokens} tokens, and it reads ${contextTokens}` });
         let streamed = '';
+        let shown = 0;
         meter.calls += 1;
         const answer = await client.complete(
           { ...prompt, ...(sampling && { sampling }) },
           { maxTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
+            // Each look reads all of it.
+            if (streamed.length < shown * MORE) return;
+            shown = streamed.length;
             request.onReasoning(form.reasoningSoFar(streamed));
           },
         );

@@ -67,7 +67,7 @@ const MAX_ACTION_CHARS = 80;
 function isMisspelledAction(line: string): boolean {
   const [, name = ''] = /^([a-z]\w*)\s/.exec(line) ?? [];
   if (!ACTIONS.hasName(name) || /[.!?:,]$/.test(line)) return false;
-  const withoutTexts = line.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const withoutTexts = line.replace(TEXT, '""');
   const isOfTexts = /^\w+(?: [a-z]+)? ""(?: (?:""|in|into|to|enter))*$/.test(withoutTexts);
   const isOfRef = /^\w+\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.test(line);
   return isOfTexts || (isOfRef && line.length <= MAX_ACTION_CHARS);
@@ -92,9 +92,13 @@ function bareLine(raw: string): string {
   return withoutRuns(/^(`{1,3}|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
 }
 
-/** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. A text without an end goes to the line's. */
+/** One without an end goes to the line's: it is looked for once. */
+const TEXT = /"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
+
+/** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. */
 const withoutRuns = (line: string): string =>
-  line.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|\s{2,}/g, (found) => (found.startsWith('"') ? found : ' '));
+  line.replace(TEXTS_AND_RUNS, (found) => (found.startsWith('"') ? found : ' '));
+const TEXTS_AND_RUNS = new RegExp(String.raw`${TEXT.source}|\s{2,}`, 'g');
 
 const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
 const RETURN = lineOf(String.raw`(?:return:?\s+)?(done|failed|needs-info)`, String.raw`:?\s*${STRING}\.?`);

@@ -316,6 +316,7 @@ test.each([
   ['wait', `wait 5 until ${'a do '.repeat(10_000)}\u0001`],
   ['finish', `click 1\nfinish 5 when ${'x answer '.repeat(6_000)}`],
   ['sweep', `sweep 1 until ${'a until click '.repeat(4_000)}`],
+  ['type', `type 1 "${'a\\"'.repeat(30_000)}`],
 ])('a line without end that begins like a %s is read at once', (_, answer) => {
   const start = performance.now();
   readAnswer(answer);

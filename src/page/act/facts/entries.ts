@@ -47,7 +47,9 @@ function isRemover(element: Element): boolean {
   const name = fold(attributeOf(element, 'aria-label') ?? attributeOf(element, 'title') ?? words);
   if (name === '') return matches(element, 'button,[role=button]');
   if (SIGN.test(name)) return true;
-  return matches(element, NAMED) && !harmlessMeanings(name).includes('dismiss') && isDeletion(sortOf(name));
+  if (!matches(element, NAMED) || harmlessMeanings(name).includes('dismiss')) return false;
+  // "Remove file", as its sign or its first or last word says.
+  return SIGN.test(words) || [name, ...name.split(/ .* | /)].some((it) => isDeletion(sortOf(it)));
 }
 const NAMED = 'button,[role=button],a,[tabindex],[aria-label],[title]';
 const MAX_NAME = 80;

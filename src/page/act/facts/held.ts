@@ -1,14 +1,23 @@
 /** What a form or a composer holds that no field of it does: its entries, the text of editors in frames, and outside of a form fields that somebody else filled in. */
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
-import { attributeOf, fold, innerTextOf, isVisible, localNameOf, matches, queryAll } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  elementsOfForm,
+  fold,
+  innerTextOf,
+  isVisible,
+  localNameOf,
+  matches,
+  queryAll,
+} from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import type { ActContext } from '../context.ts';
 import { BUTTON, entriesIn } from './entries.ts';
 import { fieldFact } from './field-facts.ts';
 import { MAX_LEVELS, SEARCH } from './item.ts';
-import { nameOf } from './names.ts';
+import { fieldLabel, nameOf } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { fieldsIn } from './surroundings.ts';
 
@@ -32,8 +41,37 @@ export function heldAround(
       .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, SEARCH))
       .map((it) => fieldFact(it, work)),
     ...entriesIn(area, scopes, control, work),
+    ...scopes.flatMap((it) => [...it.querySelectorAll(HOLDERS)]).flatMap((it) => chosenBy(it, control, context)),
+    ...(localNameOf(area) === 'form' ? componentsIn(area as HTMLFormElement, context) : []),
     ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
   ].slice(0, MAX_HELD);
+}
+
+/** Buttons that hold a choice, which is a part of their name. What formats a text is seen in the text. */
+const HOLDERS =
+  ':is([aria-pressed=true],button[aria-haspopup=listbox]):not([role=combobox],[role=toolbar] *,[aria-disabled=true])';
+
+const chosenBy = (button: Element, control: Element, context: ActContext): FieldFact[] =>
+  button !== control && isVisible(button, VISIBLE)
+    ? [{ label: '', value: nameOf(button, context), kind: 'choice', isOurs: false }]
+    : [];
+
+/** Custom elements that take part in the form and have no field in them: the form alone tells their values. */
+function componentsIn(form: HTMLFormElement, context: ActContext): FieldFact[] {
+  const fields = fieldsIn(form, form, context);
+  const own = [...elementsOfForm(form)].filter(
+    (it) => localNameOf(it).includes('-') && !fields.some((at) => holds(it, at)),
+  );
+  if (own.length === 0) return [];
+  const data = new FormData(form);
+  return own.flatMap((it) =>
+    data.getAll(attributeOf(it, 'name') ?? '').map((sent) => ({
+      label: fieldLabel(it, context),
+      value: typeof sent === 'string' ? sent : sent.name,
+      kind: 'text' as const,
+      isOurs: false,
+    })),
+  );
 }
 
 /** The part of the page that has one such button: what is in another card, or beyond its landmark, is none of it. */

@@ -25,7 +25,7 @@ type Marked = NonNullable<NonNullable<LiveFacts['target']>['marked']>;
 
 const ROW = 'tr,li,article,[role=row],[role=option],[role=listitem],[role=article],[role=treeitem]';
 const BOX = 'input[type=checkbox],[role=checkbox]';
-const MARKS = `[aria-selected=true]:not([role=tab]),input[type=checkbox]:checked,[aria-checked=true]:not([role=radio],[role=switch],[role^=menuitem]),select[multiple] option:checked,:is(${ROW}):is([class*=active i],[class*=current i]),[class*=selected i]`;
+const MARKS = `[aria-selected=true]:not([role=tab]),input:is([type=checkbox],[type=radio]):checked,[aria-checked=true]:not([role=radio],[role=switch],[role^=menuitem]),select[multiple] option:checked,:is(${ROW}):is([class*=active i],[class*=current i]),[class*=selected i]`;
 /** What is marked there says where the person is, or all at once. */
 const NO_ROW = 'nav,thead,th:not([scope=row]),[role=navigation],[role=columnheader],[role=tablist],[role^=menu]';
 /** Pressed, these mark a row, or are one. */
@@ -46,7 +46,7 @@ export function markedRows(
   for (const mark of [root, ...shadowRootsIn(root, context)].flatMap((it) => [...it.querySelectorAll(MARKS)])) {
     const row = rowOf(mark);
     if (row === null || rows.has(row) || holds(row, control) || !isAmongShown(row, mark)) continue;
-    const isField = form !== null && matches(mark, BOX) && holds(form, mark);
+    const isField = form !== null && matches(mark, `${BOX},input`) && holds(form, mark);
     if (!isField || !fieldLabel(mark, context).includes(wordsOf(row, control))) rows.set(row, mark);
   }
   if (rows.size === 0) return undefined;
@@ -65,6 +65,7 @@ const isAmongShown = (row: Element, mark: Element): boolean =>
 /** @returns null where it marks none. */
 function rowOf(mark: Element): Element | null {
   if (closest(mark, NO_ROW) !== null) return null;
+  if (matches(mark, 'input[type=radio]')) return closest(mark, 'tr,[role=row]');
   if (matches(mark, `${BOX},[aria-selected],[aria-checked]`))
     return closest(mark, ROW) ?? (matches(mark, BOX) ? likeNeighbor(mark) : mark);
   if (localNameOf(mark) === 'option') return mark;

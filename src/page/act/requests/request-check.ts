@@ -118,7 +118,10 @@ export class RequestCheck implements Judge {
       const isOfLink = event.composedPath().some((it) => isLink(it) && it.href === address);
       if (isOfLink) this.#isFollowed = !event.defaultPrevented;
     };
-    window.addEventListener('click', heard, { signal: AbortSignal.timeout(WITHIN_MS) });
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    window.addEventListener('click', heard, { signal });
+    // A page that stays has taken the navigation over.
+    globalThis.navigation?.addEventListener('currententrychange', () => (this.#isFollowed = false), { signal });
   }
 
   /** The end of the step. @returns What has to be said of what it sends, all together. */
