@@ -25,134 +25,138 @@ async function recordRename(panel: Panel, tab: Page, url: string): Promise<void>
   await tab.goto(url);
 }
 
-test.beforeEach(({ panel, tab, server }) => recordRename(panel, tab, `${server.url}/rename-rows.html`));
+test.describe('shown on a list of folders', () => {
+  test.beforeEach(({ panel, tab, server }) => recordRename(panel, tab, `${server.url}/rename-rows.html`));
 
-test('an example is run from the page it was shown on with other words, by keyboard alone', async ({
-  panel,
-  tab,
-  server,
-}) => {
-  const { page } = panel;
-  await page.reload();
-  await panel.openSection('Run');
-  // In the empty Run section its words are fields at once.
-  await expect(page.getByRole('region', { name: `Examples for ${new URL(server.url).host}` })).toBeVisible();
-  await field(panel, 'Which one').focus();
-  // The command box searches after a slash; Enter opens what was found.
-  await panel.textbox('Command').fill('/zzz');
-  await expect(page.getByText('No example fits.')).toBeVisible();
-  await panel.textbox('Command').fill('/folder');
-  await page.keyboard.press('ArrowDown');
-  const found = page.getByRole('region', { name: 'Your examples' });
-  await expect(found.getByRole('button')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(panel, 'Which one').last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(found.getByRole('button')).toBeFocused();
-  await panel.textbox('Command').fill('');
-  await field(panel, 'Which one').focus();
-  // The browser selects what a field holds when Tab leads to it; the first one got the focus at once.
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await expect(runForm(panel)).toBeDisabled();
-  await expect(form(panel).getByRole('status')).toHaveText('Fill in “Which one”.');
-  await page.keyboard.type('Music');
-  await page.keyboard.press('Tab');
-  await expect(field(panel, 'New name')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('My tunes now');
-  await page.keyboard.press('Enter');
-  await panel.waitForEnd();
-  await expect(folders(tab)).toHaveText(['Photos', 'My tunes now', 'Recipes']);
-  await expect(page.getByRole('article', { name: 'The run' })).toContainText('Rename the folder Music to My tunes now');
-  // Once for its three steps.
-  await expect(page.getByText(/^As in “/)).toHaveCount(1);
-  await expect(panel.textbox('Command')).toHaveValue('');
-});
+  test('an example is run from the page it was shown on with other words, by keyboard alone', async ({
+    panel,
+    tab,
+    server,
+  }) => {
+    const { page } = panel;
+    await page.reload();
+    await panel.openSection('Run');
+    // In the empty Run section its words are fields at once.
+    await expect(page.getByRole('region', { name: `Examples for ${new URL(server.url).host}` })).toBeVisible();
+    await field(panel, 'Which one').focus();
+    // The command box searches after a slash; Enter opens what was found.
+    await panel.textbox('Command').fill('/zzz');
+    await expect(page.getByText('No example fits.')).toBeVisible();
+    await panel.textbox('Command').fill('/folder');
+    await page.keyboard.press('ArrowDown');
+    const found = page.getByRole('region', { name: 'Your examples' });
+    await expect(found.getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(panel, 'Which one').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(found.getByRole('button')).toBeFocused();
+    await panel.textbox('Command').fill('');
+    await field(panel, 'Which one').focus();
+    // The browser selects what a field holds when Tab leads to it; the first one got the focus at once.
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await expect(runForm(panel)).toBeDisabled();
+    await expect(form(panel).getByRole('status')).toHaveText('Fill in “Which one”.');
+    await page.keyboard.type('Music');
+    await page.keyboard.press('Tab');
+    await expect(field(panel, 'New name')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('My tunes now');
+    await page.keyboard.press('Enter');
+    await panel.waitForEnd();
+    await expect(folders(tab)).toHaveText(['Photos', 'My tunes now', 'Recipes']);
+    await expect(page.getByRole('article', { name: 'The run' })).toContainText(
+      'Rename the folder Music to My tunes now',
+    );
+    // Once for its three steps.
+    await expect(page.getByText(/^As in “/)).toHaveCount(1);
+    await expect(panel.textbox('Command')).toHaveValue('');
+  });
 
-test('a command that is nearly an example does nothing before its form was looked at', async ({ panel, tab }) => {
-  await panel.carryOut('Rename the folder Music to Tunes, then share it');
-  await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Recipes']);
-  await expect(tab.getByLabel('New name')).toBeHidden();
-  const nearest = panel.page.getByRole('region', { name: 'Closest example' });
-  await expect(nearest).toContainText('The example does nothing with “share”.');
-  await expect(field(panel, 'Which one')).toHaveValue('Music');
-  await expect(field(panel, 'New name')).toHaveValue('Tunes');
-  await runForm(panel).click();
-  await expect(nearest).toBeHidden();
-  await panel.waitForEnd();
-  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+  test('a command that is nearly an example does nothing before its form was looked at', async ({ panel, tab }) => {
+    await panel.carryOut('Rename the folder Music to Tunes, then share it');
+    await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Recipes']);
+    await expect(tab.getByLabel('New name')).toBeHidden();
+    const nearest = panel.page.getByRole('region', { name: 'Closest example' });
+    await expect(nearest).toContainText('The example does nothing with “share”.');
+    await expect(field(panel, 'Which one')).toHaveValue('Music');
+    await expect(field(panel, 'New name')).toHaveValue('Tunes');
+    await runForm(panel).click();
+    await expect(nearest).toBeHidden();
+    await panel.waitForEnd();
+    await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
 
-  // Again with what was filled in: no sentence is read.
-  await tab.reload();
-  await panel.button('Run again').click();
-  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
-});
+    // Again with what was filled in: no sentence is read.
+    await tab.reload();
+    await panel.button('Run again').click();
+    await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+  });
 
-test('an example of another site says so, and is run from its row in the list', async ({ panel, tab, server }) => {
-  await tab.goto(`${server.url.replace('localhost', '127.0.0.1')}/rename-rows.html`);
-  await panel.carryOut('Rename the folder Music to Tunes, then share it');
-  const nearest = panel.page.getByRole('region', { name: 'Closest example' });
-  await expect(nearest).toContainText(`It was shown on ${new URL(server.url).host}, not on this site.`);
-  await panel.openSection('Examples');
-  await panel.button(`Run the example “${SENTENCE}”`).click();
-  await field(panel, 'Which one').fill('Recipes');
-  await field(panel, 'New name').fill('Food');
-  await runForm(panel).click();
-  await expect(panel.page.getByRole('tab', { name: 'Run', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(panel.page.getByRole('article', { name: 'The run' })).toContainText('Recipes to Food');
-  await panel.waitForEnd();
-  await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Food']);
-});
+  test('an example of another site says so, and is run from its row in the list', async ({ panel, tab, server }) => {
+    await tab.goto(`${server.url.replace('localhost', '127.0.0.1')}/rename-rows.html`);
+    await panel.carryOut('Rename the folder Music to Tunes, then share it');
+    const nearest = panel.page.getByRole('region', { name: 'Closest example' });
+    await expect(nearest).toContainText(`It was shown on ${new URL(server.url).host}, not on this site.`);
+    await panel.openSection('Examples');
+    await panel.button(`Run the example “${SENTENCE}”`).click();
+    await field(panel, 'Which one').fill('Recipes');
+    await field(panel, 'New name').fill('Food');
+    await runForm(panel).click();
+    await expect(panel.page.getByRole('tab', { name: 'Run', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.page.getByRole('article', { name: 'The run' })).toContainText('Recipes to Food');
+    await panel.waitForEnd();
+    await expect(folders(tab)).toHaveText(['Photos', 'Music', 'Food']);
+  });
 
-test('an example of another page of the site is run there by one press', async ({ panel, tab, server }) => {
-  await tab.goto(`${server.url}/counter.html`);
-  await panel.carryOut('Rename the folder Music to Tunes, then share it');
-  await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
-  await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
-  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
-});
+  test('an example of another page of the site is run there by one press', async ({ panel, tab, server }) => {
+    await tab.goto(`${server.url}/counter.html`);
+    await panel.carryOut('Rename the folder Music to Tunes, then share it');
+    await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
+    await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
+    await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+  });
 
-test('so is one whose sentence the command is', async ({ panel, tab, server }) => {
-  await tab.goto(`${server.url}/counter.html`);
-  await panel.carryOut('Rename the folder Music to Tunes');
-  await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
-  await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
-  await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
-});
+  test('so is one whose sentence the command is', async ({ panel, tab, server }) => {
+    await tab.goto(`${server.url}/counter.html`);
+    await panel.carryOut('Rename the folder Music to Tunes');
+    await panel.page.getByRole('button', { name: /^Open .* and run$/ }).click();
+    await panel.waitForRun((run) => run.phase === 'ended' && run.actions > 0, 'the example to be run');
+    await expect(folders(tab)).toHaveText(['Photos', 'Tunes', 'Recipes']);
+  });
 
-test('a blank is renamed and another is switched off, and on again later', async ({ panel, tab }) => {
-  const { page } = panel;
-  await panel.openSection('Examples');
-  await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
-  await chip(panel, 'Photos').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'What “Photos” is called' })).toBeFocused();
-  await page.keyboard.type('Folder');
-  await page.keyboard.press('Enter');
-  await expect(chip(panel, 'Photos Folder')).toBeFocused();
-  await chip(panel, 'Pictures').click();
-  await panel.button('Keep it the same in every command').click();
-  const again = panel.button('Make it a blank again: “Pictures”');
-  await expect(again).toBeFocused();
+  test('a blank is renamed and another is switched off, and on again later', async ({ panel, tab }) => {
+    const { page } = panel;
+    await panel.openSection('Examples');
+    await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
+    await chip(panel, 'Photos').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'What “Photos” is called' })).toBeFocused();
+    await page.keyboard.type('Folder');
+    await page.keyboard.press('Enter');
+    await expect(chip(panel, 'Photos Folder')).toBeFocused();
+    await chip(panel, 'Pictures').click();
+    await panel.button('Keep it the same in every command').click();
+    const again = panel.button('Make it a blank again: “Pictures”');
+    await expect(again).toBeFocused();
 
-  await page.reload();
-  await panel.carryOut('Rename the folder Music to Pictures');
-  await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Recipes']);
-  await panel.openSection('Examples');
-  await panel.button(`Run the example “${SENTENCE}”`).click();
-  await expect(form(panel).getByRole('textbox')).toHaveCount(1);
-  await field(panel, 'Folder').fill('Recipes');
-  await runForm(panel).click();
-  await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Pictures']);
-  await panel.waitForEnd();
+    await page.reload();
+    await panel.carryOut('Rename the folder Music to Pictures');
+    await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Recipes']);
+    await panel.openSection('Examples');
+    await panel.button(`Run the example “${SENTENCE}”`).click();
+    await expect(form(panel).getByRole('textbox')).toHaveCount(1);
+    await field(panel, 'Folder').fill('Recipes');
+    await runForm(panel).click();
+    await expect(folders(tab)).toHaveText(['Photos', 'Pictures', 'Pictures']);
+    await panel.waitForEnd();
 
-  await panel.openSection('Examples');
-  await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
-  await expect(chip(panel, 'Photos Folder')).toBeVisible();
-  await expect(chip(panel, 'Pictures')).toHaveCount(0);
-  await again.click();
-  await expect(chip(panel, 'Pictures New name')).toBeFocused();
+    await panel.openSection('Examples');
+    await page.locator('.item-open').filter({ hasText: 'Rename the folder' }).click();
+    await expect(chip(panel, 'Photos Folder')).toBeVisible();
+    await expect(chip(panel, 'Pictures')).toHaveCount(0);
+    await again.click();
+    await expect(chip(panel, 'Pictures New name')).toBeFocused();
+  });
 });
 
 test('a list where one text was typed is one text, or done for each, as the person says', async ({

@@ -154,9 +154,13 @@ test('what a person points at comes into the box in words; the page hears nothin
   await pick.click();
   await expect(panel.page.getByText('Click it in the page. Esc cancels.')).toBeVisible();
   const edit = tab.getByRole('button', { name: 'Edit' }).last();
-  await edit.hover();
-  const color = (): Promise<string> => edit.evaluate((it) => getComputedStyle(it).outlineColor);
-  await expect.poll(color).toBe('rgb(232, 89, 12)');
+  // The panel says so while our script is still on its way into the page: the pointer moves on until it is followed.
+  let moves = 0;
+  const colorUnderPointer = async (): Promise<string> => {
+    await edit.hover({ position: { x: 2 + (moves += 1), y: 4 } });
+    return edit.evaluate((it) => getComputedStyle(it).outlineColor);
+  };
+  await expect.poll(colorUnderPointer).toBe('rgb(232, 89, 12)');
   await tab.getByRole('button', { name: 'Preview', exact: true }).evaluate((it) => {
     const { x, y } = it.getBoundingClientRect();
     const init = { bubbles: true, clientX: x + 2, clientY: y + 2 };
