@@ -1,8 +1,6 @@
 /** A database with records that this version cannot read: they are left out and told, and Stepwise works. */
 import { expect, test } from '../harness/fixtures.ts';
 
-test.use({ freshProfile: true });
-
 test('what cannot be read keeps nothing from working, and is told', async ({ panel, tab, extension, server }) => {
   await tab.goto(`${server.url}/counter.html`);
   await panel.carryOut('Click Add one');
