@@ -2,7 +2,14 @@
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import { isShared } from '../naming/hints.ts';
 import { dissolve, nodesIn, putInCell, replace } from '../walk/node-tree.ts';
-import { textNode, type Container, type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import {
+  groupNode,
+  textNode,
+  type Container,
+  type ElementNode,
+  type GroupNode,
+  type ViewNode,
+} from '../walk/view-node.ts';
 import { isSmall } from './texts.ts';
 
 export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
@@ -35,12 +42,22 @@ export function tableRow(row: Container): boolean {
   for (const [column, nodes] of cells) for (const node of nodes) putInCell(node, column);
   const isNamed = (node: ViewNode): boolean => node.kind === 'text' || (node.kind === 'element' && !node.isHint);
   if (shown.some(isNamed)) dropHints(shown.filter((it) => it.kind === 'element' && isTableCell(it)));
-  if (row.kind === 'element') {
+  if (isHeader) asHeader(row);
+  else if (row.kind === 'element') {
     const texts = shown.flatMap((it) => (it.kind === 'text' ? [it.text] : []));
     row.name ||= texts.join(' ').slice(0, MAX_TEXT);
     row.role = 'row';
-  } else if (isHeader) row.role = 'columns';
+  }
   return true;
+}
+
+/** One that keys can reach is no more to press than any other. */
+function asHeader(row: Container): void {
+  const { element, urgency, children } = row;
+  const header = groupNode({ element, role: 'columns', name: '', modal: false, parent: null, urgency });
+  header.children = children;
+  for (const node of children) node.parent = header;
+  replace(row, [header]);
 }
 
 /** Whether it has a line of cells. */
