@@ -112,8 +112,8 @@ async function reset({ extension, panel: last, origins, shown }: Seat): Promise<
 const isAsOpened = (panel: Page): boolean => !panel.isClosed() && panel.viewportSize() === null;
 
 /**
- * The test's tab, where it is alone and has shown one site at most, which it still shows: then no other site has anything in
- * its session storage. It keeps its process: a new one costs a quarter of the reset.
+ * The test's tab, where it is alone and has shown one site at most, which it still shows. It keeps its process: a new one costs
+ * a quarter of the reset.
  */
 async function keptTab(context: BrowserContext, shown: ReadonlySet<string>): Promise<Page | null> {
   const [tab, ...others] = context.pages();
@@ -131,11 +131,8 @@ async function keptTab(context: BrowserContext, shown: ReadonlySet<string>): Pro
 }
 
 async function emptyTab(tab: Page, isUsed: boolean): Promise<void> {
-  const clear = (): void => {
-    sessionStorage.clear();
-    window.name = '';
-  };
-  if (isUsed) await tab.evaluate(clear);
+  // Its session storage goes with what else the site has stored.
+  if (isUsed) await tab.evaluate(() => (window.name = ''));
   await tab.goto(EMPTY);
   // What is below the pointer there has to be nothing in the next page.
   await tab.mouse.move(-1, -1);
