@@ -11,7 +11,7 @@ import type { ActionOf } from '../handler.ts';
 import { refused } from '../effect.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
-import { isCodeEditor } from '../../view/elements/code-editor.ts';
+import { hasEditContext, isCodeEditor, isProxy } from '../../view/elements/code-editor.ts';
 import { heldText } from './held-text.ts';
 import { caretToEnd } from './selection.ts';
 import { told } from '../../../core/i18n/told.ts';
@@ -26,8 +26,9 @@ export async function reachField(
   const hasFocus = (): boolean => focus.current === field || editing.target === field;
   // The body of a frame seems to have the focus at all times.
   if (hasFocus() && field !== document.body) return ok(null);
-  // A click would move the caret.
-  const keepsCaret = mode === 'insert' && (isCodeEditor(field) || hasCaret(field));
+  // A click would move the caret; of what is drawn elsewhere, to a line of it.
+  const isDrawn = isProxy(field) || hasEditContext(field);
+  const keepsCaret = isDrawn || (mode === 'insert' && (isCodeEditor(field) || hasCaret(field)));
   if (keepsCaret) {
     focus.to(field);
     if (hasFocus()) return ok(null);

@@ -5,7 +5,7 @@ import { isCodeEditor } from '../elements/code-editor.ts';
 import { drawnText } from '../elements/drawn-text.ts';
 import { fieldName } from '../naming/accessible-name.ts';
 import { dissolve, elementOfNode, nodesIn, remove } from '../walk/node-tree.ts';
-import { isNamed, type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
+import { type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 
 /** @param window - In CSS pixels. */
 export function drawnEditors(root: GroupNode, window: { readonly width: number; readonly height: number }): void {
@@ -28,8 +28,8 @@ export function drawnEditors(root: GroupNode, window: { readonly width: number; 
     field.drawnIn = editor;
     takeOutIn(editor);
     const { parent } = field;
-    if (parent?.kind === 'element' && isDrawing(parent, field) && !isNamed(parent) && parent.children.length === 1)
-      dissolve(parent);
+    // What listens around it is called by what is drawn.
+    if (parent?.kind === 'element' && isDrawing(parent, field) && parent.children.length === 1) dissolve(parent);
   }
 }
 
