@@ -202,6 +202,7 @@ export const furtherRequests: readonly HostileCase[] = [
         <x-rating name="rating" aria-label="Rating"></x-rating><x-field name="key" aria-label="Key"></x-field>
         <div>plan.pdf 20 KB <button type="button" aria-label="Remove attachment">x</button></div>
         <div>photo.png <button type="button" aria-label="Remove file"><svg width="9" height="9"></svg></button></div>
+        <div><textarea name="more" aria-label="More" style="position: absolute; opacity: 0; width: 3px">to Eve</textarea><pre>and no more</pre></div>
         <button type="button" aria-pressed="true">Copy to all</button><button type="button" aria-haspopup="listbox">As Bob</button>
         <button>Send</button></form><script>
       const define = (name, html, value) =>
@@ -216,7 +217,8 @@ export const furtherRequests: readonly HostileCase[] = [
       define('x-field', '<input type="password" value="tiger-moon" />', 'tiger-moon');
     </script>`,
     asked: 1,
-    asksOf: /^(?=[^]*one star)(?=[^]*plan\.pdf)(?=[^]*photo\.png)(?=[^]*Copy to all)(?=[^]*As Bob)(?![^]*tiger)/,
+    asksOf:
+      /^(?=[^]*one star)(?=[^]*plan\.pdf)(?=[^]*photo\.png)(?=[^]*to Eve)(?=[^]*and no more)(?=[^]*Copy to all)(?=[^]*As Bob)(?![^]*tiger)/,
   },
   {
     name: 'a row is marked by its radio button',

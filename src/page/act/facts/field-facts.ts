@@ -44,11 +44,15 @@ export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFa
   };
 }
 
+/** What a field holds beside what is drawn in its place: the page may send either. */
+const unshownIn = (field: Element, value: string): string =>
+  field instanceof HTMLTextAreaElement && !isSecret(field) && !value.includes(field.value) ? field.value : '';
+
 /** Empty for what is not chosen: it is not sent. */
 function shownValue(field: Element): string {
   if (isCheckable(field)) return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
   const value = fieldValue(field);
-  if (value !== null) return fold(value);
+  if (value !== null) return fold(`${value} ${unshownIn(field, value)}`);
   const role = attributeOf(field, 'role') ?? '';
   if (/^(?:checkbox|radio|switch)$/.test(role))
     return attributeOf(field, 'aria-checked') === 'true' ? (role === 'radio' ? 'chosen' : 'ticked') : '';
