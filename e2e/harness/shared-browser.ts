@@ -175,6 +175,11 @@ async function clearExtension(): Promise<void> {
   const { session, local, sync } = chrome.storage;
   for (const area of [session, local, sync]) await area.clear();
   await chrome.alarms.clearAll();
+  // A run that was cut short has left its tab in a group.
+  const grouped = (await chrome.tabs.query({})).flatMap(({ id, groupId }) =>
+    groupId < 0 || id === undefined ? [] : [id],
+  );
+  for (const id of grouped) await chrome.tabs.ungroup(id);
 }
 
 async function isWorkerAlive(): Promise<boolean> {

@@ -153,6 +153,18 @@ test('a history that cannot be read on a full disk says so', async ({ panel, pup
   await expect(history.getByRole('alert')).toBeHidden();
 });
 
+const isPacked = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const open = indexedDB.open('stepwise');
+    open.onsuccess = () => {
+      const count = open.result.transaction('packed').objectStore('packed').count();
+      count.onsuccess = () => {
+        open.result.close();
+        resolve(count.result === 1);
+      };
+    };
+  });
+
 test('on a nearly full disk nothing is written: a run is refused in words, and what was saved is there', async ({
   panel,
   puppet,
@@ -163,6 +175,8 @@ test('on a nearly full disk nothing is written: a run is refused in words, and w
   (await puppet.next()).answer(done());
   await panel.waitForEnd();
   const [worker] = extension.context.serviceWorkers();
+  // Its journal is packed once it is over.
+  await expect.poll(() => worker?.evaluate(isPacked)).toBe(true);
   await worker?.evaluate(`{
     const { put } = IDBObjectStore.prototype;
     globalThis.written = [];

@@ -33,7 +33,7 @@ async function leftIn(panel: Panel): Promise<Left> {
     return {
       areas: [await session.get(), await local.get()],
       alarms: (await chrome.alarms.getAll()).length,
-      tabs: tabs.map(({ url }) => url),
+      tabs: tabs.map(({ url, groupId }) => (groupId < 0 ? url : 'in a group')),
       drafts: localStorage.length + sessionStorage.length,
     };
   });
@@ -93,6 +93,10 @@ test('after a run, a recording, grants, tabs and windows all is as after the ins
     window.name = 'left over';
   });
   await next.tab.goto(`${url}?again`);
+  await next.panel.page.evaluate(async () => {
+    const [{ id } = {}] = await chrome.tabs.query({});
+    if (id !== undefined) await chrome.tabs.group({ tabIds: id });
+  });
   await shared.take();
   const last = await shared.opened(true);
   expect(last.tab).toBe(next.tab);
