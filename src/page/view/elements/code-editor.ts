@@ -18,8 +18,10 @@ export const isCodeEditor = (field: Element): boolean => hasEditContext(field) |
 export const hasEditContext = (element: Element): boolean =>
   ((element as { editContext?: unknown }).editContext ?? null) !== null;
 
-/** A text area that nobody can read: its editor shows the text elsewhere. */
-export const isProxy = (field: Element): boolean => field instanceof HTMLTextAreaElement && isOutOfSight(field);
+/** A text area that nobody can read, or that stands in for what takes the keys: its editor shows the text elsewhere. */
+export const isProxy = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement &&
+  (isOutOfSight(field) || (field.readOnly && editContextBeside(field) !== null));
 
 /** Some editors have a read-only text area beside it, for input methods or for what assistive technology reads. */
 export function editContextBeside(area: Element): Element | null {
