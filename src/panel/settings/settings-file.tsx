@@ -6,7 +6,7 @@ import { saveFile } from '../connection/save-file.ts';
 import { ImportExport, type ImportReport } from '../shared/import-export.tsx';
 import { ask, read } from '../state/commands.ts';
 import { grantAll, isForbiddenNow } from '../state/grants.ts';
-import { stored } from '../state/settings-draft.ts';
+import { draft, stored } from '../state/settings-draft.ts';
 import { loadSettings } from '../state/settings-sync.ts';
 import { settingsErrorWords } from '../words/failure-words.ts';
 import { siteWords } from '../words/site-words.ts';
@@ -96,11 +96,11 @@ async function use({ settings, sites }: SettingsFileContent): Promise<void> {
   const saved = await ask('settings.save', { settings, apiKey: null, abilities: null });
   if (saved?.ok !== true) {
     refuse(saved === undefined ? t('settings_file_silent') : settingsErrorWords(saved.error));
-    return loadSettings(false);
+    return loadSettings(null);
   }
   await grantAll(sites);
   report.value = { ok: true, text: t('settings_file_imported') };
-  await loadSettings(true);
+  await loadSettings(draft.peek());
 }
 
 function refuse(why: string): void {

@@ -26,7 +26,7 @@ const SAVED: PublicSettings = {
   ],
 };
 
-beforeEach(() => receiveSettings(SAVED, true));
+beforeEach(() => receiveSettings(SAVED, draft.peek()));
 
 test('a provider that was used before comes back with its address and model', () => {
   chooseProvider('other');
@@ -47,7 +47,7 @@ test('a typed key is seen at its server only, and is gone once the settings are 
   expect([typedKey.value, knownServer.value]).toEqual(['', undefined]);
   edit({ baseUrl: 'https://api.openai.com/v1' });
   expect([typedKey.value, isEdited.value]).toEqual(['sk-typed', true]);
-  receiveSettings(SAVED, true);
+  receiveSettings(SAVED, draft.value);
   expect([typedKey.value, isEdited.value]).toEqual(['', false]);
 });
 
@@ -63,8 +63,21 @@ test('a connection report goes with the server and the model that it is about', 
 
 test('unsaved edits outlive what the worker has', () => {
   edit({ model: 'o3' });
-  receiveSettings(SAVED, false);
+  receiveSettings(SAVED, null);
   expect(draft.value?.model).toBe('o3');
+});
+
+test('what is changed while it is saved stays, and only the key that was saved is no news', () => {
+  edit({ model: 'o3' });
+  typeKey('sk-saved');
+  const saved = draft.value;
+  chooseProvider('other');
+  typeKey('sk-typed');
+  receiveSettings({ ...SAVED, model: 'o3' }, saved);
+  expect(draft.value?.provider).toBe('other');
+  expect(typedKey.value).toBe('sk-typed');
+  chooseProvider('openai');
+  expect(typedKey.value).toBe('');
 });
 
 test.each([

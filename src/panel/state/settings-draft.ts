@@ -102,12 +102,18 @@ export function chooseProvider(provider: SettingsDraft['provider']): void {
 /** Goes back to a server that is known, with its model. */
 export const useServer = ({ provider, baseUrl, model }: KnownServer): void => edit({ provider, baseUrl, model });
 
-/** Takes what the worker has; edits are kept unless they are saved now. */
-export function receiveSettings(settings: PublicSettings, areSaved: boolean): void {
-  const keep = isEdited.peek() && !areSaved;
+/**
+ * Takes what the worker has; edits are kept unless they are saved now.
+ *
+ * @param saved - The draft that was saved: what was changed meanwhile is an edit again.
+ */
+export function receiveSettings(settings: PublicSettings, saved: SettingsDraft | null): void {
+  const keep = isEdited.peek() && draft.peek() !== saved;
   stored.value = settings;
   if (!keep) draft.value = toDraft(settings);
-  if (areSaved) typedKeys.value = {};
+  if (saved === null) return;
+  const others = Object.entries(typedKeys.peek()).filter(([server]) => keep && server !== idOf(saved));
+  typedKeys.value = Object.fromEntries(others);
 }
 
 /** The draft as settings, or what is wrong with it in words. */

@@ -21,10 +21,10 @@ import { t } from '../../core/i18n/t.ts';
 
 const SAVED_MS = 4_000;
 
-/** @param areSaved - What is in the fields gives way. */
-export async function loadSettings(areSaved: boolean): Promise<void> {
+/** @param saved - What gives way of what is in the fields, as long as it is there. */
+export async function loadSettings(saved: SettingsDraft | null): Promise<void> {
   const settings = await read('settings.get', {});
-  if (settings) receiveSettings(settings, areSaved);
+  if (settings) receiveSettings(settings, saved);
 }
 
 /** What is in the fields: the key only if one was typed for the server that they name. */
@@ -50,17 +50,22 @@ export async function saveChoices(): Promise<void> {
   const [now, then] = [draft.peek(), stored.peek()];
   if (now === null || then === null) return;
   const { provider, baseUrl, model } = then;
-  await save(toParams({ ...now, provider, baseUrl, model }, null), null, false);
+  await save(toParams({ ...now, provider, baseUrl, model }, null), null, null);
 }
 
 /** All that is in the fields, tested or not. */
 export async function saveSettings(): Promise<void> {
   const report = test.peek();
   const abilities = report !== null && report !== 'running' && report.ok ? report.abilities : null;
-  await save(current(), abilities, true);
+  await save(current(), abilities, draft.peek());
 }
 
-async function save(params: ReturnType<typeof current>, abilities: Abilities | null, areAll: boolean): Promise<void> {
+/** @param all - The draft, where all of it is saved. */
+async function save(
+  params: ReturnType<typeof current>,
+  abilities: Abilities | null,
+  all: SettingsDraft | null,
+): Promise<void> {
   if (params === null) return;
   savedNote.value = null;
   const saved = await ask('settings.save', { ...params, abilities });
@@ -69,7 +74,7 @@ async function save(params: ReturnType<typeof current>, abilities: Abilities | n
     savedNote.value = { ok: false, text: settingsErrorWords(saved.error) };
     return;
   }
-  await loadSettings(areAll);
+  await loadSettings(all);
   tellSaved(t('settings_saved'));
 }
 
@@ -86,7 +91,7 @@ function tellSaved(text: string): void {
 export async function removeKey({ provider, baseUrl }: KnownServer): Promise<void> {
   const removed = await ask('settings.remove-key', { provider, baseUrl });
   if (!removed) return;
-  await loadSettings(false);
+  await loadSettings(null);
   if (removed.ok) tellSaved(t('settings_key_removed'));
   else savedNote.value = { ok: false, text: t('settings_key_kept') };
 }
@@ -101,7 +106,7 @@ export async function testAndSave(): Promise<void> {
   const report = (await ask('settings.test', params)) ?? null;
   // What was changed meanwhile was not tested.
   test.value = draft.peek() === tested ? report : null;
-  if (report?.ok === true) await save(params, report.abilities, draft.peek() === tested);
+  if (report?.ok === true) await save(params, report.abilities, tested);
 }
 
 export const stopTest = async (): Promise<void> => void (await ask('settings.stop-test', {}));
@@ -116,6 +121,6 @@ export async function listModels(): Promise<void> {
 
 export function watchSettings(life: AbortSignal): void {
   watch(life, () => {
-    if (section.value === 'Settings') void loadSettings(false);
+    if (section.value === 'Settings') void loadSettings(null);
   });
 }
