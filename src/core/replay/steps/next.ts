@@ -39,9 +39,6 @@ interface Refusal {
 export const planned = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
 export const refuse = (why: string, mayPass = false): Refusal => ({ kind: 'refuse', why, mayPass });
 
-/** How often a page is opened, or a loop goes on, in one step. */
-export const MAX_ROUNDS = 30;
-
 /** Of the element that the action is done to. */
 export const targetRefOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
 

@@ -3,11 +3,14 @@ import { NOTHING_WANTED, locate } from '../../match/demonstrated.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Step } from '../dsl.ts';
 import { turnsPages } from '../hypotheses/openers.ts';
-import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './next.ts';
+import { planned, targetRefOf, refuse, retarget, type StepContext, type Next } from './next.ts';
+
+/** How many parts of the page are opened in one step. */
+const MAX_OPENED = 30;
 
 /** Opens the next part of the page that may hold the target, as it was shown: a page of a list until the last one, nothing else twice. */
 export function openNext({ reveal }: Step, live: PageView, context: StepContext, why: string): Next {
-  if (!reveal || context.seen.length >= MAX_ROUNDS) return refuse(why);
+  if (!reveal || context.seen.length >= MAX_OPENED) return refuse(why);
   // A page that was seen before in this search leads nowhere new.
   const isNew = !context.seen.includes(context.digest);
   const tried = new Set(context.done.map(targetRefOf));
