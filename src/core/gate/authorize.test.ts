@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { inGerman } from '../../../e2e/harness/german-texts.ts';
 import { samplePermit } from '../../../e2e/samples/run-samples.ts';
-import de from '../../../public/_locales/de/messages.json' with { type: 'json' };
-import { withTexts } from '../i18n/texts.ts';
 import type { LiveFacts } from './facts.ts';
 import { startGrants, type Grant } from './grant.ts';
 import type { Permit } from './permit.ts';
 import { authorize, type Verdict } from './authorize.ts';
 import { asksForDownload } from './word-match.ts';
 
-const GERMAN: Readonly<Record<string, { readonly message: string }>> = de;
 const HERE = 'https://shop.example';
 const THERE = 'https://pay.example';
 const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
@@ -309,9 +307,7 @@ test('a box that is ticked is told in the words of the person, and a text as it 
     ...facts().around,
     fields: fields.map((kind) => ({ label: kind, value: 'ticked', kind, isOurs: true })),
   };
-  const message = (key: string): string => GERMAN[key]?.message ?? '';
-  const asked = withTexts({ message, language: 'de' }, () => authorize(facts({ around }), permit()));
-  expect(asked).toMatchObject({
+  expect(inGerman(() => authorize(facts({ around }), permit()))).toMatchObject({
     question: {
       values: [
         { label: 'choice', value: 'angekreuzt' },

@@ -15,8 +15,7 @@ import { outcomeWords } from '../../core/text/outcome-words.ts';
 import { costWords, durationWords, modelWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
 import { told } from '../../core/i18n/told.ts';
-import { withTexts } from '../../core/i18n/texts.ts';
-import de from '../../../public/_locales/de/messages.json' with { type: 'json' };
+import { inGerman } from '../../../e2e/harness/german-texts.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
 const NEAREST = { example: asDemonstrationId('1'), values: ['a'], leftOver: [] };
@@ -94,9 +93,7 @@ describe('an action in words', () => {
   test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
 
   test('begins like a sentence, whatever stands first in a language', () => {
-    const german: Readonly<Record<string, { readonly message: string }>> = de;
-    const texts = { message: (key: string): string => german[key]?.message ?? '', language: 'de' };
-    const words = withTexts(texts, () => actionSentence({ ...type, text: '‹secret-1›' }, box));
+    const words = inGerman(() => actionSentence({ ...type, text: '‹secret-1›' }, box));
     expect(words).toBe('Ein Geheimnis in Textfeld „Name“ eingeben');
   });
 });
