@@ -134,7 +134,7 @@ export class Outgoing {
   }
 }
 
-/** A field of the name hides the form's own. */
+/** A field of the name hides the form's own. `dom.ts` has the same, and would double the small script that each frame gets (`at-work`). */
 const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
