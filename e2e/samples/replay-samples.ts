@@ -123,3 +123,12 @@ export const acted = (action: Action, evidence: Evidence): Entry =>
     target: { ref: null, role: 'textbox', name: 'Name' },
     outcome: { ok: true, evidence },
   }) as Entry;
+
+/** A timeline in which these actions were carried out from that step on; `more` of a step that is not finished. */
+export const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry[] =>
+  plans.flatMap(([plan, from, more]) =>
+    plan.flatMap((action, i) => [
+      decided(it, [action], from + i, more ? { more: true } : {}),
+      acted(action, sampleEvidence()),
+    ]),
+  );

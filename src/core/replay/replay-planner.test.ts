@@ -442,22 +442,6 @@ describe('what names another field of the form belongs to no blank before it', (
       nearest(['Books', 'Dave'], 'and', 'send', 'it'),
     );
   });
-  test('a cell that repeats a word of the name does not tell the row', async () => {
-    const codes = (...names: string[]): ViewItem[] =>
-      names.flatMap((name, i) => [
-        group('row', '', 0),
-        el(`${i + 1}`, 'link', name, { depth: 1 }),
-        text(name.split(' ')[0]?.toUpperCase() ?? '', 1),
-      ]);
-    const list = view(...codes('Winter sale', 'Loyalty', 'Clearance'));
-    const page = view(el('8', 'textbox', 'Code'), el('9', 'button', 'Update'));
-    const changing = demo(
-      'Change the code of Winter sale to FROST',
-      [list, [click('1')]],
-      [page, [type('8', 'FROST')]],
-    );
-    expect(await decide([changing], 'Change the code of Loyalty to FRIEND', list)).toEqual([click('2')]);
-  });
   test('what a field is called is no blank, also where a button beside it leads to it', async () => {
     const fields = (...names: string[]): PageView =>
       view(
