@@ -136,24 +136,19 @@ function filledIn(
   const hasOtherNumber = pieces.some((it) => it.known === null && /\d/.test(it.text));
   if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
   const mayDiffer = (it: string): boolean => isOfCommand && QUOTED_HERE.test(it) && !done.has(it.slice(1, -1));
-  const patterns = pieces.map((it, i) => {
-    const isFirst =
-      it.known?.isSlot === true &&
-      /^(?:.*:\s)?$/su.test(
-        pieces
-          .slice(0, i)
-          .map((of) => of.text)
-          .join(''),
-      );
-    const pattern = (isFirst ? OLD : '') + patternOfPiece(it);
+  let before = '';
+  const patterns = pieces.map((it) => {
+    const isFirst = it.known?.isSlot === true && /(?:^|:\s)$/u.test(before);
+    before += it.text;
+    const pattern = (isFirst ? `(?:[^:]+${ARROW})?` : '') + patternOfPiece(it);
     return mayDiffer(it.text) ? `(?:${pattern}|${QUOTED})` : pattern;
   });
   return { pattern: new RegExp(`^${patterns.join('')}$`, 'u'), isOfCommand };
 }
 
 /** What was there before stands before an arrow, too: "status: new -> done". */
-const OLD_BEFORE = /(?<=^|:\s)[^:]+?\s(?:[-=]>|→|⇒)\s/u;
-const OLD = String.raw`(?:[^:]+\s(?:[-=]>|→|⇒)\s)?`;
+const ARROW = String.raw`\s(?:[-=]>|→|⇒)\s`;
+const OLD_BEFORE = new RegExp(`(?<=^|:\\s)[^:]+?${ARROW}`, 'u');
 
 interface Piece {
   readonly text: string;
