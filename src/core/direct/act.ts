@@ -183,8 +183,8 @@ function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
   const bare = phrase.said.replace(/^(\S+\s+)(?:an?|the|my)\s+/iu, '$1');
   return elementsOf(view).flatMap((element) => {
     const said = element.name.includes(' ') ? bare : phrase.said;
-    const field = itemsBefore(view, element).findLast((it) => it.kind === 'element');
-    const isEntry = element.role === 'button' && field?.kind === 'element' && isTextField(field);
+    const field = element.role === 'button' ? elementBefore(element, view) : undefined;
+    const isEntry = field !== undefined && isTextField(field);
     const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
     if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
     const called = text.replace(/^.*?\s(?:called|named|titled|saying)\s/iu, '');
@@ -210,6 +210,8 @@ function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] 
     return (element.options ?? []).filter(isOf).map((option) => ({ element, option }));
   });
 }
+const elementBefore = (it: ElementItem, view: PageView): ElementItem | undefined =>
+  itemsBefore(view, it).findLast((before) => before.kind === 'element');
 const isTextField = (it: ElementItem): boolean =>
   takes.isField(it) && it.options === null && !it.states.includes('disabled');
 
@@ -422,14 +424,14 @@ function mainFields(fields: readonly ElementItem[]): readonly Found[] {
 }
 
 function searchFields(view: PageView): readonly Found[] {
-  // One without a name is told by the button behind it.
-  const told = elementsOf(view).flatMap((it) => {
-    const field = itemsBefore(view, it).findLast(({ kind }) => kind === 'element');
-    const isSearch = isSameName('search', it.name) || wordsOfSign(it.name).includes('search');
-    return isSearch && it.role === 'button' && field?.kind === 'element' && nameOf(field, view) === '' ? [field] : [];
-  });
+  // A field without a name is one where the button behind it is called so.
+  const isSearchButton = ({ role, name }: ElementItem): boolean =>
+    role === 'button' && (isSameName('search', name) || wordsOfSign(name).includes('search'));
+  const beforeButton = elementsOf(view)
+    .filter(isSearchButton)
+    .map((it) => elementBefore(it, view));
   const isSearch = (it: ElementItem): boolean =>
-    told.includes(it) ||
+    (beforeButton.includes(it) && nameOf(it, view) === '') ||
     [nameOf(it, view), ...surroundingsIn(view, it).roles].some((text) => holdsWords(text, 'search'));
   return whole(
     elementsOf(view).filter(
