@@ -31,7 +31,7 @@ async function start(): Promise<number> {
   console.log('Building the extension …');
   const dist = ensureBuilt();
   const executablePath = await findBrowser({ install: true, log: console.log });
-  console.log(`Opening ${executablePath}${values.headless ? ', headless: there is no display' : ''} …`);
+  console.log(`Opening ${executablePath}${values.headless ? ', headless' : ''} …`);
   const demo = await serveFolder(join(ROOT, 'e2e', 'demo'));
   try {
     const extension = await launchExtension({
@@ -66,7 +66,7 @@ async function firstCommand(extension: Extension, url: string, picture: string |
   );
   if (picture !== null) {
     await takePicture({ extension, panel, tab, path: picture });
-    console.log(`There is no display: a picture of the page and the panel is in ${relative(process.cwd(), picture)}.`);
+    console.log(`A picture of the page and the panel is in ${relative(process.cwd(), picture)}.`);
   } else await stayOpen(extension, tab);
   return worked ? 0 : 1;
 }
