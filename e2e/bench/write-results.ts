@@ -112,4 +112,7 @@ if (byReplay.length > 0)
       ),
     ),
   ]);
-if (files.length > 0) await writeFile(PAGE, pageOf(page));
+if (files.length > 0) {
+  await writeFile(PAGE, pageOf(page));
+  console.log(`docs/results.md: ${files.reduce((sum, { episodes }) => sum + episodes.length, 0)} episodes`);
+}
