@@ -9,6 +9,7 @@ export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWor
   await panel.command('Find the invoice of my newest order');
   await panel.run();
   const first = await model.next();
+  await panel.waitForPhase('deciding');
   await shooter.shoot('telling');
   const other = await tab.context().newPage();
   await other.goto(shopUrl.replace('shop.html', 'checkout.html'));
