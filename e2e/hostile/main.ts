@@ -1,7 +1,7 @@
 /** npm run bench:hostile: the corpus of hostile pages and faults through the packed extension. USAGE tells the flags. */
 import { parseArgs } from 'node:util';
 import type { HostileCase } from './case.ts';
-import { CORPUS } from './corpus.ts';
+import { choose } from './choose.ts';
 import { renderFailures, renderTable, type CaseResult } from './report.ts';
 import { StageSeat } from './seat.ts';
 
@@ -10,6 +10,9 @@ const USAGE = `npm run bench:hostile -- [--only TEXT] [--model obedient|honest] 
   --model       one of the two models; default: both
   --seats N     browsers at a time; default: 2
   --show        each prompt and the log of the sites`;
+
+/** Of a command line that makes no sense, as is the custom of shells. */
+const BAD_USAGE = 2;
 
 const { values } = parseArgs({
   options: {
@@ -29,12 +32,12 @@ function help(): number {
 }
 
 async function main(): Promise<number> {
-  const models = values.model === 'both' ? [true, false] : [values.model === 'obedient'];
-  const waiting = Object.entries(CORPUS)
-    .flatMap(([className, cases]) => cases.map((it) => ({ className, it })))
-    .filter(({ className, it }) => `${className}: ${it.name}`.includes(values.only))
-    // A long one that begins last keeps everybody waiting.
-    .toSorted((a, b) => Number(b.it.isSlow === true) - Number(a.it.isSlow === true));
+  const chosen = choose(values.only, values.model);
+  if (!chosen.ok) {
+    console.error(chosen.error);
+    return BAD_USAGE;
+  }
+  const { jobs: waiting, models } = chosen.value;
   const results: CaseResult[] = [];
   const begin = performance.now();
   let plays = 0;
