@@ -83,18 +83,19 @@ function inPairs(template: Template, parts: readonly Part[], command: string, to
   const first = parts.findIndex((it) => it.kind === 'slot');
   const [slot] = parts.slice(first);
   const isBeside = parts.some((it, i) => it.kind === 'slot' && parts[i + 1]?.kind === 'slot');
-  if (slot?.kind !== 'slot' || isBeside || template.demonstrated.length < 2 || tokens.some(isChoice)) return null;
+  if (slot?.kind !== 'slot' || isBeside || template.demonstrated.length < 2 || template.listOf.size > 0) return null;
   const ends = [...tokens.keys(), tokens.length].filter((i) => !tokens[i] || isSeparator(tokens[i]));
   const pieces = ends
     .map((end, i) => tokens.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end))
     .filter(({ length }) => length > 0);
+  if (pieces.length < 2 || tokens.some(isChoice)) return null;
   // What the page is searched for may be said alone; "and go to work" is something else than another text.
   const last = template.takesList(slot.id) ? first : first - 1;
   const read = pieces.flatMap((piece, i) => {
     const from = [...parts.keys()].slice(0, i === 0 ? 1 : last + 1);
     return from.flatMap((it) => exactly(template, parts.slice(it), command, piece) ?? []).slice(0, 1);
   });
-  if (read.length < 2 || read.length < pieces.length || template.listOf.size > 0) return null;
+  if (read.length < pieces.length) return null;
   return new Map(template.demonstrated.map((_, id) => [id, read.map((it) => it.get(id)).join(', ')]));
 }
 
