@@ -53,8 +53,8 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
 function scrollerFor(element: Element | null, axis: 'x' | 'y', context: ActContext): Element {
   const page = pageScroller();
   if (!element) return canScroll(page, axis) ? page : (innerScroller(axis, context) ?? page);
-  const { editor = null } = drawnText(element) ?? {};
   if (canScroll(element, axis)) return element;
+  const editor = drawnText(element)?.editor;
   // The named element may be around the scroll container, or in it.
   for (const inner of (editor ?? element).querySelectorAll('*')) if (canScroll(inner, axis)) return inner;
   // Without one, it turns its lines itself.
