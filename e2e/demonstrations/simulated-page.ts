@@ -8,7 +8,7 @@ import { createMiniwob, MINIWOB_RULES } from '../../src/benchmark/miniwob.ts';
 import { asTabId } from '../../src/core/ids.ts';
 import type { Verdict } from '../../src/core/run/run-state.ts';
 import type { Params, ResultOf } from '../../src/protocol/messages.ts';
-import { bundle } from '../harness/plain-fixtures.ts';
+import { bundle } from '../harness/bundle-script.ts';
 
 export interface PageCode {
   readonly isolated: string;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { test as base, type Browser } from '@playwright/test';
-import { rolldown } from 'rolldown';
+import { bundle } from './bundle-script.ts';
 import { KeptPage } from './kept-page.ts';
 import { launchPlain } from './launch-plain.ts';
 import { ROOT } from './paths.ts';
@@ -59,10 +59,3 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
-
-export async function bundle(entry: string): Promise<string> {
-  const build = await rolldown({ input: join(ROOT, entry) });
-  const { output } = await build.generate({ format: 'iife' });
-  await build.close();
-  return output[0].code;
-}

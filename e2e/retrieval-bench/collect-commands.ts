@@ -14,7 +14,7 @@ import { findBrowser } from '../harness/find-browser.ts';
 import { ROOT } from '../harness/paths.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
-import { bundle } from '../harness/plain-fixtures.ts';
+import { bundle } from '../harness/bundle-script.ts';
 
 declare const core: { EPISODE_MAX_TIME: number; startEpisodeReal(): void };
 declare const pageAgent: {
