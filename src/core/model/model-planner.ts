@@ -48,8 +48,8 @@ interface ModelPlannerOptions {
   readonly exemplarsFor: (request: PlannerRequest) => Promise<readonly ShownExemplar[]>;
 }
 
-/** By this the answer has grown when the panel is shown more of its reasoning. */
-const MORE = 1.02;
+/** The panel is shown more of the reasoning once the answer has grown by this factor. */
+const GROWTH = 1.02;
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
@@ -99,7 +99,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           (piece) => {
             streamed += piece;
             // Each look reads all of it.
-            if (streamed.length < shown * MORE) return;
+            if (streamed.length < shown * GROWTH) return;
             shown = streamed.length;
             request.onReasoning(form.reasoningSoFar(streamed));
           },

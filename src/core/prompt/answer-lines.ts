@@ -92,13 +92,14 @@ function bareLine(raw: string): string {
   return withoutRuns(/^(`{1,3}|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line);
 }
 
-/** One without an end goes to the line's: it is looked for once. */
+/** A text in quotes. One that nothing closes reaches to the end of the line, so that no other is looked for in it. */
 const TEXT = /"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
+
+const TEXT_OR_RUN = new RegExp(String.raw`${TEXT.source}|\s{2,}`, 'g');
 
 /** Runs of blanks outside of texts say nothing, and cost the patterns of the grammar much. */
 const withoutRuns = (line: string): string =>
-  line.replace(TEXTS_AND_RUNS, (found) => (found.startsWith('"') ? found : ' '));
-const TEXTS_AND_RUNS = new RegExp(String.raw`${TEXT.source}|\s{2,}`, 'g');
+  line.replace(TEXT_OR_RUN, (found) => (found.startsWith('"') ? found : ' '));
 
 const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
 const RETURN = lineOf(String.raw`(?:return:?\s+)?(done|failed|needs-info)`, String.raw`:?\s*${STRING}\.?`);

@@ -27,10 +27,10 @@ export function programOf(demonstration: Demonstration): Program {
 }
 
 function literalsOf(steps: readonly Step[]): Literal[] {
-  const isFilled = steps.some(({ act: { action } }) => FILLED.has(action.kind));
+  const areFilledIn = steps.some(({ act: { action } }) => FILLED.has(action.kind));
   return steps.flatMap(({ act }, i) =>
     [...act.answers, act].flatMap((it) =>
-      literalsOfAct(it, isFilled && i === steps.length - 1 && it.target?.role === 'button'),
+      literalsOfAct(it, areFilledIn && i === steps.length - 1 && it.target?.role === 'button'),
     ),
   );
 }
@@ -42,11 +42,11 @@ function literalsOf(steps: readonly Step[]): Literal[] {
 const isBlankName = (
   it: Extract<Selector, { by: 'name' | 'part' }>,
   { action, target }: Act,
-  sends: boolean,
+  isSending: boolean,
 ): boolean =>
   !FILLED.has(action.kind) &&
   target?.role !== 'combobox' &&
-  ((it.by === 'name' && !sends) || !/^\p{Ll}+$/u.test(it.value.slotText));
+  ((it.by === 'name' && !isSending) || !/^\p{Ll}+$/u.test(it.value.slotText));
 
 /** What a field is called is no blank, nor a list that a press opens: another value goes into the same field. */
 const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
@@ -55,18 +55,18 @@ const FILLED: ReadonlySet<string> = new Set(['type', 'select', 'select_text']);
 const isOfField = (text: string, { view, target }: Act): boolean =>
   elementsOf(view).some((it) => it !== target && isField(it) && isSameName(text, it.name));
 
-/** What is chosen: by one of several radio buttons what their group is called, else by its role. */
-const choiceOf = ({ view, target }: Act): string =>
+/** What the blank is called by: the group of a radio button, else the role of the element. */
+const labelOf = ({ view, target }: Act): string =>
   (target?.role === 'radio' && groupsAround(view, target).find(({ name }) => name !== '')?.name) ||
   (target?.role ?? '');
 
-function literalsOfAct(act: Act, sends: boolean): Literal[] {
+function literalsOfAct(act: Act, isSending: boolean): Literal[] {
   const { action, target, selectors, values, at } = act;
   const [label, what] = [target?.name ?? '', `${action.kind} ${target?.role}`];
   const used = new Map<string, Omit<Literal, 'text'>>();
   for (const it of selectors) {
-    if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act, sends))
-      used.set(it.value.slotText, { kind: 'name', label: choiceOf(act), group: `${it.by} for ${what}` });
+    if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act, isSending))
+      used.set(it.value.slotText, { kind: 'name', label: labelOf(act), group: `${it.by} for ${what}` });
     else if (it.by === 'container' && !isOfField(it.value.slotText, act))
       used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
   }

@@ -24,7 +24,10 @@ interface Block {
   readonly others: readonly SlotId[];
 }
 
-/** @param isPaired - Lists of the same length say something of one another, the first of the first. @returns The steps with each block as often as the command has members; in words why it cannot be done for several. */
+/**
+ * @param isPaired - The lists belong together: what is first in one is for what is first in the other.
+ * @returns The steps with each block as often as the command has members; in words why it cannot be done for several.
+ */
 export function unrolled(program: Program, filled: Filled, isPaired: boolean): Result<readonly Step[], string> {
   const { steps, template } = program;
   const blocks = blocksOf(steps, template);

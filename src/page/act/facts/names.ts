@@ -24,7 +24,7 @@ export function namedBrief(element: Element, context: ActContext): { role: strin
   };
 }
 
-/** What is around a control, like an editor or an option, says nothing of what it is itself. */
+/** The view may list such a control as the editor or the option around it: its own element says what it is. */
 const BUTTON_INPUTS = 'input:is([type=submit],[type=button],[type=reset],[type=image])';
 const TAGS: Readonly<Record<string, string>> = {
   a: 'link',

@@ -51,7 +51,7 @@ export function tableRow(row: Container): boolean {
   return true;
 }
 
-/** One that keys can reach is no more to press than any other. */
+/** A header row is no control, even where keys can reach it. */
 function asHeader(row: Container): void {
   const { element, urgency, children } = row;
   const header = groupNode({ element, role: 'columns', name: '', modal: false, parent: null, urgency });

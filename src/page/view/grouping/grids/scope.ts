@@ -1,4 +1,4 @@
-/** How far down the page a line of headings may head something. */
+/** The part of the page whose cells a line of headings may head. */
 import { ancestorsOf, commonAncestor } from '../../../dom/composed-tree.ts';
 import { parentOf, rectOf } from '../../../dom/dom.ts';
 import { canScroll } from '../../../dom/scrolling.ts';
