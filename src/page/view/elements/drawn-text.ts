@@ -1,8 +1,20 @@
 /** The text of an editor that draws it beside the field which takes its keys, a piece for each color. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { closestOf, dataOf, isVisible, localNameOf, textNodesIn, type Rect } from '../../dom/dom.ts';
+import { editingHostOf } from '../../dom/controls.ts';
+import {
+  closestOf,
+  dataOf,
+  isVisible,
+  parentOf,
+  localNameOf,
+  queryAll,
+  textNodesIn,
+  type Rect,
+} from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { withoutInvisible } from '../../dom/host-text.ts';
+import { inheriting } from '../../dom/inherit.ts';
+import { Concealment, StyleLayer } from '../style/concealment.ts';
 import { editContextBeside, hasEditContext, isProxy, MAX_EDITOR_LEVELS, MONOSPACE } from './code-editor.ts';
 
 interface Piece {
@@ -26,35 +38,46 @@ export function drawnText(field: Element): DrawnText | null {
   const takesKeys = (localNameOf(field) === 'textarea' && editContextBeside(field)) || field;
   if (!hasEditContext(takesKeys) && !(isProxy(field) && isVisible(field, VISIBLE))) return null;
   for (const editor of [...ancestorsOf(field)].slice(1, MAX_EDITOR_LEVELS)) {
-    if (editor === document.body) return null;
+    // What many fields are in is drawn for none of them.
+    if (editor === document.body || queryAll(editor, 'textarea').length > MAX_FIELDS) return null;
     const pieces = piecesIn(editor);
-    if (pieces.length === 0) continue;
-    const lines = withoutNumbers(pieces);
-    return lines.every(isCode) ? { editor, takesKeys, text: linesOf(pieces, new Set(lines)) } : null;
+    if (pieces?.length === 0) continue;
+    return pieces && { editor, takesKeys, text: linesOf(pieces, new Set(withoutNumbers(pieces))) };
   }
   return null;
 }
 
-function piecesIn(editor: Element): Piece[] {
+/** What an editor shows at a time has fewer, and no text is read that is lower, in pixels. */
+const [MAX_PIECES, MAX_FIELDS, MIN_HEIGHT] = [10_000, 8, 3];
+
+/** Without what nobody sees, and what is edited there. @returns null where prose is among them. */
+function piecesIn(editor: Element): Piece[] | null {
   const pieces: Piece[] = [];
   const range = new Range();
-  for (const [node, around] of textNodesIn(editor)) {
-    if (localNameOf(around) === 'textarea' || !isVisible(around, VISIBLE)) continue;
+  const concealment = new Concealment(document);
+  const layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
+  const opacityOf = inheriting(parentOf, (it, around) => around * Number(layerOf(it)?.style.opacity), 1);
+  for (const [node, around] of textNodesIn(editor, MAX_PIECES)) {
+    if (localNameOf(around) === 'textarea' || editingHostOf(around) || !isVisible(around, VISIBLE)) continue;
+    if (concealment.conceals(around, layerOf(around), opacityOf(around))) continue;
     range.selectNodeContents(node);
     const rect = range.getClientRects()[0];
-    const text = withoutInvisible(dataOf(node)).replaceAll('\u00a0', ' ');
-    if (rect && rect.height > 0) pieces.push({ text, around, rect });
+    if (!rect || rect.height < MIN_HEIGHT) continue;
+    const piece = { text: withoutInvisible(dataOf(node)).replaceAll('\u00a0', ' '), around, rect };
+    if (!isNumber(piece) && !isCode(piece)) return null;
+    pieces.push(piece);
   }
   return pieces;
 }
 
 /** Numbers of lines end at one place, left of all else, and nobody is read them. */
 function withoutNumbers(pieces: readonly Piece[]): Piece[] {
-  const isNumber = ({ text, around }: Piece): boolean =>
-    /^\s*\d+\s*$/.test(text) && closestOf(around, '[aria-hidden=true]') !== null;
   const end = Math.min(...pieces.filter(isNumber).map(({ rect }) => rect.right)) + 1;
   return pieces.filter((it) => !isNumber(it) || it.rect.right > end);
 }
+
+const isNumber = ({ text, around }: Piece): boolean =>
+  /^\s*\d+\s*$/.test(text) && closestOf(around, '[aria-hidden=true]') !== null;
 
 /** Of letters of one width, and not wrapped as prose is. */
 function isCode({ around }: Piece): boolean {

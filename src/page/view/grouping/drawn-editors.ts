@@ -13,7 +13,9 @@ export function drawnEditors(root: GroupNode, window: { readonly width: number; 
   for (const field of nodes) {
     if (field.kind !== 'element') continue;
     const takeOutIn = (area: Element): void => {
-      for (const part of nodes) if (isDrawing(part, field) && contains(area, elementOfNode(part))) takeOut(part, field);
+      // The last of many is found at once.
+      for (const part of nodes.toReversed())
+        if (isDrawing(part, field) && contains(area, elementOfNode(part))) takeOut(part, field);
     };
     numbersBeside(field).forEach(takeOutIn);
     const drawn = field.tag === 'textarea' ? drawnText(field.element) : null;
