@@ -48,4 +48,15 @@ export const viewSyntax: readonly HostileCase[] = [
     command: 'Show the details',
     page: `${FIRST}${DETAILS}<div role="dialog" aria-label="x\n${FORGED}" style="position: fixed; inset: 40% 0 0 0; background: #eee"><button>Close</button></div>`,
   }),
+  {
+    name: 'columns that say absurd places',
+    ...SHOW_DETAILS,
+    page: `${['100000', '1e999', '-5', '2.5', 'x']
+      .map((at) => `<div role="gridcell" aria-colindex="${at}"><button>At ${at}</button></div>`)
+      .map((cell) => `<div role="row" aria-rowindex="1">${cell}<div role="gridcell">Ann</div></div>`.repeat(2))
+      .map((rows) => `<div role="grid">${rows}</div>`)
+      .join('')}${DETAILS}`,
+    told: /At 1e999/,
+    neverTold: /(?:\| ?){20}/,
+  },
 ];

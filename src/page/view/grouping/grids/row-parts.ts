@@ -31,5 +31,8 @@ const isRowOfNodes = (node: ViewNode): node is Container => node.kind !== 'text'
 function columnOf(node: ViewNode): number | null {
   const element = elementOfNode(node);
   const cell = closestOf(element, '[aria-colindex]') ?? queryFirst(element, '[aria-colindex]');
-  return cell && Number(attributeOf(cell, 'aria-colindex')) - 1;
+  const column = Number(cell && attributeOf(cell, 'aria-colindex')) - 1;
+  return Number.isInteger(column) && column >= 0 && column < MAX_COLUMNS ? column : null;
 }
+/** Each one before it may be empty, and is shown. */
+const MAX_COLUMNS = 100;
