@@ -86,8 +86,10 @@ function probe(way: Element, element: Element, context: ActContext): TargetPoint
  */
 function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'around' | 'other' {
   if (holds(way, hit)) {
+    const isDrawnAt = way !== element && !labelsOf(element).includes(way);
     for (let at: Element | null = hit; at && at !== way; at = parentOf(at))
-      if (at !== element && isInteractive(at) && !hasSameText(at, way)) return 'nested';
+      // Where its text is drawn, what else takes the press is in front of it.
+      if (at !== element && isInteractive(at) && !hasSameText(at, way)) return isDrawnAt ? 'other' : 'nested';
     return 'plain';
   }
   // A press on its label, or on what is drawn in its place, reaches a control.
