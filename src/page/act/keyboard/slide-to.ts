@@ -23,7 +23,8 @@ export async function slideTo(slider: Element, text: string, ref: Ref, devices: 
     attributeOf(slider, 'aria-orientation') === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowLeft', 'ArrowRight'];
   devices.focus.to(slider);
   let left = Number(meant.value) - Number(of('now'));
-  for (let presses = 0; left !== 0 && presses < MAX_PRESSES; presses += 1) {
+  // What else has the focus was not weighed.
+  for (let presses = 0; left !== 0 && devices.focus.current === slider && presses < MAX_PRESSES; presses += 1) {
     const before = of('now');
     await devices.keyboard.press({ held: [], key: named(left > 0 ? more : less) });
     if (!(await pollUntil(() => of('now') !== before, performance.now() + MOVES_WITHIN_MS))) break;
