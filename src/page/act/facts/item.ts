@@ -44,11 +44,21 @@ export function itemAround(control: Element): Item | null {
   for (let at = parentOf(control); at && !matches(at, END); at = parentOf(at)) {
     const isRepeated = isRepeatedAt(at, control);
     if (!isRepeated && !matches(at, ITEM)) continue;
-    const text = wordsOf(at, control) || valuesIn(at);
+    const words = partsOf(at).map((part) => wordsOf(part, control));
+    const text = clip(words.filter(Boolean).join(' '), MAX_TEXT) || valuesIn(at);
     if (text !== '') return { element: at, text, isRepeated };
   }
   return null;
 }
+
+/** A grid with columns that do not scroll draws each row in parts, all of one index. */
+function partsOf(row: Element): readonly Element[] {
+  const index = attributeOf(row, 'aria-rowindex');
+  const grid = index && closest(row, '[role=grid],[role=treegrid],[role=table],table');
+  const parts = grid ? [...queryAll(grid, `[aria-rowindex="${CSS.escape(index)}"]`)].slice(0, MAX_PARTS) : [];
+  return [row, ...parts.filter((it) => it !== row)];
+}
+const MAX_PARTS = 4;
 
 /** A row may be told by nothing but what its fields hold. */
 const valuesIn = (item: Element): string =>
