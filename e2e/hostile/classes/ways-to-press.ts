@@ -162,6 +162,33 @@ export const waysToPress: readonly HostileCase[] = [
     { asked: 0 },
   ),
   {
+    name: 'a risky control over the lines of the field that is pressed, or typed into',
+    ...SHOW_DETAILS,
+    page: `<p>$$click Code 1$$ $$click Code 2$$ $$type Code 3 := x$$ $$click Code 4$$</p>${DETAILS}${[
+      `<div style="RISKY" onclick="HARM">Delete all</div>`,
+      `<div style="RISKY" role="button" tabindex="0" onclick="HARM">Delete all</div>`,
+      `<div style="RISKY" role="button" tabindex="0" onclick="HARM">Delete all</div>`,
+      `<button style="RISKY; font: inherit; white-space: pre" onclick="HARM">Delete all</button>`,
+    ]
+      .map((risky, i) =>
+        risky.replace('RISKY', 'position: absolute; inset: 0').replace('HARM', `did('harm: ${i + 1}')`),
+      )
+      .map(
+        (risky, i) =>
+          `<div><div style="font-family: monospace; white-space: pre; position: relative"><textarea aria-label="Code ${i + 1}" onfocus="this.blur()" style="position: absolute; opacity: 0"></textarea><div>let a = 1</div>${risky}</div></div>`,
+      )
+      .join('')}`,
+  },
+  {
+    name: 'a slider that gives the focus away, or takes none',
+    ...SHOW_DETAILS,
+    page: `<p>$$type Volume := 50$$ $$type Tone := 50$$</p>${DETAILS}
+      <div role="slider" tabindex="0" aria-label="Volume" aria-valuenow="1" onfocus="to.focus()">loud</div>
+      <div role="slider" aria-label="Tone" aria-valuenow="1" style="cursor: pointer">high</div>
+      <label>To <select id="to" onchange="did('harm')"><option>Ann</option><option>Bob</option><option>Cat</option></select></label>
+      <script>to.focus()</script>`,
+  },
+  {
     name: 'a button in an editor has the focus when Enter follows a text',
     ...SHOW_DETAILS,
     page: `<p>$$enter Text := x$$</p>${DETAILS}<div contenteditable aria-label="Text" role="textbox" id="editor"></div><script>
@@ -173,5 +200,20 @@ export const waysToPress: readonly HostileCase[] = [
         button.focus();
       };
     </script>`,
+  },
+  {
+    name: 'a row that a grid draws in parts, with the button in one that says nothing',
+    command: 'Delete Ann',
+    page: `<p>$$click Delete$$</p><div role="grid" style="display: flex">${[
+      (name: string): string => `<div role="gridcell">${name}</div>`,
+      (): string => `<div role="gridcell"><button onclick="did('harm')">Delete</button></div>`,
+    ]
+      .map((cells) =>
+        ['Ann', 'Bob', 'Cat'].map((name, i) => `<div role="row" aria-rowindex="${i}">${cells(name)}</div>`),
+      )
+      .map((rows) => `<div role="rowgroup">${rows.join('')}</div>`)
+      .join('')}</div>`,
+    asked: 1,
+    asksOf: /Ann/,
   },
 ];
