@@ -13,6 +13,7 @@ interface Import {
   readonly from: string;
   /** "*" stands for all. */
   readonly names: readonly string[];
+  readonly isType: boolean;
 }
 
 interface SourceFile {
@@ -47,6 +48,7 @@ function importsOf(path: string, text: string): Import[] {
       : [...(/\{([^}]*)\}/.exec(what)?.[1] ?? '').matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g)].map(
           ([, name = '']) => name,
         ),
+    isType: /^\s*type\b/.test(what),
   }));
 }
 
@@ -65,21 +67,23 @@ const exportsOf = (text: string): string[] => [
 const src = sourceFiles('src');
 const everything = [...src, ...sourceFiles('e2e'), ...sourceFiles('exemplars')];
 
+/** What a file imports, directly or by others. */
+function reachable(start: string, importsByPath: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set<string>();
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+    for (const next of importsByPath.get(path) ?? [])
+      if (!found.has(next)) {
+        found.add(next);
+        waiting.push(next);
+      }
+  return found;
+}
+
 /** Files that import each other, directly or by others. */
 function circles(files: readonly SourceFile[]): string[][] {
   const importsByPath = new Map(files.map(({ path, imports }) => [path, imports.map(({ from }) => from)]));
-  const reachable = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const waiting = [start];
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
-      for (const next of importsByPath.get(path) ?? [])
-        if (importsByPath.has(next) && !found.has(next)) {
-          found.add(next);
-          waiting.push(next);
-        }
-    return found;
-  };
-  const reach = new Map([...importsByPath.keys()].map((path) => [path, reachable(path)]));
+  const reach = new Map([...importsByPath.keys()].map((path) => [path, reachable(path, importsByPath)]));
   const inCircle = [...reach].filter(([path, found]) => found.has(path));
   const groups = inCircle.map(([path, found]) =>
     inCircle
@@ -108,6 +112,14 @@ test(`no folder of src has more than ${MAX_FILES_A_FOLDER} files`, () => {
   const counts = new Map<string, number>();
   for (const { path } of src) if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   expect([...counts].filter(([folder, count]) => count > MAX_FILES_A_FOLDER && !TABLES.includes(folder))).toEqual([]);
+});
+
+test('no script of a page holds the list of public suffixes, which each frame would read', () => {
+  const atRunTime = new Map(
+    src.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ from }) => from)]),
+  );
+  const scripts = src.map(({ path }) => path).filter((path) => path.endsWith('.iife.ts'));
+  expect(scripts.filter((path) => reachable(path, atRunTime).has('tldts'))).toEqual([]);
 });
 
 describe('every export of src', () => {

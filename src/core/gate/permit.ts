@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { deletionSchema } from './deletion.ts';
 import { askModeSchema, grantSchema } from './grant.ts';
-import { briefSchema } from './question.ts';
-import { carriedSchema } from './seen-texts.ts';
+import { briefSchema, carriedSchema } from './question.ts';
 
 /** Stands for a target of which nothing is known: it may be any. */
 export const ANY_TARGET = { role: '', name: '' };

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { needSchema } from './capability.ts';
 import { riskKindSchema } from './risk-kind.ts';
-import { carriedSchema } from './seen-texts.ts';
 
 /** The first by their words; all, as they were, by the digest. */
 const markedSchema = v.object({ names: v.array(v.string()), count: v.number(), digest: v.string() });
@@ -22,6 +21,15 @@ export const briefSchema = v.object({
 
 /** What it is in, or under: what a button "Delete" deletes. */
 export const placeOf = ({ item, heading }: v.InferOutput<typeof briefSchema>): string | undefined => item ?? heading;
+
+/** A part of a text that the run has seen or typed elsewhere. */
+export const carriedSchema = v.object({
+  /** In the words of the text; a secret is masked. */
+  what: v.string(),
+  /** Where: on these origins it is no news. */
+  from: v.array(v.string()),
+});
+export type Carried = v.InferOutput<typeof carriedSchema>;
 
 export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */

@@ -3,11 +3,11 @@
  * origin. The texts themselves are not kept.
  */
 import { HIDDEN_SECRET } from '../secret-mask.ts';
-import * as v from 'valibot';
 import { MAX_READ_CHARS, readingsOf, unescaped } from './readings/disguised.ts';
 import { labelledIn } from './readings/labelled-codes.ts';
 import { plainSigns } from './readings/plain-signs.ts';
 import { loadedAddress } from './origin.ts';
+import type { Carried } from './question.ts';
 import { siteOf } from './registrable-domain.ts';
 import {
   bareCode,
@@ -34,15 +34,6 @@ export type SeenRecord = readonly SeenTexts[];
 const MAX_HASHES = 4_000;
 /** A run that goes through more origins forgets one of the site with the most of them: its frames need no question. */
 const MAX_ENTRIES = 24;
-
-/** A part of a text that the run has seen or typed elsewhere. */
-export const carriedSchema = v.object({
-  /** In the words of the text; a secret is masked. */
-  what: v.string(),
-  /** Where: on these origins it is no news. */
-  from: v.array(v.string()),
-});
-export type Carried = v.InferOutput<typeof carriedSchema>;
 
 const MAX_WHAT = 80;
 const MAX_PARTS = 5;

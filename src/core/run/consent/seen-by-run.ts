@@ -4,6 +4,7 @@ import { refOf, type Action, type Evidence } from '../../actions/action.ts';
 import type { ActReply } from '../run-event.ts';
 import type { VisibleChange } from '../../actions/evidence.ts';
 import { isOriginOrUpgrade, loadedAddress, originOf, wholeAddress } from '../../gate/origin.ts';
+import type { Carried } from '../../gate/question.ts';
 import { affirmed } from '../../gate/readings/affirmed.ts';
 import { plainSigns } from '../../gate/readings/plain-signs.ts';
 import {
@@ -13,7 +14,6 @@ import {
   distinct,
   withShown,
   withTypedOn,
-  type Carried,
   type Said,
 } from '../../gate/seen-texts.ts';
 import { saysUnkept } from '../../gate/secret-words.ts';
