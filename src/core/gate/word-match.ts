@@ -15,6 +15,7 @@ import {
 const UNDIVIDED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 class WordList {
+  readonly #unread: string[];
   /** By words joined with one space, with one at each end: matching parts of words is impossible. */
   readonly #anywhere: string[] = [];
   /** Two sequences, one after the other. */
@@ -24,7 +25,12 @@ class WordList {
   readonly #parts: string[] = [];
 
   constructor(row: Readonly<Record<string, string>>) {
-    for (const entry of Object.values(row).flatMap((it) => it.split(/,\s*/u))) this.#add(entry);
+    this.#unread = Object.values(row);
+  }
+
+  /** When the list is first used: in most frames nothing is pressed. */
+  #read(): void {
+    for (const entry of this.#unread.splice(0).flatMap((it) => it.split(/,\s*/u))) this.#add(entry);
   }
 
   #add(entry: string): void {
@@ -40,6 +46,7 @@ class WordList {
 
   /** @param words - From wordsOf. */
   has(words: string): boolean {
+    this.#read();
     return (
       this.#whole.has(words) ||
       this.#atStart.some((it) => words.startsWith(it)) ||
@@ -55,11 +62,13 @@ class WordList {
 
   /** Of a long text: whether it has an entry of several words. One word alone may be a part of any sentence. */
   hasPhrase(words: string): boolean {
+    this.#read();
     return this.#anywhere.some((it) => it.trim().includes(' ') && words.includes(it));
   }
 
   /** Whether a sentence begins with an entry. */
   begins(words: string): boolean {
+    this.#read();
     return [...this.#anywhere, ...this.#atStart].some((it) => words.startsWith(it));
   }
 }
