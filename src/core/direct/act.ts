@@ -342,7 +342,7 @@ const saysMore = ({ tokens, lead }: Phrase): boolean =>
   tokens.slice(lead).some(({ word }) => isRefused(word) && !isOfAll(word));
 
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
-  const { text, target, mode } = part;
+  const { text, target, mode, mayPoint } = part;
   const into: Actions = ({ element: { ref } }) => [{ kind: 'type', ref, text, mode, enter: false }];
   const step = stepWithin(part, view);
   if (step !== null) return offering(target && eitherEnd(step, part, target, view, choices), step.refusal);
@@ -355,6 +355,7 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
     return one('a field', whole(others), choices, into);
   }
   if (target === null) {
+    if (mayPoint) return refused({ kind: 'pointing-text', said: text });
     const focused = fields.filter(({ states }) => states.includes('focused'));
     const found = [fields.filter(({ ref }) => ref === field), focused, fields].find((it) => it.length > 0) ?? [];
     return found.length === 0
@@ -365,6 +366,7 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   const choice = phraseOf(`${text} in ${target.said}`, []);
   const choosing = onTarget(choice, view, [takes.LABELLED_OPTION, takes.RADIO], choices, chosen);
   if (mode === 'replace' && isExact(choosing)) return choosing;
+  if (mayPoint) return refused({ kind: 'pointing-text', said: text });
   const plan = onTarget(target, view, [takes.FIELD], choices, into);
   if (isExact(plan)) return plan;
   const isSearch = holdsWords(target.said, 'search');

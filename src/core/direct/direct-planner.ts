@@ -125,10 +125,10 @@ function readAgain({ command, view, choices }: DirectTurn, { part: at, acted, re
   return { ...acted, outcome: { ...outcome, evidence }, read: { kind: 'as-meant' } };
 }
 
-/** A part without a verb that names nothing here, or whose text has no clear end. */
+/** A part without a verb that names nothing here, or whose text is not clear. */
 function notUnderstood({ command, view, choices }: DirectTurn): { readonly at: number; readonly plan: Open } | null {
   for (const [at, part] of command.entries()) {
-    if (at === 0 || !isNamed(part)) continue;
+    if (at === 0 || !(isNamed(part) || (part.kind === 'type' && part.mayPoint))) continue;
     const plan = planPart(part, view, null, choices(at));
     if (plan.kind !== 'refused') continue;
     const { refusal } = plan;

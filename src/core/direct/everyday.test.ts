@@ -291,6 +291,19 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['show the history', WIKI, 'I didn’t understand “show the history”. Try: click Save, click Preview, click Log In.'],
   ['type Hello into the text area', WIKI, 'type text'],
   ['write typo as edit summary and save', WIKI, 'type summary, click Save'],
+  ['type The Hobbit into the text area', WIKI, 'type text'],
+  ...[
+    ['type the title of the page into the text area', 'the title of the page'],
+    ['click Preview, then write my name as edit summary', 'my name'],
+    ['write it as edit summary', 'it'],
+  ].map(
+    ([command = '', said = '']) =>
+      [
+        command,
+        WIKI,
+        `“${said}” may be what to type, or may tell where it is found: put in quotes what to type.`,
+      ] as const,
+  ),
   ['turn on minor changes then click save', WIKI, 'click minor, click Save'],
   ['sign in', WIKI, 'offers Log In'],
   ['compose a new message', MAIL, 'offers Compose'],

@@ -36,6 +36,8 @@ export type Said = { readonly said: string; readonly whole: Phrase; readonly isT
       readonly text: string;
       readonly target: Phrase | null;
       readonly mode: 'replace' | 'append';
+      /** The words may point at a text instead of being it: "the value of Language". */
+      readonly mayPoint?: true;
       /** What something that was made is to be called. */
       readonly isNaming?: true;
     }
@@ -66,6 +68,8 @@ interface Matched {
   /** With marks for quoted texts. */
   readonly raw: (name: string) => string;
   readonly text: (name: string) => string;
+  /** Of a part of such a group. */
+  readonly value: (words: string) => string;
   readonly target: (name: string) => Phrase;
   /** "a, b and c", as one and as several. */
   readonly readings: (name: string) => readonly (readonly Phrase[])[];
@@ -175,6 +179,7 @@ function matchedOf(match: RegExpExecArray, quotes: readonly string[]): Matched {
   return {
     raw,
     text: (name) => valueOf(raw(name), quotes),
+    value: (words) => valueOf(words, quotes),
     target: (name) => phraseOf(raw(name), quotes),
     readings(name) {
       const members = raw(name).split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/iu);
@@ -249,9 +254,26 @@ function scrolled({ raw, target }: Matched): Kind | null {
 }
 
 /** @param links - The words that join text and target: where the text holds one too, nobody can tell which is meant. null: no text. */
-function typed({ raw, text, target }: Matched, links: string | null, mode: 'replace' | 'append' = 'replace'): Kind {
+function typed(
+  { raw, text, value, target }: Matched,
+  links: string | null,
+  mode: 'replace' | 'append' = 'replace',
+): Kind {
   const link = new RegExp(links === null ? '(?!)' : `(?<!\\S)(?:${links})(?!\\S)`, 'iu');
   const isUnclear = link.test(raw('text')) || (/^(?:fill|set|change)/iu.test(raw('verb')) && link.test(raw('target')));
   if (isUnclear) return { kind: 'unclear' };
-  return { kind: 'type', text: text('text'), target: raw('target') === '' ? null : target('target'), mode };
+  const [, quote] = KIND_AND_QUOTE.exec(raw('text')) ?? [];
+  return {
+    kind: 'type',
+    text: quote === undefined ? text('text') : value(quote),
+    target: raw('target') === '' ? null : target('target'),
+    mode,
+    ...(quote === undefined && POINTING.test(raw('text')) && { mayPoint: true }),
+  };
 }
+
+/** `the number "5"`, with a mark for the quoted text. */
+const KIND_AND_QUOTE = /^(?:the|an?) \S+ ([\uE000-\uF8FF])$/u;
+/** A title begins with a capital letter. */
+const POINTING =
+  /^(?:(?:the|an?|my|your|our|its|his|her|their|same) \S|(?:it|this|that|these|those|them|what|whatever)(?: |$))/u;

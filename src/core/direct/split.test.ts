@@ -48,6 +48,7 @@ describe('a command is read as its parts', () => {
     ['type "a, then b" into Notes', ['replace Notes = a, then b']],
     ['fill in Name with Ada Lovelace', ['replace Name = Ada Lovelace']],
     ['set Age to 5', ['replace Age = 5']],
+    ['enter the number "5" into Age', ['replace Age = 5']],
     ['clear the Name field', ['replace the Name field = ']],
     ['append “!” to Notes', ['append Notes = !']],
     ['search for salt and pepper, then click Buy', ['search salt and pepper', 'left click Buy']],

@@ -19,6 +19,8 @@ export type Refusal =
     }
   /** Where a text ends: it may hold the word that joins it and its field, or another step. */
   | { readonly kind: 'unclear-text'; readonly said: string; readonly button: string | null }
+  /** A text that may point at another one. */
+  | { readonly kind: 'pointing-text'; readonly said: string }
   | { readonly kind: 'no-option'; readonly list: string; readonly option: string; readonly options: readonly string[] }
   | { readonly kind: 'no-field'; readonly isSearch: boolean }
   | { readonly kind: 'key-or-control'; readonly said: string; readonly role: string }
@@ -57,6 +59,8 @@ function clause(refusal: Refusal): string {
         ? t('refusal_unclear_steps', { said })
         : t('refusal_unclear_then', { said, button: refusal.button });
     }
+    case 'pointing-text':
+      return t('refusal_pointing_text', { said: quoted(refusal.said) });
     case 'no-option':
       return t('refusal_no_option', {
         list: quoted(refusal.list),
