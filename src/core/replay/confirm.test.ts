@@ -13,6 +13,7 @@ import {
 import { acted, decide, decided, demo, past, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
+import { asRef } from '../ids.ts';
 import { decideByExample } from './replay-planner.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items);
@@ -91,6 +92,42 @@ describe('what became of the last action', () => {
         expect(await on(said(shown), now), `${shown}, ${now}`).toBe(true);
     expect(await on(said('status: new -> Acme'), 'status: Globex -> Acme')).toBe(false);
     expect(await on(said('route: Acme → Rome'), 'route: Umbrella → Rome')).toBe(false);
+  });
+  test('texts that hold a value beside others are of other things, where it stands alone, too', async () => {
+    const people = (...names: string[]): PageView =>
+      view(el('1', 'textbox', 'Name'), el('2', 'button', 'Add'), ...names.map((it) => text(it)));
+    const add = (name: string): Action[] => [type('1', name), click('2')];
+    const after = people('Ann', 'Bob', 'All but Bob');
+    const adding = { ...demo('Add the person Bob', [people('Ann'), add('Bob')]), after };
+    const entries = past(adding, [add('Eve'), 0]);
+    const on = async (...names: string[]) => {
+      const asked = request([adding], 'Add the person Eve', people('Ann', 'Bob', ...names), entries);
+      const before = people('Ann', 'Bob', 'All but Bob');
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    expect(await on('Eve', 'All but Bob, Eve')).toBe(true);
+    expect(await on('All but Bob')).toBe(false);
+    expect(await on('All but Eve')).toBe(false);
+  });
+  test('what the page showed before anything was done tells nothing of it', async () => {
+    const bills = (...texts: string[]): PageView => view(el('1', 'link', 'Edit'), ...texts.map((it) => text(it)));
+    const form = sampleView([el('2', 'combobox', 'Who', { options: ['Ann', 'Bob'] }), el('3', 'button', 'Save')], {
+      url: 'https://example.com/edit',
+    });
+    const choose = (who: string): Action => ({ kind: 'select', ref: asRef('2'), options: [who] });
+    const paying = {
+      ...demo('Set who paid to Bob', [bills('Ann, Bob'), [click('1')]], [form, [choose('Bob'), click('3')]]),
+      after: view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')),
+    };
+    const entries = past(paying, [[click('1')], 0], [[choose('Ann'), click('3')], 1]);
+    const on = async (live: PageView) => {
+      const asked = request([paying], 'Set who paid to Ann', live, entries);
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before: form } as typeof asked.run });
+      return made.ok && made.value.isUnconfirmed !== true;
+    };
+    expect(await on(view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')))).toBe(true);
+    expect(await on(bills('Ann, Bob'))).toBe(false);
   });
   test('an amount is written with its cents, and a number within a date is none', async () => {
     const bills = (...rows: string[]): PageView => view(el('1', 'textbox', 'What'), ...rows.map((it) => text(it)));

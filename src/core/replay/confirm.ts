@@ -15,8 +15,13 @@ import type { Bindings } from './hypotheses/value.ts';
 const TELLING = new Set(['alert', 'status', 'heading', 'dialog', 'log']);
 
 interface Expected {
+  /** In the demonstration. */
+  readonly was: string;
   readonly pattern: RegExp;
-  readonly isOfCommand: boolean;
+  /** The texts of the command that it holds. */
+  readonly slots: readonly string[];
+  /** It says nothing besides them. */
+  readonly isWhole: boolean;
   /** It holds a text of the command, or stands where pages say what has happened. */
   readonly isTelling: boolean;
 }
@@ -53,13 +58,18 @@ export function isConfirmed(
   if (!after || !last) return false;
   const done = new Set(steps.flatMap(({ plan }) => plan.flatMap(textsOf)).map(fold));
   const expected = onlyIn(after, last.view, template, bindings, done);
-  const gone = onlyIn(last.view, after, template, bindings, done).filter(({ isOfCommand }) => isOfCommand);
+  const gone = onlyIn(last.view, after, template, bindings, done).filter(({ slots }) => slots.length > 0);
   const shown = itemsOf(live).map(textOf);
   const old = before === null ? [] : itemsOf(before).map(textOf);
   const [pressed, latest] = [came.map(fold), cameLast.map(fold)];
   const isIn = (texts: readonly string[], { pattern }: Expected): boolean => texts.some((it) => pattern.test(it));
   const isShown = (it: Expected): boolean => isIn(shown, it) || isIn(latest, it);
-  const telling = expected.filter(({ isTelling }) => isTelling);
+  const told = new Set(expected.flatMap(({ isWhole, slots }) => (isWhole ? slots : [])));
+  const earlier = new Set(steps.flatMap(({ view }) => (view.url === after.url ? itemsOf(view).map(textOf) : [])));
+  // What is among others in a text may be beside others for another thing: "Ann, Bob".
+  const isBeside = ({ was, slots, isWhole }: Expected): boolean =>
+    slots.length > 0 && !isWhole && (earlier.has(was) || slots.every((it) => told.has(it)));
+  const telling = expected.filter((it) => it.isTelling && !isBeside(it));
   const needed = telling.length > 0 ? telling : expected;
   if (gone.some((it) => isIn(shown, it))) return false;
   const isSpent = (view: PageView): boolean => {
@@ -68,7 +78,7 @@ export function isConfirmed(
   };
   // Where nothing else tells: a button that saved what there was to save is disabled, in both.
   if (isLast && needed.length + gone.length === 0) return latest.length > 0 && [after, live].every(isSpent);
-  if (!isLast) return gone.length > 0 || needed.some((it) => it.isOfCommand && isIn(shown, it));
+  if (!isLast) return gone.length > 0 || needed.some((it) => it.slots.length > 0 && isIn(shown, it));
   const hasGone = gone.some((it) => isIn(old, it));
   const hasCome = (it: Expected): boolean => isShown(it) && (!isIn(old, it) || isIn(latest, it));
   const isNew = hasGone || (needed.some((it) => hasCome(it) || isIn(pressed, it)) && expected.some(hasCome));
@@ -98,8 +108,8 @@ function onlyIn(
     const isSum = item.kind === 'element' && itemsIn(view, item).some((it) => wordsOf(it) !== '');
     const filled = was === '' || others.has(was) || isSum ? null : filledIn(was, template, bindings, done);
     if (filled === null) return [];
-    const isTelling = filled.isOfCommand || (item.kind === 'group' && TELLING.has(item.role));
-    return [{ ...filled, isTelling }];
+    const isTelling = filled.slots.length > 0 || (item.kind === 'group' && TELLING.has(item.role));
+    return [{ was, ...filled, isTelling }];
   });
 }
 
@@ -124,7 +134,7 @@ function filledIn(
   { command, demonstrated }: Template,
   bindings: Bindings,
   done: ReadonlySet<string>,
-): { readonly pattern: RegExp; readonly isOfCommand: boolean } | null {
+): Pick<Expected, 'pattern' | 'slots' | 'isWhole'> | null {
   const slots = demonstrated.map((it) => ({ was: fold(it), now: bindings(it), isSlot: true }));
   const long = tokensOf(command).filter(({ key }) => /\d.*\d.*\d.*\d/.test(key));
   const kept = long.map(({ key }) => ({ was: key, now: key, isSlot: false }));
@@ -132,7 +142,9 @@ function filledIn(
   const [old = ''] = OLD_BEFORE.exec(text) ?? [];
   const isOld = !known.some(({ was }) => holdsWords(old, was));
   const pieces = piecesOf(isOld ? text.replace(old, '') : text, known);
-  const isOfCommand = pieces.some(({ known: of }) => of?.isSlot);
+  const own = pieces.flatMap(({ known: of }) => (of?.isSlot ? [of.was] : []));
+  const isOfCommand = own.length > 0;
+  const isWhole = !pieces.some((it) => it.known === null && /[\p{L}\p{N}]/u.test(it.text));
   const hasOtherNumber = pieces.some((it) => it.known === null && /\d/.test(it.text));
   if ((hasOtherNumber && !isOfCommand) || pieces.some(({ known: of }) => of?.now === null)) return null;
   const mayDiffer = (it: string): boolean => isOfCommand && QUOTED_HERE.test(it) && !done.has(it.slice(1, -1));
@@ -143,7 +155,7 @@ function filledIn(
     const pattern = (isFirst ? `(?:[^:]+${ARROW})?` : '') + patternOfPiece(it);
     return mayDiffer(it.text) ? `(?:${pattern}|${QUOTED})` : pattern;
   });
-  return { pattern: new RegExp(`^${patterns.join('')}$`, 'u'), isOfCommand };
+  return { pattern: new RegExp(`^${patterns.join('')}$`, 'u'), slots: own, isWhole };
 }
 
 /** What was there before stands before an arrow, too: "status: new -> done". */
