@@ -100,6 +100,14 @@ describe('a command that is exactly understood', () => {
     ],
     ['Pause Photos', ['row:Photos'], 'Pause "Recipes, old"', ['"Recipes, old"']],
     ['Add to Garden', ['option:Garden'], 'Add to the Reading list', ['Reading list']],
+    ['Pause Photos', ['row:Photos'], 'Recipes: pause', ['Recipes']],
+    ['Add the guest Zoe', ['text:Zoe'], 'Add Una Ulm as a guest', ['Una Ulm']],
+    [
+      'Add a bill Tea of 4.50 paid by Ann',
+      ['text:Tea', 'text:4.50', 'option:Ann'],
+      'Add the bills Milk of 2 paid by Eve and Eggs of 3 paid by Joe',
+      ['Milk, Eggs', '2, 3', 'Eve, Joe'],
+    ],
   ])('%s %j: %s', (demonstrated, used, command, values) => {
     expect(read(demonstrated, used, command)).toEqual(values);
   });
@@ -132,6 +140,7 @@ describe('words that are left over, or in doubt, are shown in the form', () => {
     // One text, or one each?
     ['Add "Salt" to Food', ['text:Salt', 'Food'], 'Add "Oil" or "Rye" to Food', ['Oil', 'Food'], ['Rye']],
     ['Add the category Travel', ['text:Travel'], 'Add the categories Opera and Film', ['Opera and Film'], []],
+    ['Add the guest Zoe', ['text:Zoe'], 'Add another guest', [null], ['another']],
   ])('%s %j: %s', (demonstrated, used, command, values, leftOver) => {
     expect(read(demonstrated, used, command)).toEqual({ values, leftOver });
   });
@@ -148,6 +157,21 @@ describe('another command is none of the sentence', () => {
   ])('%s %j: %s', (demonstrated, used, command) => {
     expect(read(demonstrated, used, command)).toBe('other');
   });
+});
+
+test('words that fit in two ways are proposed as the page has them, and another verb comes last', () => {
+  const template = templateOf(RENAME[0], literals(RENAME[1]));
+  const near = (command: string, ...shown: string[]) => readSentence(template, command, (text) => shown.includes(text));
+  expect(near('Rename the folder Go to work to Tunes', 'Go to work')).toMatchObject({
+    filled: new Map([
+      [0, 'Go to work'],
+      [1, 'Tunes'],
+    ]),
+    leftOver: [],
+    isAlike: true,
+  });
+  expect(near('Rename the folder Go to work to Tunes', 'Go', 'Go to work')).toMatchObject({ leftOver: ['Tunes'] });
+  expect(near('Move Music to Tunes')).toMatchObject({ isAlike: false });
 });
 
 test('a command is exactly its own sentence', () => {

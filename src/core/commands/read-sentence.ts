@@ -14,22 +14,36 @@ export type Filled = ReadonlyMap<SlotId, string>;
 export type Reading =
   /** `isPaired`: the lists belong together, as in "rename A to B and C to D". */
   | { readonly kind: 'exact'; readonly filled: Filled; readonly isPaired?: true }
-  /** `leftOver`: words of the command that no slot and no word of the sentence takes. */
-  | { readonly kind: 'near'; readonly filled: Filled; readonly leftOver: readonly string[] }
+  /** `leftOver`: words of the command that no slot and no word of the sentence takes; `isAlike`: they share words that say what to do. */
+  | {
+      readonly kind: 'near';
+      readonly filled: Filled;
+      readonly leftOver: readonly string[];
+      readonly isAlike: boolean;
+    }
   | { readonly kind: 'other' };
 
 type Part = Template['parts'][number];
 
-export function readSentence(template: Template, command: string): Reading {
+/** @param isThere - Whether the page shows something of that name: where the words fit in two ways it tells which to propose. */
+export function readSentence(
+  template: Template,
+  command: string,
+  isThere: (text: string) => boolean = () => false,
+): Reading {
   const parts = partsOf(template);
   const tokens = withoutCourtesy(tokensOf(command));
   const paired = inPairs(template, parts, command, tokens);
   if (paired !== null) return { kind: 'exact', filled: paired, isPaired: true };
-  const exact = exactly(template, parts, command, tokens);
-  if (exact !== null) return { kind: 'exact', filled: exact };
+  const ways = waysOf(template, parts, command, tokens);
+  if (ways[0] && ways.length === 1) return { kind: 'exact', filled: ways[0] };
   const { filled, leftOver, isWhole } = byCues(template, parts, command, tokens);
   if (isWhole) return { kind: 'exact', filled };
-  return isNear(parts, tokens, filled) ? { kind: 'near', filled, leftOver } : { kind: 'other' };
+  const isOfPage = (it: Filled): boolean => [...it].every(([id, text]) => !template.takesList(id) || isThere(text));
+  const [way, ...more] = ways.filter(isOfPage);
+  if (way && more.length === 0) return { kind: 'near', filled: way, leftOver: [], isAlike: true };
+  const near = nearnessOf(parts, tokens, filled);
+  return near === null ? { kind: 'other' } : { kind: 'near', filled, leftOver, ...near };
 }
 
 /** Words and slots; marks say nothing, and courtesies are no part of the sentence. */
@@ -46,8 +60,8 @@ function partsOf({ parts }: Template): readonly Part[] {
   );
 }
 
-/** @returns null where the words do not fit, or fit in two ways. */
-function exactly(template: Template, parts: readonly Part[], command: string, tokens: readonly Token[]): Filled | null {
+/** @returns The first two ways in which the words fit. */
+function waysOf(template: Template, parts: readonly Part[], command: string, tokens: readonly Token[]): Filled[] {
   const ways = new Map<string, Filled>();
   const hopeless = new Set<string>();
   /** @returns Whether the parts from i on fit the tokens from j on. */
@@ -74,8 +88,7 @@ function exactly(template: Template, parts: readonly Part[], command: string, to
     return found;
   };
   fits(0, 0, new Map());
-  const [only, ...others] = ways.values();
-  return others.length === 0 ? (only ?? null) : null;
+  return [...ways.values()];
 }
 
 /** "Rename A to B and C to D": each piece is the sentence, without words before its first slot that were said once. */
@@ -89,11 +102,13 @@ function inPairs(template: Template, parts: readonly Part[], command: string, to
     .map((end, i) => tokens.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end))
     .filter(({ length }) => length > 0);
   if (pieces.length < 2 || tokens.some(isChoice)) return null;
-  // What the page is searched for may be said alone; "and go to work" is something else than another text.
-  const last = template.takesList(slot.id) ? first : first - 1;
+  // What the page is searched for may be said alone, and what the words behind it tell; "and go to work" is no other text.
+  const isTold = parts.slice(first).some((it) => it.kind === 'fixed' && !isLight(it.token));
+  const last = template.takesList(slot.id) || isTold ? first : first - 1;
   const read = pieces.flatMap((piece, i) => {
     const from = [...parts.keys()].slice(0, i === 0 ? 1 : last + 1);
-    return from.flatMap((it) => exactly(template, parts.slice(it), command, piece) ?? []).slice(0, 1);
+    const ways = from.map((it) => waysOf(template, parts.slice(it), command, piece));
+    return ways.find(({ length }) => length === 1) ?? [];
   });
   if (read.length < pieces.length) return null;
   return new Map(template.demonstrated.map((_, id) => [id, read.map((it) => it.get(id)).join(', ')]));
@@ -107,9 +122,9 @@ const isSameWord = (said: Token, { key, kind }: Token): boolean =>
 function valueOf(template: Template, id: SlotId, command: string, tokens: readonly Token[]): string | null {
   const demonstrated = template.demonstrated[id] ?? '';
   const ended = withoutMarks(tokens, demonstrated);
-  const isTyped = template.uses[id]?.some(({ kind }) => kind === 'text') === true;
   // "The Garden list" is called so, but for a text that is typed letter for letter.
-  const hasArticle = !isTyped && ended.length > 1 && /^(?:an?|the)$/.test(textOf(command, ended.slice(0, 1)));
+  const hasArticle =
+    !isTyped(template, id) && ended.length > 1 && /^(?:an?|the)$/.test(textOf(command, ended.slice(0, 1)));
   const own = hasArticle ? ended.slice(1) : ended;
   const [first] = own;
   if (!first || own.every(({ kind }) => kind === 'mark') || endsSentence(tokens)) return null;
@@ -151,13 +166,18 @@ const endsSentence = (tokens: readonly Token[]): boolean =>
 /** Half of the words that say what to do. */
 const MIN_SHARED = 0.5;
 
-function isNear(parts: readonly Part[], tokens: readonly Token[], filled: Filled): boolean {
+function nearnessOf(
+  parts: readonly Part[],
+  tokens: readonly Token[],
+  filled: Filled,
+): { readonly isAlike: boolean } | null {
   const words = parts.flatMap((it) => (it.kind === 'fixed' && !isLight(it.token) ? [it.token] : []));
   const said = tokens.filter((it) => it.kind !== 'mark' && !isLight(it));
   const shared = words.filter((word) => tokens.some((it) => isAlike(it.key, word.key)));
   const isFilled = filled.size > 1 && parts.every((it) => it.kind === 'fixed' || filled.has(it.id));
   const [a, b] = [said, words].map((its) => its.map(({ key }) => key)) as [string[], string[]];
-  return isFilled || (shared.length > 0 && shared.length >= words.length * MIN_SHARED && !saysOtherwise(a, b));
+  const isNear = shared.length > 0 && shared.length >= words.length * MIN_SHARED && !saysOtherwise(a, b);
+  return isFilled || isNear ? { isAlike: isNear } : null;
 }
 
 /**
@@ -194,12 +214,15 @@ function byCues(
     const isEnd = (it: Token): boolean => isOfSentence(it) || used.has(it);
     const behind = tokens.slice((at[0] ?? tokens.length) + 1).filter((it) => !isNext || !used.has(it));
     const side = [...parts.slice(i), null].findIndex((it) => it?.kind !== 'slot');
-    const all = valueAfter(behind, isEnd);
+    const isLast = template.demonstrated.length === 1 && at.length === 1 && behind.every((it) => it.kind === 'mark');
+    const all = isLast
+      ? valueBefore(tokens.slice(0, at[0]), isEnd, isTyped(template, part.id))
+      : valueAfter(behind, isEnd);
     // "Kim Lund" are the values of two blanks side by side.
     const whole = side > 1 && all.length === side ? all.slice(0, 1) : all;
     // "a, b and c" is a list; another comma ends the value.
     const isList = template.takesList(part.id) || whole.some((it) => isSeparator(it) && it.kind === 'word');
-    const own = isList || whole !== all ? whole : valueAfter(behind, (it) => isEnd(it) || it.key === ',');
+    const own = isLast || isList || whole !== all ? whole : valueAfter(behind, (it) => isEnd(it) || it.key === ',');
     for (const it of own) used.add(it);
     // Where the words stand in another order, a comma may end the value.
     isSure &&= valueOf(template, part.id, command, own) !== null && !own.some((it) => it.key === ',');
@@ -238,6 +261,18 @@ function valueAfter(tokens: readonly Token[], isEnd: (token: Token) => boolean):
   const last = own.findLastIndex((it) => it.kind !== 'mark' && !isArticle(it) && !isSeparator(it));
   return own.slice(0, last + 1);
 }
+
+/** "Photos: pause", "add Ines as a participant": the value stands before its word, which is the last. */
+function valueBefore(tokens: readonly Token[], isEnd: (token: Token) => boolean, isText: boolean): readonly Token[] {
+  const before = tokens.slice(tokens.findLastIndex(isEnd) + 1);
+  const isOwn = (it: Token): boolean => it.kind !== 'mark' && !isLight(it);
+  const last = before.findLastIndex(isOwn);
+  // "Add another participant" names none.
+  const isApart = before.slice(last + 1).some((it) => !isArticle(it));
+  return last < 0 || (isText && !isApart) ? [] : before.slice(before.findIndex(isOwn), last + 1);
+}
+
+const isTyped = ({ uses }: Template, id: SlotId): boolean => uses[id]?.some(({ kind }) => kind === 'text') === true;
 
 const isChoice = (it: Token): boolean => isSeparator(it) && it.key === 'or';
 

@@ -35,6 +35,9 @@ interface Split {
   readonly leftOver: readonly string[];
 }
 
+export const isShown = (said: string, live: PageView): boolean =>
+  itemsOf(live).some((it) => isCalled(said, wordsOf(it)));
+
 /**
  * Takes out of each blank what it does not hold: what stands behind an option of its list, or behind what the page calls the row;
  * what stands beside a number or an address, where its field takes one; what a light word leads on to ("inside of Toys"). A text in
@@ -48,7 +51,6 @@ export function withoutBeyond(
   const quoted = new Set(tokensOf(command).flatMap(({ kind, key }) => (kind === 'quoted' ? [key] : [])));
   const acts = steps.map(({ act }) => act);
   const leads = leadsOn(acts, live);
-  const isShown = (said: string): boolean => itemsOf(live).some((it) => isCalled(said, wordsOf(it)));
   const left = new Map(filled);
   const leftOver: string[] = [];
   for (const [slot, text] of filled) {
@@ -60,7 +62,7 @@ export function withoutBeyond(
     const options = act?.action.kind === 'select' ? (act.target?.options ?? []) : [];
     const split =
       behindName(text, (said) => optionNamed(said, options) !== null) ??
-      (is('row', 'name') ? behindName(text, (said) => membersOf(said).every(isShown)) : null) ??
+      (is('row', 'name') ? behindName(text, (said) => membersOf(said).every((it) => isShown(it, live))) : null) ??
       (is('text')
         ? (besideShape(text, shapeOf(act?.target, demonstrated)) ?? behindLight(text, demonstrated, leads))
         : null);

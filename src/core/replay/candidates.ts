@@ -6,7 +6,8 @@ import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { readSentence, type Reading } from '../commands/read-sentence.ts';
 import { hostOf } from '../host.ts';
-import { templateOf } from '../commands/template.ts';
+import { membersOf, templateOf } from '../commands/template.ts';
+import { isShown } from './beyond-blank.ts';
 
 /** Commands that are read: of more than these, the ones with the most words in common. */
 const MAX_READ = 200;
@@ -36,9 +37,10 @@ export async function candidatesFor(
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
   const ranked = (): readonly ExemplarRow[] => exemplars.ranked(query, isUsable).map(({ row }) => row);
+  const isThere = (text: string): boolean => membersOf(text).every((it) => isShown(it, view));
   const read = (usable.length <= MAX_READ ? usable : ranked().slice(0, MAX_READ)).map((row) => ({
     row,
-    reading: readSentence(templateOf(row.command, row.slots), run.command),
+    reading: readSentence(templateOf(row.command, row.slots), run.command, isThere),
   }));
   const exact = read.filter(({ reading }) => reading.kind === 'exact').map(({ row }) => row);
   const best = new Set(exact.filter((row) => !isDemoted(row)).slice(0, MAX_LOADED));
@@ -49,7 +51,8 @@ export async function candidatesFor(
   const inOrder = near.length > 1 ? ranked().flatMap((row) => near.filter((it) => it.row === row)) : near;
   // First that the command says all that the form asks, and nothing besides.
   const [nearest] = inOrder.toSorted(
-    ({ reading: a }, { reading: b }) => a.leftOver.length - b.leftOver.length || b.filled.size - a.filled.size,
+    ({ reading: a }, { reading: b }) =>
+      Number(b.isAlike) - Number(a.isAlike) || a.leftOver.length - b.leftOver.length || b.filled.size - a.filled.size,
   );
   const [shown] = best.size === 0 && nearest ? await exemplars.load([nearest.row.id]) : [];
   return {
