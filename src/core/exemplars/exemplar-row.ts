@@ -9,7 +9,7 @@ import { demonstrationSchema } from './demonstration.ts';
 import { pagePrintSchema } from './page-fingerprint.ts';
 
 /** Changed when a row holds something else than before: older rows are derived anew from their steps. */
-export const ROW_VERSION = 7;
+export const ROW_VERSION = 8;
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */

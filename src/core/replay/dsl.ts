@@ -55,8 +55,13 @@ export type Part =
 
 export type Selector =
   | { readonly by: 'name' | 'part'; readonly value: FromCommand }
-  /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
-  | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
+  /** In a row, list item or card that holds the text, and another one of the command; named as in the demonstration (null) or by the command. */
+  | {
+      readonly by: 'container';
+      readonly value: FromCommand;
+      readonly also: FromCommand | null;
+      readonly name: FromCommand | null;
+    }
   | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among };
 
 /** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */

@@ -34,7 +34,9 @@ export function nextAt(fitting: Fitting, at: number, step: Step, live: PageView,
   const next = nextOf(fitting, step, live, context);
   const page = step.act.at;
   if (next.kind !== 'act' || next.more || steps[at - 1]?.act.at === page) return next;
-  const others = steps.slice(at + 1).filter(({ act }) => act.at === page);
+  // What a press brings for another of a list is not there yet.
+  const isYet = ({ item }: Step): boolean => item === null || item.isFirst || item.at === step.item?.at;
+  const others = steps.slice(at + 1).filter((it) => it.act.at === page && isYet(it));
   const lacking = others
     .map((it) => nextOf(fitting, it, live, context))
     .find((it) => it.kind === 'refuse' && !it.mayPass);

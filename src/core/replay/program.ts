@@ -6,7 +6,7 @@ import { fold } from '../fold.ts';
 import { isSameName } from '../match/names.ts';
 import { elementsOf, groupsAround } from '../view/tree.ts';
 import type { Act, Program, Selector, Step } from './dsl.ts';
-import { slotTextsOfAct } from './hypotheses/slot-texts.ts';
+import { slotTextsOfAct, slotTextsOfSelector } from './hypotheses/slot-texts.ts';
 import { textsOf } from './hypotheses/value.ts';
 import { stepsOf } from './trace/trace.ts';
 
@@ -67,8 +67,10 @@ function literalsOfAct(act: Act, isSending: boolean): Literal[] {
   for (const it of selectors) {
     if ((it.by === 'name' || it.by === 'part') && isBlankName(it, act, isSending))
       used.set(it.value.slotText, { kind: 'name', label: labelOf(act), group: `${it.by} for ${what}` });
-    else if (it.by === 'container' && !isOfField(it.value.slotText, act))
-      used.set(it.value.slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
+    else if (it.by === 'container')
+      for (const { slotText } of slotTextsOfSelector({ ...it, name: null }))
+        if (!isOfField(slotText, act))
+          used.set(slotText, { kind: 'row', label: target?.role ?? '', group: `row for ${what} ${label}` });
   }
   textsOf(action).forEach((_, i) => {
     for (const it of values[i] ?? [])

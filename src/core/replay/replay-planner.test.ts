@@ -54,6 +54,33 @@ describe('the container tells which of many buttons', () => {
     expect(await decide([adding], 'Add the mug to the cart', shop('Blue mug', 'Red mug'))).toMatch(
       /Which one is meant/,
     ));
+  test('gone: the same command again is about no other', async () =>
+    expect(await decide([adding], 'Add the blue mug to the cart', shop('Red hat', 'Pad'))).toMatch(/shows no/));
+  test('where it was the only one, too', async () => {
+    const only = demo('Add the blue mug to the cart', [shop('Blue mug'), [click('1')]]);
+    expect(await decide([only], 'Add the blue mug to the cart', shop('Pad'))).toMatch(/shows no/);
+    expect(await decide([only], 'Add the pad to the cart', shop('Blue mug', 'Pad'))).toEqual([click('2')]);
+  });
+  test('by all that the command says of it', async () => {
+    const debts = (...rows: [string, string][]): PageView =>
+      view(
+        ...rows.flatMap(([from, to], i) => [
+          group('row', '', 0),
+          text(from, 1, { cell: 0 }),
+          text(to, 1, { cell: 1 }),
+          el(String(i + 1), 'button', 'Settle', { depth: 1, cell: 2 }),
+        ]),
+      );
+    const settling = demo('Settle what Ann owes to Eve', [debts(['Ann', 'Eve'], ['Bob', 'Eve']), [click('1')]]);
+    expect(await decide([settling], 'Settle what Dan owes to Eve', debts(['Dan', 'Joe'], ['Dan', 'Eve']))).toEqual([
+      click('2'),
+    ]);
+    expect(await decide([settling], 'Settle what Dan owes to Joe', debts(['Dan', 'Joe'], ['Dan', 'Eve']))).toEqual([
+      click('1'),
+    ]);
+    for (const command of ['Settle what Dan owes to Eve', 'Settle what Ann owes to Eve'])
+      expect(await decide([settling], command, debts(['Dan', 'Joe'], ['Bob', 'Eve']))).toMatch(/shows no/);
+  });
   test('the contrary command', async () =>
     expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toContain('No example fits'));
 });

@@ -113,6 +113,29 @@ describe('steps that were done for one thing after another', () => {
   });
 });
 
+test('each of several is pressed again where its own button asks whether it is meant', async () => {
+  const rows = (asks: string, ...names: string[]): PageView =>
+    view(
+      ...names.flatMap((name, i) => [
+        group('row', '', 0),
+        text(name, 1),
+        el(`${i + 1}`, 'button', name === asks ? 'Sure?' : 'Delete', { depth: 1 }),
+      ]),
+    );
+  const names = ['Milk', 'Salt', 'Rice'];
+  const deleting = demo(
+    'Delete the bill Milk',
+    [rows('', ...names), [click('1')]],
+    [rows('Milk', ...names), [click('1')]],
+  );
+  const both = 'Delete the bills Salt and Rice';
+  const first: [Action[], number] = [[click('2')], 0];
+  expect(await decide([deleting], both, rows('', ...names))).toEqual([click('2')]);
+  expect(await decide([deleting], both, rows('Salt', ...names), past(deleting, first))).toEqual([click('2')]);
+  const salt = past(deleting, first, [[click('2')], 1]);
+  expect(await decide([deleting], both, rows('', 'Milk', 'Rice'), salt)).toEqual([click('2')]);
+});
+
 test('two things with a value each are done one after the other', async () => {
   const codes = (...names: string[]): ViewItem[] =>
     names.flatMap((name, i) => [

@@ -2,14 +2,16 @@
  * Words of a command that tell a target from others. "Add the blue mug to the cart" names no button; it names the list item
  * whose button is meant.
  */
-import { elementsOf } from '../../view/tree.ts';
+import { ancestorsOf, elementsOf } from '../../view/tree.ts';
 import { isLight } from '../../commands/intent.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 import { fold } from '../../fold.ts';
-import { areTwins, columnOf, containerSays, containerTexts } from '../../match/container.ts';
-import { holdsWords, wordsIn } from '../../match/names.ts';
+import { areTwins, columnOf, containerSays, containerTexts, isRow, textsSay } from '../../match/container.ts';
+import { holdsWords, isSameName, wordsIn } from '../../match/names.ts';
+import { surroundingsIn } from '../../match/surroundings.ts';
 import { optionNamed } from '../../match/option.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
+import type { SlotTextIndex } from './forms.ts';
 
 /**
  * The words of the command that tell the target's container from those of other elements named alike.
@@ -19,13 +21,39 @@ export function distinguishingWords(view: PageView, target: ElementItem, command
   const column = columnOf(view, target);
   const named = elementsOf(view).filter((it) => areTwins(it, target));
   const alike = (column.length > 0 ? column : named).filter((it) => it !== target);
-  if (alike.length === 0) return rowInName(view, target, command);
+  // Where it was the only one the row is meant, too.
+  if (alike.length === 0) return rowInName(view, target, command) ?? onlyRow(view, target, command);
   return longestRun(command, containerTexts(view, target), (run) => {
     // A text that others mention is theirs no more than a heading makes it.
     const most = containerSays(view, target, run) === 3 ? 2 : 0;
     return alike.every((item) => containerSays(view, item, run) <= most);
   });
 }
+
+/** Another text of the row that the command says: "the transfer from Ann to Bob", where Ann may have another one. */
+export function alsoInRow(
+  view: PageView,
+  target: ElementItem,
+  { command, used }: SlotTextIndex,
+  container: string,
+): string | null {
+  const texts = containerTexts(view, target).filter((it) => !used.has(it));
+  const isOther = (run: string): boolean => !holdsWords(run, container) && !holdsWords(container, run);
+  return longestRun(command, texts, (run) => textsSay(texts, run) === 2 && isOther(run) && isTitle(run));
+}
+
+function onlyRow(view: PageView, target: ElementItem, command: string): string | null {
+  if (!ancestorsOf(view, target).some(isRow)) return null;
+  const isOfRow = (run: string): boolean => isTitle(run) || isSameName(run, surroundingsIn(view, target).title);
+  return longestRun(
+    command,
+    containerTexts(view, target),
+    (run) => isOfRow(run) && containerSays(view, target, run) >= 2,
+  );
+}
+
+/** One common word is said of each row, perhaps. */
+const isTitle = (run: string): boolean => !/^\p{Ll}+$/u.test(run);
 
 /** "Delete river" in the row river is to it what "Delete winter" is to another. */
 function rowInName(view: PageView, target: ElementItem, command: string): string | null {

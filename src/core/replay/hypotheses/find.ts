@@ -34,7 +34,12 @@ export function find(
       // What was shown for one row is not done to the one that happens to hold the word.
       if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(slotText)) return { kind: 'absent' };
       const isWhole = containerSays(shown, target, slotText) >= 2;
-      return locate(shown, target, live, { ...NOTHING_WANTED, name, container, isWhole });
+      const row = locate(shown, target, live, { ...NOTHING_WANTED, name, container, isWhole });
+      if (selector.also === null || row.kind === 'absent') return row;
+      const also = fromCommand(selector.also, bindings) ?? '';
+      return onlyOne(
+        (row.kind === 'found' ? [row.element] : row.elements).filter((it) => containerSays(live, it, also) > 0),
+      );
     }
     case 'name': {
       const name = fromCommand(selector.value, bindings);

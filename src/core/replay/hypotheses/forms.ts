@@ -47,10 +47,14 @@ export class SlotTextIndex {
   readonly ordinals: readonly string[];
   private readonly spelt: readonly string[];
 
-  /** @param names - What the page calls its fields: the "last" of "last name" is no ordinal where one is called so. */
+  /**
+   * @param names - What the page calls its fields: the "last" of "last name" is no ordinal where one is called so.
+   * @param used - What was typed and chosen, and the names of what was pressed, folded.
+   */
   constructor(
     readonly command: string,
     names: ReadonlySet<string> = new Set(),
+    readonly used: ReadonlySet<string> = new Set(),
   ) {
     const tokens = tokensOf(command);
     const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));

@@ -1,5 +1,5 @@
 /** All hypotheses of a demonstrated target: the ways to say which element of its page was meant. */
-import { distinguishingWords, partOfName } from './distinguishing.ts';
+import { alsoInRow, distinguishingWords, partOfName } from './distinguishing.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { FromCommand, Selector } from '../dsl.ts';
 import { holdsWords } from '../../match/names.ts';
@@ -16,9 +16,11 @@ export function selectorHypotheses(target: ElementItem, view: PageView, index: S
   const names = name === '' ? [] : index.named(name).map((it): FromCommand => ({ from: 'command', ...it }));
   const container = distinguishingWords(view, target, index.command);
   // The link "Winter sale" is named: that a cell of its row says "WINTER", too, is chance.
-  if (container !== null && !(names.length > 0 && holdsWords(name, container)))
+  if (container !== null && !(names.length > 0 && holdsWords(name, container))) {
+    const also = alsoInRow(view, target, index, container);
     for (const it of names.length > 0 ? names : [null])
-      hypotheses.push({ by: 'container', value: whole(container), name: it });
+      hypotheses.push({ by: 'container', value: whole(container), also: also === null ? null : whole(also), name: it });
+  }
   hypotheses.push(...names.map((value): Selector => ({ by: 'name', value })));
   const part = partOfName(view, target, index.command);
   if (part !== null) hypotheses.push({ by: 'part', value: whole(part) });

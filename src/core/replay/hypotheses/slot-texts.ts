@@ -7,7 +7,7 @@ export function slotTextsOfSelector(selector: Selector): FromCommand[] {
     case 'part':
       return [selector.value];
     case 'container':
-      return selector.name === null ? [selector.value] : [selector.value, selector.name];
+      return [selector.value, selector.also, selector.name].filter((it) => it !== null);
     case 'ordinal':
       return [selector.n];
   }

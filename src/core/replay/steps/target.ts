@@ -34,11 +34,11 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   if (different.length > 1) return { kind: 'ambiguous', elements: different };
   if (different[0]) return { kind: 'found', element: different[0] };
   if (unclear) return unclear;
-  // What it was in the demonstration is meant only if the command says nothing else of it.
+  // The row that the command names is not there; else what it was in the demonstration is meant, if the command says nothing else of it.
   const isSame = told
     .flatMap(slotTextsOfSelector)
     .every(({ slotText }) => isAlike(fold(bindings(slotText) ?? ''), fold(slotText)));
-  if (text !== undefined || !isSame || it.target === null) return { kind: 'absent' };
+  if (isContained || text !== undefined || !isSame || it.target === null) return { kind: 'absent' };
   return locate(it.view, it.target, live, NOTHING_WANTED);
 }
 

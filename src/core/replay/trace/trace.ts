@@ -18,7 +18,10 @@ export function stepsOf(demonstration: Demonstration): readonly Step[] {
   const { steps } = demonstration;
   const views = steps.map(({ view }) => view);
   const names = views.flatMap((view) => elementsOf(view).map(({ name }) => fold(name)));
-  const index = new SlotTextIndex(demonstration.command, new Set(names));
+  const used = steps.flatMap(({ plan, view }) =>
+    plan.flatMap((it) => [targetOf(it, view)?.name ?? '', ...textsOf(it)]),
+  );
+  const index = new SlotTextIndex(demonstration.command, new Set(names), new Set(used.map(fold)));
   const shown = steps.flatMap(({ plan, view }, at) =>
     withAnswers(
       plan
