@@ -98,10 +98,10 @@ describe('what became of the last action', () => {
       view(el('1', 'textbox', 'Name'), el('2', 'button', 'Add'), ...names.map((it) => text(it)));
     const add = (name: string): Action[] => [type('1', name), click('2')];
     const after = people('Ann', 'Bob', 'All but Bob');
-    const adding = { ...demo('Add the person Bob', [people('Ann'), add('Bob')]), after };
-    const entries = past(adding, [add('Eve'), 0]);
+    const naming = { ...demo('Add the person Bob', [people('Ann'), add('Bob')]), after };
+    const entries = past(naming, [add('Eve'), 0]);
     const on = async (...names: string[]) => {
-      const asked = request([adding], 'Add the person Eve', people('Ann', 'Bob', ...names), entries);
+      const asked = request([naming], 'Add the person Eve', people('Ann', 'Bob', ...names), entries);
       const before = people('Ann', 'Bob', 'All but Bob');
       const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
       return made.ok && made.value.isUnconfirmed !== true;
@@ -112,18 +112,18 @@ describe('what became of the last action', () => {
   });
   test('what the page showed before anything was done tells nothing of it', async () => {
     const bills = (...texts: string[]): PageView => view(el('1', 'link', 'Edit'), ...texts.map((it) => text(it)));
-    const form = sampleView([el('2', 'combobox', 'Who', { options: ['Ann', 'Bob'] }), el('3', 'button', 'Save')], {
+    const editing = sampleView([el('2', 'combobox', 'Who', { options: ['Ann', 'Bob'] }), el('3', 'button', 'Save')], {
       url: 'https://example.com/edit',
     });
     const choose = (who: string): Action => ({ kind: 'select', ref: asRef('2'), options: [who] });
     const paying = {
-      ...demo('Set who paid to Bob', [bills('Ann, Bob'), [click('1')]], [form, [choose('Bob'), click('3')]]),
+      ...demo('Set who paid to Bob', [bills('Ann, Bob'), [click('1')]], [editing, [choose('Bob'), click('3')]]),
       after: view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')),
     };
     const entries = past(paying, [[click('1')], 0], [[choose('Ann'), click('3')], 1]);
     const on = async (live: PageView) => {
       const asked = request([paying], 'Set who paid to Ann', live, entries);
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before: form } as typeof asked.run });
+      const made = await decideByExample({ ...asked, run: { ...asked.run, before: editing } as typeof asked.run });
       return made.ok && made.value.isUnconfirmed !== true;
     };
     expect(await on(view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')))).toBe(true);
