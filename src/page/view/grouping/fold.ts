@@ -14,7 +14,7 @@ import { ownTexts } from './own-texts.ts';
 import { regionLine } from './region-line.ts';
 import { rowParts } from './grids/row-parts.ts';
 import { submenu } from './submenu.ts';
-import { CELLS, looseCell, tableRow } from './table-row.ts';
+import { CELLS, isDrawnAsRow, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';
 import { dressedLists, partForWhole, partsBeside } from './whole-widgets.ts';
 
@@ -48,6 +48,7 @@ const CLICKABLES: readonly Row<ElementNode>[] = [
   { of: ({ tag, element }) => tag === 'tr' || attributeOf(element, 'role') === 'row', rule: tableRow },
   { of: has('clickable'), rule: listenerOfItems },
   { of: all, rule: ownTexts },
+  { of: isDrawnAsRow, rule: tableRow },
   { of: all, rule: dialogTitle },
   { of: all, rule: emptyControl },
 ];

@@ -1,7 +1,7 @@
 /** Table rows become one line of cells, where their content is short enough for it. Needed by `view-two-lines.html` and `view-calendars.html`. */
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import { isShared } from '../naming/hints.ts';
-import { dissolve, nodesIn, putInCell, replace } from '../walk/node-tree.ts';
+import { dissolve, nodesIn, placeOf, putInCell, replace } from '../walk/node-tree.ts';
 import {
   groupNode,
   textNode,
@@ -49,6 +49,17 @@ export function tableRow(row: Container): boolean {
     row.role = 'row';
   }
   return true;
+}
+
+/** Of what is pressed as a whole: one with fewer parts is called by its texts. */
+const MIN_PARTS = 5;
+
+/** Whether texts and controls in what is pressed as a whole stand side by side, with the control first. */
+export function isDrawnAsRow({ name, children }: ElementNode): boolean {
+  if (name !== '' || children.length < MIN_PARTS) return false;
+  if (children.filter(({ kind }) => kind === 'text').length < 2) return false;
+  const places = children.map(placeOf);
+  return Math.max(...places.map(({ top }) => top)) < Math.min(...places.map(({ bottom }) => bottom));
 }
 
 /** A header row is no control, even where keys can reach it. */

@@ -131,10 +131,14 @@ function classHint(element: Element): string {
     .join('');
 }
 
-const describingClasses = (element: Element): string[] =>
-  (attributeOf(element, 'class') ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
+function describingClasses(element: Element): string[] {
+  const words = (attributeOf(element, 'class') ?? '').split(/\s+/);
+  // Where one says for which state or with which value, all of them say how the element looks.
+  if (words.some((word) => UTILITY.test(word))) return [];
+  return words.filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
+}
+/** `hover:bg-red`, `w-[32px]` */
+const UTILITY = /^[a-z][\w-]*:[\w-]|-\[[^\]]+\]$/;
 
 function fileHint(source: string | null): string {
   const file = /([^/?#]+?)(?:\.[a-z]{2,5})?(?:[?#].*)?$/i.exec(source ?? '')?.[1] ?? '';
