@@ -98,6 +98,8 @@ describe('prose that begins like a decision', () => {
     'type 1 Augus',
     'select 4 Audrye',
     'scroll bottom 1',
+    'select "city" in 71',
+    'type "Ann" into field 3',
     'hover over 3',
     '- click 12 and wait',
     'type textbox "Note" "Bring tea" in "Footer"',

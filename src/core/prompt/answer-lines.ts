@@ -70,7 +70,8 @@ function isMisspelledAction(line: string): boolean {
   const withoutTexts = line.replace(TEXT, '""');
   const isOfTexts = /^\w+(?: [a-z]+)? ""(?: (?:""|in|into|to|enter))*$/.test(withoutTexts);
   const isOfRef = /^\w+\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.test(line);
-  return isOfTexts || (isOfRef && line.length <= MAX_ACTION_CHARS);
+  const isOfRefAtEnd = /^\w+ "" (?:\w+ ){1,2}[[#]?[a-z]*[1-9]\d*\]?$/.test(withoutTexts);
+  return isOfTexts || isOfRefAtEnd || (isOfRef && line.length <= MAX_ACTION_CHARS);
 }
 
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */

@@ -70,7 +70,7 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   const opens = !matches(list, OPEN_LIST) && attributeOf(list, 'aria-expanded') !== 'true';
   // Entries of other lists: its own come when it opens.
   const others = opens ? new Set(entriesOf(list, tools, new Set())) : null;
-  const entries = (): Element[] => entriesOf(list, tools, others);
+  const entries = (): Element[] => withNames(entriesOf(list, tools, others));
   const entryNamed = (): Element | undefined => findNamed(entries(), label);
   const before = focus.current;
   if (opens) {
@@ -143,6 +143,13 @@ function entriesOf(list: Element, { devices: { context } }: Tools, others: Reado
   const within = (owners.length > 0 ? owners : trees).flatMap((it) => [...it.querySelectorAll(wanted)]);
   const mine = owners.length > 0 ? within : within.filter((it) => others?.has(it) !== true);
   return mine.filter((it) => isVisible(it, VISIBLE_AND_OPAQUE) && isOnPage(it) && !isDisabled(it));
+}
+
+/** Without guards of the focus; what has the role of an entry says that the others around it are none. */
+function withNames(entries: readonly Element[]): Element[] {
+  const all = entries.filter((it) => nameOf(it) !== '');
+  const told = all.filter((it) => matches(it, ENTRIES_OF_MENU));
+  return told.length > 0 ? told : all;
 }
 
 function findNamed(entries: readonly Element[], label: string): Element | undefined {

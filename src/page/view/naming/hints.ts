@@ -40,7 +40,7 @@ export function hintOf(element: Element): string {
   const icon = iconIn(element, 'img,svg,i') || drawnSign(element);
   if (icon !== '') return icon;
   if (own !== '' && !isShared(element)) return own;
-  const part = iconIn(element, 'span');
+  const part = saysItsStyle(wordsOfClass(element)) ? '' : iconIn(element, 'span');
   if (part !== '') return part;
   const testId = TEST_IDS.map((name) => attributeOf(element, name)).find((it) => it !== null) ?? '';
   if (testId !== '' && !HASH.test(testId)) return `.${testId}`;
@@ -131,14 +131,16 @@ function classHint(element: Element): string {
     .join('');
 }
 
+const wordsOfClass = (element: Element): string[] => (attributeOf(element, 'class') ?? '').split(/\s+/);
+
+/** Where one says for which state or with which value, `hover:bg-red` or `w-[32px]`, all of them say how the element looks. */
+const saysItsStyle = (words: readonly string[]): boolean =>
+  words.some((word) => /^[a-z][\w-]*:[\w-]|-\[[^\]]+\]$/.test(word));
+
 function describingClasses(element: Element): string[] {
-  const words = (attributeOf(element, 'class') ?? '').split(/\s+/);
-  // Where one says for which state or with which value, all of them say how the element looks.
-  if (words.some((word) => UTILITY.test(word))) return [];
-  return words.filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
+  const words = wordsOfClass(element);
+  return saysItsStyle(words) ? [] : words.filter((it) => it !== '' && !EMPTY_WORDS.test(it) && !HASH.test(it));
 }
-/** `hover:bg-red`, `w-[32px]` */
-const UTILITY = /^[a-z][\w-]*:[\w-]|-\[[^\]]+\]$/;
 
 function fileHint(source: string | null): string {
   const file = /([^/?#]+?)(?:\.[a-z]{2,5})?(?:[?#].*)?$/i.exec(source ?? '')?.[1] ?? '';
