@@ -11,7 +11,7 @@ for (const [what, selector, option, shown] of [
   ['a combobox that only selects', '#theme', 'Dark', '#theme'],
   ['a button whose list is drawn when it opens, by the name of an entry', '#plan', 'Team of five', '#plan'],
   ['a button with a menu in it', '#status', 'reading', '#status-value'],
-  ['a button whose list comes in a dialog', '#column', 'city', '#column'],
+  ['a button whose list comes in a dialog', '#column', 'city data', '#column'],
   ['a list without any role', '#kind', 'Coach', '#kind'],
   ['a list that slides as it opens', '#place', 'Wels', '#place'],
   ['a field whose entries come once something is typed', '#owner', 'Ada Yonath', '#owner-value'],

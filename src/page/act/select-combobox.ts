@@ -153,15 +153,18 @@ function withNames(entries: readonly Element[]): Element[] {
 }
 
 function findNamed(entries: readonly Element[], label: string): Element | undefined {
-  const wanted = fold(label);
-  const isWanted = (name: string): boolean => name.toLowerCase() === wanted.toLowerCase();
+  const wanted = withoutBlanks(label);
+  const isWanted = (name: string): boolean => withoutBlanks(name).toLowerCase() === wanted.toLowerCase();
   const near = [
     entries.filter((it) => isWanted(nameOf(it))),
     // "14:00 (1 hour)"
     entries.filter((it) => isWanted(nameOf(it).replace(/\s*\([^()]*\)$/, ''))),
   ].find((it) => it.length > 0);
-  return entries.find((it) => nameOf(it) === wanted) ?? (near?.length === 1 ? near[0] : undefined);
+  return entries.find((it) => withoutBlanks(nameOf(it)) === wanted) ?? (near?.length === 1 ? near[0] : undefined);
 }
+
+/** Boxes side by side in an entry are words apart, and have no blank between them. */
+const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
 const nameOf = (entry: Element): string => fold(attributeOf(entry, 'aria-label') ?? entry.textContent ?? '');
 
