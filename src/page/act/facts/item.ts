@@ -16,8 +16,8 @@ import {
   fold,
   parentOf,
 } from '../../dom/dom.ts';
-import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
-import { allAround, StyleLayer, Concealment } from '../../view/style/concealment.ts';
+import { VISIBLE } from '../../dom/element-box.ts';
+import { SeenTexts } from '../../view/style/seen-texts.ts';
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 import { DIALOGS } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
@@ -151,13 +151,13 @@ const labelOf = (control: Element): string => {
 };
 
 export function wordsOf(item: Element, control: Element, max = MAX_TEXT): string {
-  const concealment = new Concealment(document);
+  const seen = new SeenTexts();
   let words = '';
   for (const [node, parent] of textNodesIn(item, MAX_NODES)) {
     const text = plain(dataOf(node));
     if (words.length > max) break;
     if (text === '' || contains(control, node)) continue;
-    if (isInControl(parent, item) || !isSeen(node, parent, concealment)) continue;
+    if (isInControl(parent, item) || !seen.boxOf(node, parent)) continue;
     words = words === '' ? text : `${words} ${text}`;
   }
   return clip(words, max);
@@ -168,13 +168,3 @@ function isInControl(element: Element, item: Element): boolean {
     if (matches(at, OTHER_CONTROLS)) return true;
   return false;
 }
-
-function isSeen(text: Text, parent: Element, concealment: Concealment): boolean {
-  if (!isVisible(parent, VISIBLE)) return false;
-  const range = new Range();
-  range.selectNodeContents(text);
-  // A text of no height is in a font that nobody reads.
-  if (range.getBoundingClientRect().height < MIN_HEIGHT) return false;
-  return !concealment.conceals(parent, new StyleLayer(parent, allAround(parent)), opacityOf(parent));
-}
-const MIN_HEIGHT = 3;

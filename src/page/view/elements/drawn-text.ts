@@ -1,20 +1,10 @@
 /** The text of an editor that draws it beside the field which takes its keys, a piece for each color. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import {
-  closestOf,
-  dataOf,
-  isVisible,
-  parentOf,
-  localNameOf,
-  queryAll,
-  textNodesIn,
-  type Rect,
-} from '../../dom/dom.ts';
+import { closestOf, dataOf, isVisible, localNameOf, queryAll, textNodesIn, type Rect } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { withoutInvisible } from '../../dom/host-text.ts';
-import { inheriting } from '../../dom/inherit.ts';
-import { Concealment, StyleLayer } from '../style/concealment.ts';
+import { SeenTexts } from '../style/seen-texts.ts';
 import { editContextBeside, hasEditContext, isProxy, MAX_EDITOR_LEVELS, MONOSPACE } from './code-editor.ts';
 
 interface Piece {
@@ -47,22 +37,16 @@ export function drawnText(field: Element): DrawnText | null {
   return null;
 }
 
-/** What an editor shows at a time has fewer, and no text is read that is lower, in pixels. */
-const [MAX_PIECES, MAX_FIELDS, MIN_HEIGHT] = [10_000, 8, 3];
+/** What an editor shows at a time has fewer. */
+const [MAX_PIECES, MAX_FIELDS] = [10_000, 8];
 
 /** Without what nobody sees, and what is edited there. @returns null where prose is among them. */
 function piecesIn(editor: Element): Piece[] | null {
   const pieces: Piece[] = [];
-  const range = new Range();
-  const concealment = new Concealment(document);
-  const layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
-  const opacityOf = inheriting(parentOf, (it, around) => around * Number(layerOf(it)?.style.opacity), 1);
+  const seen = new SeenTexts();
   for (const [node, around] of textNodesIn(editor, MAX_PIECES)) {
-    if (localNameOf(around) === 'textarea' || editingHostOf(around) || !isVisible(around, VISIBLE)) continue;
-    if (concealment.conceals(around, layerOf(around), opacityOf(around))) continue;
-    range.selectNodeContents(node);
-    const rect = range.getClientRects()[0];
-    if (!rect || rect.height < MIN_HEIGHT) continue;
+    const rect = localNameOf(around) === 'textarea' || editingHostOf(around) ? null : seen.boxOf(node, around);
+    if (rect === null) continue;
     const piece = { text: withoutInvisible(dataOf(node)).replaceAll('\u00a0', ' '), around, rect };
     if (!isNumber(piece) && !isCode(piece)) return null;
     pieces.push(piece);

@@ -105,6 +105,11 @@ export class Concealment {
     return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
   }
 
+  /** The same for what a text field holds. @param layer - Of the field. */
+  concealsValue(field: Element, layer: StyleLayer): boolean {
+    return this.concealsBox(field, layer.around) || blendsIn(field, this.#factsOf(layer).background, layer);
+  }
+
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
   #isDisplaced(mover: StyleLayer): boolean {
     if (mover.isDisplaced === null) {

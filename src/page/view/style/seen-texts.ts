@@ -1,0 +1,52 @@
+/** Which texts of the page a person sees at one moment, outside of a walk: what a model is told of an action is told of these alone. */
+import { clip, plain } from '../../../core/view/plain-text.ts';
+import { isTextControl } from '../../dom/controls.ts';
+import { dataOf, isVisible, parentOf, textNodesIn, type Rect } from '../../dom/dom.ts';
+import { VISIBLE } from '../../dom/element-box.ts';
+import { inheriting } from '../../dom/inherit.ts';
+import { isTooSmall } from './computed-visibility.ts';
+import { Concealment, StyleLayer } from './concealment.ts';
+
+/** Pixels: no text is read that is lower. */
+const MIN_HEIGHT = 3;
+/** Of one part of the page. */
+const MAX_NODES = 2_000;
+
+export class SeenTexts {
+  readonly #concealment = new Concealment(document);
+  readonly #range = new Range();
+  readonly #layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
+  readonly #opacityOf = inheriting(parentOf, (it, around) => around * Number(this.#layerOf(it)?.style.opacity), 1);
+
+  /** The box of its first line; null where nobody sees it. */
+  boxOf(text: Text, around: Element): Rect | null {
+    if (!isVisible(around, VISIBLE)) return null;
+    if (this.#concealment.conceals(around, this.#layerOf(around), this.#opacityOf(around))) return null;
+    this.#range.selectNodeContents(text);
+    const [rect = null] = this.#range.getClientRects();
+    return rect !== null && rect.height >= MIN_HEIGHT ? rect : null;
+  }
+
+  /** Whether what a field holds can be read in it. */
+  showsValue(field: Element, value: string | null): boolean {
+    // What an editor draws is seen already.
+    if (!isTextControl(field) || value === '' || value !== field.value) return true;
+    const layer = this.#layerOf(field);
+    if (layer === null || isTooSmall(layer.style) || this.#concealment.concealsValue(field, layer)) return false;
+    return Math.min(...[layer.style.width, layer.style.height].map(Number.parseFloat)) >= MIN_HEIGHT;
+  }
+
+  /** The words that are seen in it, cleaned. @param selected - Of these alone. */
+  wordsIn(root: Node, max: number, selected: Range | null = null): string {
+    let words = '';
+    const own = root instanceof Text && root.parentElement ? [[root, root.parentElement] as const] : null;
+    for (const [node, around] of own ?? textNodesIn(root, MAX_NODES)) {
+      if (words.length > max) break;
+      if (selected?.intersectsNode(node) === false) continue;
+      const end = node === selected?.endContainer ? selected.endOffset : undefined;
+      const text = plain(dataOf(node).slice(node === selected?.startContainer ? selected.startOffset : 0, end));
+      if (text !== '' && this.boxOf(node, around)) words = words === '' ? text : `${words} ${text}`;
+    }
+    return clip(words, max);
+  }
+}
