@@ -7,7 +7,7 @@ import { fold } from '../dom/dom.ts';
 import { required, type ActionHandler } from './handler.ts';
 import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
-import { groupedLabel } from '../dom/options.ts';
+import { groupedLabel, isListed } from '../dom/options.ts';
 import { comboboxOf, selectInCombobox } from './select-combobox.ts';
 import { chooseInWidget, listBehind, widgetOf } from './select-widget.ts';
 import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
@@ -90,7 +90,7 @@ function findOptions(
   ref: Ref,
 ): Result<HTMLOptionElement[], ActError> {
   const enabled = [...list.options].filter((it) => !it.matches(':disabled'));
-  const available = enabled.map((it) => fold(it.label));
+  const available = enabled.filter(isListed).map((it) => fold(it.label));
   const found: HTMLOptionElement[] = [];
   for (const label of labels) {
     const option = findOption(enabled, fold(label));

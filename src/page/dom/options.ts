@@ -3,6 +3,9 @@ import { attributeOf, fold, localNameOf, parentNodeOf } from './dom.ts';
 
 export const optionLabel = (option: HTMLOptionElement): string => fold(option.label);
 
+/** An open list leaves out what is not displayed. */
+export const isListed = (option: HTMLOptionElement): boolean => getComputedStyle(option).display !== 'none';
+
 /** The label after that of the option's group: "Fruit › Apple". */
 export function groupedLabel(option: HTMLOptionElement): string {
   const group = groupOf(option);

@@ -38,7 +38,8 @@ export function fieldNode(
   const isFrame = tag === 'iframe' || tag === 'frame';
   const node = output.createElement(element, tag, role.role, rect, {
     name: fieldName(element, tag) || nameAround(element, isFrame),
-    value,
+    // What nobody can read in it is not told.
+    value: output.seen.showsValue(element, value) ? value : '…',
     type: role.type,
     states,
     options: listed?.options ?? null,

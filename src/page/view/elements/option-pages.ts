@@ -1,6 +1,6 @@
 /** The options of a native list as the view shows them: by pages where they are many, with their groups. */
 import { MAX_OPTION, MAX_OPTIONS_TOTAL } from '../../../core/view/options.ts';
-import { groupOf, groupedLabel, optionLabel } from '../../dom/options.ts';
+import { groupOf, groupedLabel, isListed, optionLabel } from '../../dom/options.ts';
 
 const MAX_OPTIONS = 120;
 
@@ -26,7 +26,7 @@ export function optionPage(element: Element, wanted = 1): OptionPage | null {
   const from = starts[page - 1] ?? 0;
   const to = starts[page] ?? shown.length;
   return {
-    options: labelsOf(shown.slice(from, to)),
+    options: labelsOf(shown.slice(from, to).filter(isListed)),
     more: shown.length - (to - from),
     page,
     pages: starts.length,

@@ -13,6 +13,7 @@ import {
   textNode,
 } from './view-node.ts';
 import type { StyleLayer } from '../style/concealment.ts';
+import { SeenTexts } from '../style/seen-texts.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
@@ -24,6 +25,7 @@ export class WalkOutput {
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   readonly modals: GroupNode[] = [];
+  readonly seen = new SeenTexts();
   container: Container;
   // State of the element that the walk is entering:
   urgency: Urgency = null;
