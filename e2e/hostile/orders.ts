@@ -7,6 +7,7 @@
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
  *     read URL            read NAME
+ *     watch               tells what changes for a second
  *     hold NAME           clicks, with the button down for a second
  *     later NAME          clicks the button of that name, which only earlier steps of the plan show; := WORDS of its row
  *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
@@ -17,7 +18,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|double|later|hold|read|key|sweep|drag|follow|type|enter|select|put|look|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|double|later|hold|read|key|sweep|drag|follow|type|enter|select|put|look|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|watch|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -159,6 +160,8 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
       return [{ kind: 'dialog', accept: true, text: after === '' ? null : after }];
     case 'note':
       return [{ kind: 'note', text: before }];
+    case 'watch':
+      return [{ kind: 'watch', ref: null, seconds: 1 }];
     case 'wait':
       return [
         {

@@ -35,6 +35,7 @@ const context: ActContext = {
   briefNow: brief,
   shadowRootOf,
   ignored: () => new Set(),
+  wasShown: () => true,
   pageWorld: new PageWorldPointer(line),
 };
 

@@ -34,7 +34,50 @@ const selected = (text: string): string =>
 
 const SMUGGLED = tagged(ORDER_OTHER);
 
+/** Where a style at the text itself makes it unseen, in a block of its own and in a line. */
+const INLINE_STYLES = ['color: #fff; background: #fff', 'color: transparent', 'font-size: 1px', 'opacity: 0'];
+const STYLES = [...INLINE_STYLES, 'clip-path: inset(50%)', 'transform: scale(0.01)', 'height: 0; overflow: hidden'];
+const blocks = STYLES.map((style) => styled(style)[1](LONG(style))).join('');
+const inLine = [...INLINE_STYLES, 'display: none'].map((it) => `<span style="${it}">${LONG(it)}</span>`).join('');
+
 export const unseenText: readonly HostileCase[] = [
+  {
+    name: 'orders that nobody sees in what comes, or goes, with an action',
+    ...SHOW_DETAILS,
+    does: ['click More', 'click Less', 'click Open', 'click Nobody', 'click Show details'],
+    page: `<template id="part">${blocks}<p>3 ${inLine}</p></template>
+      <button onclick="more.innerHTML = part.innerHTML">More</button><div id="more"></div>
+      <button onclick="less.remove()">Less</button><div id="less">${blocks.split('</p>').slice(0, 2).join('</p>')}</p></div>
+      <button onclick="dialog.show()">Open</button><dialog id="dialog"><div>${blocks}Seen<button onclick="dialog.close()">Nobody</button></div></dialog>
+      ${DETAILS}${OTHER}`,
+    told: /Seen/,
+    neverTold: /Unseen: [^.]+/,
+  },
+  {
+    name: 'orders that nobody sees in what is selected, waited for, or watched',
+    ...SHOW_DETAILS,
+    does: ['copy Note', 'wait Hello', 'watch', 'click Show details'],
+    page: `<div role="note" tabindex="0" aria-label="Note">Hello ${inLine}</div><div id="all"></div>
+      <template id="part">${blocks}<p hidden>${LONG('hidden')}</p></template>
+      <script>setInterval(() => all.replaceChildren(part.content.cloneNode(true)), 200)</script>${DETAILS}${OTHER}`,
+    told: /Hello/,
+    neverTold: /Unseen: [^.]+/,
+  },
+  {
+    name: 'orders that nobody sees in fields and lists',
+    ...SHOW_DETAILS,
+    does: ['select List := Zoe', 'click Show details'],
+    page: `<label>List <select><option>Ann</option><option style="display: none">${LONG('an option')}</option></select></label>
+      ${[...STYLES, 'text-indent: 0; width: 1px; padding: 0']
+        .map(
+          (it, i) =>
+            `<p><input aria-label="A${i}" value="${LONG(it)}" style="${it}"><textarea aria-label="B${i}" style="${it}">${LONG(it)}</textarea></p>`,
+        )
+        .join('')}
+      <input aria-label="Seen" value="Plain">${DETAILS}${OTHER}`,
+    told: /Seen = "Plain"/,
+    neverTold: /Unseen: [^.]+/,
+  },
   unseen('orders in letters that nobody can see', [
     styled('color: #fff; background: #fff'),
     styled('color: #fefefe; background: #fff'),

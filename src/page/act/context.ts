@@ -22,5 +22,7 @@ export interface ActContext extends ShadowAccess {
   briefNow(element: Element): ElementBrief;
   /** Elements that the view leaves out, with all that is in them. */
   readonly ignored: () => ReadonlySet<Element>;
+  /** Whether the planner was shown the text, as it was when it last looked. */
+  readonly wasShown: (text: string) => boolean;
   readonly pageWorld: PageWorldPointer;
 }

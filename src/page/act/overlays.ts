@@ -1,10 +1,11 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import type { Opened } from '../../core/actions/evidence.ts';
-import { fold, isConnected, matches, rectOf } from '../dom/dom.ts';
+import { isConnected, matches, rectOf } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
 import { ancestorsOf, closest, elementAt, focusedElement, holds } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
 import { isSecret } from '../dom/secret-fields.ts';
+import { SeenTexts } from '../view/style/seen-texts.ts';
 import type { ActContext } from './context.ts';
 import { LIVE } from './seen/visible-changes.ts';
 
@@ -61,7 +62,11 @@ export function openedSince(before: Overlays, context: ActContext): Opened | nul
   // Text that was meant for another field than one for a secret must not go there.
   const isForText = field !== null && holds(notable, field) && isEditable(field) && !isSecret(field);
   const hasFocus = isForText && ({ hasFocus: true } as const);
-  return { kind: kindOf(notable), name: context.brief(notable).name || textOf(notable), ...hasFocus };
+  return {
+    kind: kindOf(notable),
+    name: context.brief(notable).name || new SeenTexts().wordsIn(notable, 60),
+    ...hasFocus,
+  };
 }
 
 /** Whether a layer lies over what was there before. An application's shell takes its place instead. */
@@ -83,6 +88,3 @@ function kindOf(element: Element): Opened['kind'] {
   const central = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
   return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
 }
-
-const textOf = (element: Element): string =>
-  fold(element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).slice(0, 60);

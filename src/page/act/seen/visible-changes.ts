@@ -7,8 +7,9 @@ import { type Read, type VisibleChange } from '../../../core/actions/evidence.ts
 import type { Change } from '../../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { contains, fold, isConnected, matches, textContentOf, textNodesIn, parentOf } from '../../dom/dom.ts';
+import { contains, fold, isConnected, matches, textNodesIn, parentOf } from '../../dom/dom.ts';
 import { isShown } from '../../dom/element-box.ts';
+import { SeenTexts } from '../../view/style/seen-texts.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';
 import { readBack } from '../read-back.ts';
@@ -21,6 +22,8 @@ const FIELDS =
 export const LIVE = '[role=alert],[role=status],[role=log],[role=timer],[aria-live]:not([aria-live=off]),output';
 const MAX_FIELDS = 400;
 const MAX_TOLD = 3;
+/** Of which it is asked whether a person sees them. */
+const MAX_LOOKED_AT = 200;
 const MAX_CHARS = 80;
 
 export class VisibleChanges {
@@ -75,17 +78,18 @@ export class VisibleChanges {
       .filter(([at]) => !revealed.some((it) => holds(it, at) || holds(at, it)))
       .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }));
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
-    const texts = appeared
-      .filter(({ at }) => isShown(at) && isTold(at))
-      .map(({ at, text }): Seen => {
-        const inTarget = this.#target !== null && holds(this.#target, at);
-        return { at, change: { kind: 'text', text: short(text), inTarget } };
-      });
+    const texts = appeared.flatMap((node): Seen[] => {
+      const at = parentOf(node) as Element;
+      const inTarget = this.#target !== null && holds(this.#target, at);
+      const change = { kind: 'text', text: short(fold(node.data)), inTarget } as const;
+      return isShown(at) && isTold(at) ? [{ at, node, change }] : [];
+    });
     const classes = gained.length > 0 ? gained : states;
-    const all = [...fields, ...texts, ...classes].map((it) => [JSON.stringify(it.change), it] as const);
-    const told = [...new Map(all).values()].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
-    if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ change }) => change);
-    return gone.map((text) => ({ kind: 'gone', text: short(text) }));
+    const all = [...fields, ...texts, ...classes].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
+    const told = seenOf(all.slice(0, MAX_LOOKED_AT));
+    if (told.length > 0 || gone.length > MAX_TOLD) return told;
+    // Of what is gone nobody can tell whether it was seen.
+    return gone.filter((text) => this.#context.wasShown(text)).map((text) => ({ kind: 'gone', text: short(text) }));
   }
 
   /** Without those of what the view ignores, and of clocks that go on. */
@@ -126,19 +130,31 @@ type FieldState = Pick<Read, 'value' | 'state'>;
 
 interface Seen {
   readonly at: Element;
+  /** Of a text. */
+  readonly node?: Text;
   readonly change: VisibleChange;
 }
 
-interface Appeared {
-  readonly at: Element;
-  readonly text: string;
+/** The first ones that a person sees, each told once. */
+function seenOf(all: readonly Seen[]): VisibleChange[] {
+  const seen = new SeenTexts();
+  const told = new Map<string, VisibleChange>();
+  for (const { at, node, change } of all) {
+    if (told.size === MAX_TOLD) break;
+    if (node && !seen.boxOf(node, at)) continue;
+    // With the words beside it that make a sentence of it: "3" in "3 items left".
+    const whole = node ? seen.wordsIn(at, MAX_CHARS + 1) : '';
+    const it = change.kind === 'text' && whole.length <= MAX_CHARS ? { ...change, text: whole } : change;
+    told.set(JSON.stringify(it), it);
+  }
+  return [...told.values()];
 }
 
 function textChanges(
   changes: readonly Change[],
   revealed: readonly Element[],
   concealed: readonly Element[],
-): { appeared: Appeared[]; gone: string[] } {
+): { appeared: Text[]; gone: string[] } {
   const removed = concealed.flatMap((it) => textsIn(it).map(({ data }) => fold(data)));
   const added = new Set(revealed.flatMap(textsIn));
   for (const { record } of changes) {
@@ -154,15 +170,14 @@ function textChanges(
   }
   const old = new Map<string, number>();
   for (const text of removed) if (text !== '') old.set(text, (old.get(text) ?? 0) + 1);
-  const appeared: Appeared[] = [];
+  const appeared: Text[] = [];
   for (const node of added) {
-    const at = parentOf(node);
     const text = fold(node.data);
-    if (!at || !isConnected(node) || text === '') continue;
+    if (!parentOf(node) || !isConnected(node) || text === '') continue;
     const count = old.get(text) ?? 0;
     if (count > 0) old.set(text, count - 1);
     // A clock that goes on is no effect of the action.
-    else if (!isTime(text)) appeared.push({ at, text: wholeText(at, text) });
+    else if (!isTime(text)) appeared.push(node);
   }
   const gone = [...old].flatMap(([text, count]) => (count > 0 && !isTime(text) ? [text] : []));
   return { appeared, gone };
@@ -179,12 +194,6 @@ function textsIn(node: Node): Text[] {
   if (node instanceof Text) return [node];
   if (!(node instanceof Element) || matches(node, 'script,style,template,noscript')) return [];
   return Array.from(textNodesIn(node), ([text]) => text);
-}
-
-/** With the words beside it that make a sentence of it: "3" in "3 items left". */
-function wholeText(at: Element, text: string): string {
-  const whole = fold(textContentOf(at) ?? '');
-  return whole.length <= MAX_CHARS ? whole : text;
 }
 
 const changeOf = ({ value, state }: FieldState) =>

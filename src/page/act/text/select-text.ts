@@ -16,7 +16,7 @@ import { placeOfWords } from './place-of-words.ts';
 import type { ActionHandler } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { nextTask } from '../../dom/elapse.ts';
-import { hasSelectionRange } from './selection.ts';
+import { hasSelectionRange, seenOf } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
@@ -83,7 +83,8 @@ async function inPage(
   // Such an editor draws its own selection, and tells what it is where it is copied.
   const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
   if (selected === null || selected === '') return NOT_SELECTABLE;
-  return done({ hit: holder, report: selectedIn(selected, holder) });
+  // What nobody sees in it is copied with it, and not told.
+  return done({ hit: holder, report: selectedIn(seenOf(selected), holder) });
 }
 
 async function inField(field: TextControl, ref: Ref, text: string | null, devices: InputDevices): PendingEffect {

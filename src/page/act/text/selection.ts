@@ -1,7 +1,9 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
+import { plain } from '../../../core/view/plain-text.ts';
 import { dispatch } from '../../dom/dom.ts';
 import { closest } from '../../dom/composed-tree.ts';
 import { holdsPoint } from '../../dom/element-box.ts';
+import { SeenTexts } from '../../view/style/seen-texts.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** false for the types whose selection scripts cannot read, such as email and number. */
@@ -108,3 +110,13 @@ export function selectedText(target: Element): string {
   }
   return document.getSelection()?.toString() ?? '';
 }
+
+/** What of a text that is selected in the page a person sees: it is copied whole, and not told so. */
+export function seenOf(selected: string): string {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0 || selection.toString() !== selected) return selected;
+  const range = selection.getRangeAt(0);
+  const seen = new SeenTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, range);
+  return signsOf(seen) === signsOf(selected) ? selected : seen;
+}
+const signsOf = (text: string): string => plain(text).replace(/\s/g, '');

@@ -3,7 +3,7 @@ import type { ActError } from '../../../core/actions/action.ts';
 import { isMet, needsAbsence, seenOf, type Condition } from '../../../core/actions/condition.ts';
 import { err, type Result } from '../../../core/result.ts';
 import type { ActContext } from '../context.ts';
-import { conditionTexts } from './condition-text.ts';
+import { conditionTexts, seenWords } from './condition-text.ts';
 import { foundAgain } from './found-again.ts';
 
 export class ConditionCheck {
@@ -44,6 +44,12 @@ export class ConditionCheck {
     return this.#seen;
   }
 
+  /** The same text for a report, without what nobody sees. */
+  get told(): string {
+    const texts = [...conditionTexts(this.#named, this.context, seenWords())].map((it) => seenOf(this.condition, it));
+    return texts.find((it) => it === this.#seen) ?? texts[0] ?? '';
+  }
+
   /** The end of an action whose condition was not met in time. */
   notMet(began: number, times?: number): Result<never, ActError> {
     this.isMet();
@@ -51,6 +57,6 @@ export class ConditionCheck {
     const gone = ref === null ? null : this.context.resolve(ref);
     if (ref !== null && gone?.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...gone.nearest] });
     const afterMs = Math.round(performance.now() - began);
-    return err({ kind: 'not-met', afterMs, saw: this.#seen, ...(times !== undefined && { times }) });
+    return err({ kind: 'not-met', afterMs, saw: this.told, ...(times !== undefined && { times }) });
   }
 }

@@ -68,7 +68,7 @@ async function rounds(
   }
   const met = conditions.find((it) => it.isMet()) ?? condition;
   const report = met
-    ? told('told_times_then', { times, seen: met.seen })
+    ? told('told_times_then', { times, seen: met.told })
     : times < action.times
       ? told('told_times_of', { times, all: action.times, seconds: MAX_SECONDS })
       : told('told_times', { times });

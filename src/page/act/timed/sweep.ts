@@ -29,7 +29,7 @@ export const sweep: ActionHandler<'sweep'> = async (action, { devices, signal, a
     if (refusal) return err(refusal);
     if (action.click) await pointer.click(hit, x, y);
     const place = `${Math.round(x)},${Math.round(y)}`;
-    const report = told('told_held_at', { place, moves, seen: condition.seen });
+    const report = told('told_held_at', { place, moves, seen: condition.told });
     return done({ hit, report: action.click ? [...report, ...told('told_clicked_there')] : report });
   }
   return condition.notMet(began);

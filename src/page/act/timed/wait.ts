@@ -18,7 +18,7 @@ export const wait: ActionHandler<'wait'> = async (action, { devices, signal, per
     if (signal.aborted) return stopped();
     if (!met) return condition.notMet(began);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
-    report = told('told_held_after', { seconds, seen: condition.seen });
+    report = told('told_held_after', { seconds, seen: condition.told });
   }
   if (signal.aborted) return stopped();
   if (action.do === null) return done({ report });

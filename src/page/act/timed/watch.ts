@@ -3,6 +3,7 @@ import { charsIn } from '../../../core/json.ts';
 import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold, isVisible } from '../../dom/dom.ts';
+import { SeenTexts } from '../../view/style/seen-texts.ts';
 import { liveElement, type ActContext } from '../context.ts';
 import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
@@ -25,10 +26,12 @@ export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices,
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
   const began = performance.now();
   const report = new ChangeReport(began);
-  for (const change of meter.lately) if (scope.contains(change.record.target)) report.add(change, context);
+  const seen = new SeenTexts();
+  for (const change of meter.lately) if (scope.contains(change.record.target)) report.add(change, context, seen);
   const add = (records: readonly MutationRecord[]): void => {
     const at = performance.now();
-    for (const record of records) report.add({ at, record, value: valueAfter(record) }, context);
+    const seenNow = new SeenTexts();
+    for (const record of records) report.add({ at, record, value: valueAfter(record) }, context, seenNow);
   };
   const observer = new MutationObserver(add);
   observer.observe(scope, {
@@ -87,12 +90,12 @@ class ChangeReport {
     this.#began = began;
   }
 
-  add(change: Change, context: ActContext): void {
+  add(change: Change, context: ActContext, seen: SeenTexts): void {
     const { type, target, addedNodes } = change.record;
     // What a script sets on an element that it has just inserted belongs to the insertion.
     if (type === 'attributes' && this.#inserted.has(target)) return;
     for (const node of addedNodes) this.#inserted.add(node);
-    const line = describe(change, context);
+    const line = describe(change, context, seen);
     if (line !== null) this.addLine(change.at, line);
   }
 
@@ -137,7 +140,7 @@ interface ChangeLine {
   readonly ticks: boolean;
 }
 
-function describe({ record, value: now }: Change, context: ActContext): ChangeLine | null {
+function describe({ record, value: now }: Change, context: ActContext, seen: SeenTexts): ChangeLine | null {
   const { target, attributeName, oldValue } = record;
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;
@@ -156,10 +159,12 @@ function describe({ record, value: now }: Change, context: ActContext): ChangeLi
       return { element, what: name, who, said, ticks: true };
     }
     case 'characterData':
+      if (target instanceof Text && !seen.boxOf(target, element)) return null;
       return { element, what: 'its text', who, said: textIs(clip(target.nodeValue ?? '')), ticks: true };
     case 'childList': {
-      const added = wordsOf(record.addedNodes);
-      const removed = wordsOf(record.removedNodes);
+      const added = wordsOf(record.addedNodes, (it) => seen.wordsIn(it, MAX_TEXT));
+      // Of what is gone nobody can tell whether it was seen.
+      const removed = wordsOf(record.removedNodes, (it) => [fold(it.textContent ?? '')].find(context.wasShown) ?? '');
       if (added === '' && removed === '') return null;
       // A text that is set anew: a clock, a counter.
       const isText = [...record.addedNodes, ...record.removedNodes].every((it) => it instanceof Text);
@@ -184,10 +189,10 @@ function classChange(before: string, now: string): string {
   ].join(' ');
 }
 
-const wordsOf = (nodes: NodeList): string =>
+const wordsOf = (nodes: NodeList, textOf: (node: Node) => string): string =>
   clip(
     [...nodes]
-      .map((it) => (it.textContent ?? '').trim() || (it instanceof Element ? `<${it.localName}>` : ''))
+      .map((it) => textOf(it) || (it instanceof Element ? `<${it.localName}>` : ''))
       .filter(Boolean)
       .join(' '),
   );
