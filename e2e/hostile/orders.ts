@@ -176,8 +176,9 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
   }
 }
 
-/** The first element of this name, or whose line holds it. */
+/** The first element of this name, or whose line holds it; "#b3" is a ref by a guess. */
 function refOf(name: string, { page }: Situation): string | null {
+  if (/^#[a-z]*\d+$/.test(name)) return name.slice(1);
   const elements = page.lines.filter((line): line is ElementLine => line.kind === 'element');
   const [, role, rest] = /^(button|link|textbox|combobox) (.+)$/.exec(name) ?? [];
   const isIt = (it: ElementLine): boolean =>

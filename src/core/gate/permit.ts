@@ -9,6 +9,8 @@ export const ANY_TARGET = { role: '', name: '' };
 
 export const permitSchema = v.object({
   mode: askModeSchema,
+  /** The origin of the page on which it was decided: on another one nothing is done, nor told of it. */
+  on: v.exactOptional(v.string()),
   /** Whatever commits or leaves the site is asked about, allowed or not. */
   dryRun: v.boolean(),
   /** In a dry run: what was typed and chosen so far. */

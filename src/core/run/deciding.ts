@@ -8,7 +8,7 @@ import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
-import { dispatch } from './dispatch.ts';
+import { dispatch, showsFrameOf } from './dispatch.ts';
 import { modelFailureWords } from '../text/failure-words.ts';
 import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
@@ -189,7 +189,9 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
 function act(run: Deciding, { plan, finish }: Extract<Decision, { kind: 'act' }>, at: number): Step {
   const first = { view: run.view, plan, index: 0, at };
   if (!finish) return dispatch(run, first);
-  const reason = finishRefusal(finish, plan);
+  const { ref } = finish.when;
+  const isUnread = ref !== null && !showsFrameOf(run.view, ref);
+  const reason = isUnread ? told('told_another_page') : finishRefusal(finish, plan);
   return reason === null
     ? check(run, run.view, run.view, finish, plan)
     : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), first);

@@ -1,5 +1,6 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
 import { secureHash } from '../hash.ts';
+import { frameLettersOf, type Ref } from '../ids.ts';
 import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
@@ -10,6 +11,7 @@ import {
   type Evidence,
   groupsOf,
   isTabAction,
+  refsOf,
   NOTHING_SEEN,
 } from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
@@ -88,6 +90,12 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     // A part that was looked through is not what the planner has asked for.
     return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
   }
+  const unread = refsOf(action).find((ref) => !showsFrameOf(view, ref));
+  if (unread !== undefined) {
+    const error = { kind: 'stale-ref' as const, ref: unread, nearest: [] };
+    const refused = logActed(run, at, action, view, { ok: false, error });
+    return observe(planStopped(refused, at, 'ref-gone', plan.length - index - 1));
+  }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
@@ -119,6 +127,10 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}${covers}`, permit }],
   };
 }
+
+/** A frame that the run may not read shows nothing: what is in it is not named by a guess either. */
+export const showsFrameOf = (view: PageView, ref: Ref): boolean =>
+  frameLettersOf(ref) === '' || elementsOf(view).some((it) => frameLettersOf(it.ref) === frameLettersOf(ref));
 
 /** What was done to bring the next action's target. */
 function triedBy({ timeline }: ActiveRun): Parameters<typeof wayTo>[3] {

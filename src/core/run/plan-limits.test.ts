@@ -18,7 +18,7 @@ const click = (ref: string): Action => ({
   button: 'left',
   modifiers: [],
 });
-const view = sampleView([sampleElement('1', 'button', 'Ok')]);
+const view = sampleView([sampleElement('1', 'button', 'Ok'), sampleElement('b1', 'button', 'In a frame')]);
 
 function afterPlan(
   plan: Partial<Preset['plan']>,

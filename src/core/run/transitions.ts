@@ -1,5 +1,6 @@
 /** The moves that several phases share. */
 import { asFrameId } from '../ids.ts';
+import { originOf } from '../gate/origin.ts';
 import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import { permitFor } from './consent/permit-for.ts';
@@ -107,7 +108,7 @@ export const check = (
       type: 'check',
       action: checkOf(finish, plan),
       dispatchId: `${run.id}:${run.spent.decisions}:${plan !== null ? 'start' : finish.seconds > 0 ? 'finish' : 'again'}`,
-      permit: permitFor(run),
+      permit: { ...permitFor(run), on: originOf(view.url) },
     },
   ],
 });

@@ -37,6 +37,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   const prepared = dryRun && { prepared: preparedBy(run) };
   const known = {
     mode,
+    ...(place && { on: originOf(place.view.url) }),
     dryRun,
     grants: [...grants],
     unknown,

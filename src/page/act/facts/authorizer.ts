@@ -4,8 +4,10 @@ import type { ActError } from '../../../core/actions/action.ts';
 import { authorize, authorizeReading } from '../../../core/gate/authorize.ts';
 import { commitOf } from '../../../core/gate/commit.ts';
 import type { LiveFacts } from '../../../core/gate/facts.ts';
+import { originOf } from '../../../core/gate/origin.ts';
 import { isUnclassified } from '../../../core/gate/harmless.ts';
 import type { Permit } from '../../../core/gate/permit.ts';
+import { told } from '../../../core/i18n/told.ts';
 import { asRef } from '../../../core/ids.ts';
 import type { ActContext } from '../context.ts';
 import type { DocumentAction } from '../handler.ts';
@@ -48,6 +50,9 @@ export class Authorizer {
   refusal(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
     const { permit } = this;
     if (permit === null) return null;
+    // The page may have gone to another site since it was looked at: a frame that has knows none of its refs.
+    if (permit.on !== undefined && window === window.top && originOf(location.href) !== permit.on)
+      return { kind: 'refused', why: told('told_other_site') };
     for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
     const facts = liveFacts(action, element, this.#work, moment);
     const refused = refusalBy(authorize(facts, permit));
