@@ -9,7 +9,8 @@ import { areNear, holdsWords, isSameName, waysToSay, wordsOfName, wordsOfSign } 
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { elementsOf, itemsBefore } from '../view/tree.ts';
+import { isRow } from '../match/container.ts';
+import { ancestorsOf, elementsOf, itemsBefore } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isNameIn, isOfRow } from './around.ts';
 import { fitsOf, type Found } from './match-part.ts';
@@ -141,21 +142,28 @@ const refused = (refusal: Refusal, offer: Unsettled | null = null): PartPlan => 
 const isExact = (plan: PartPlan): boolean =>
   plan.kind === 'actions' || (plan.kind === 'unsettled' && plan.leftOver === null);
 
-function onOne({ target, act, isName, otherwise }: Of<'on'>, view: PageView, choices: Choices): PartPlan {
+function onOne(part: Of<'on'>, view: PageView, choices: Choices): PartPlan {
+  const { target, act, isName, otherwise } = part;
   const { kind } = act('' as Ref);
   const plan = onTarget(target, view, isName ? takes.ofNames(target) : takes.ofAction(kind), choices, (found) =>
     found.option === null ? [act(found.element.ref)] : chosen(found),
   );
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
+  const told = isName && !isExact(plan) ? valueFor(part, view, choices) : null;
+  if (told !== null) return told;
   if (isName && !isExact(plan) && !saysMore(target)) {
-    const begun = begunBy(target, view);
-    if (begun.length > 0 && plan.kind === 'refused')
-      return one(nameIn(target), whole(begun), choices, press, false, 'all');
+    const offers = (found: readonly Found[], actions: Actions): PartPlan =>
+      one(nameIn(target), found, choices, actions, false, 'all');
+    const isLost = plan.kind === 'refused';
+    const begun = whole(begunBy(target, view));
+    if (begun.length > 0 && isLost) return offers(begun, press);
     const entries = begun.length > 0 ? [] : entriesFor(target, view);
-    if (entries.length > 0) return one(nameIn(target), entries, choices, () => [], false, 'all');
-    const listed = plan.kind === 'refused' ? optionsFor(target, view) : [];
-    if (listed.length > 0) return one(nameIn(target), listed, choices, chosen, false, 'all');
+    if (entries.length > 0) return offers(entries, () => []);
+    const listed = isLost || (plan.kind === 'unsettled' && plan.leftOver?.length !== 0) ? optionsFor(target, view) : [];
+    if (listed.length > 0) return offers(listed, chosen);
   }
+  const links = plan.kind === 'refused' && kind === 'click' ? whole(linksOfRow(target, isName, view)) : [];
+  if (links.length > 0) return one(nameIn(target), links, choices, press, false, 'all');
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
     ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
@@ -172,13 +180,34 @@ function begunBy({ tokens }: Phrase, view: PageView): readonly ElementItem[] {
   });
 }
 
-/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered; "phone is 555", where a field is called so. */
+/** "Phone is 555", where a field is called so; null where none is. */
+function valueFor({ said, whole: all }: Of<'on'>, view: PageView, choices: Choices): PartPlan | null {
+  const [, name, text] = /^(.+?)(?:\s+is|\s*[:=])\s+(.+)$/iu.exec(said) ?? [];
+  if (name === undefined || text === undefined) return null;
+  const target = phraseOf(name, []);
+  const plan = type({ said, whole: all, kind: 'type', text, target, mode: 'replace' }, view, null, choices);
+  if (plan.kind === 'unsettled' && plan.leftOver !== null) {
+    const typed = plan.found.map(({ element: field }) => ({ element: field, option: null, typed: { field, text } }));
+    return one(said, typed, choices, () => [], false, 'all');
+  }
+  return plan.kind === 'refused' && plan.offer === null && LOST.has(plan.refusal.kind) ? null : plan;
+}
+
+/** "Go to issue 5", where a cell of a row is called so, with what it is a kind of before it: the links of that row. */
+function linksOfRow({ tokens, lead }: Phrase, isName: boolean, view: PageView): readonly ElementItem[] {
+  const said = tokens.slice(lead).flatMap((it) => (isSmall(it) ? [] : [it.word]));
+  const isSaid = (cell: string): boolean =>
+    waysToSay(cell).some(
+      (way) => way.length >= Math.max(1, said.length - 1) && said.slice(-way.length).join() === way.join(),
+    );
+  const links = isName && lead === 0 ? [] : elementsOf(view).filter(({ role }) => role === 'link');
+  const isInRow = (it: ElementItem): boolean => ancestorsOf(view, it).some(isRow);
+  const found = links.filter((it) => isInRow(it) && surroundingsIn(view, it).row.some(isSaid));
+  return found.length > 3 ? [] : found;
+}
+
+/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
 function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
-  const [, name = '', value = ''] = /^(.+?)(?:\s+is|\s*[:=])\s+(.+)$/iu.exec(phrase.said) ?? [];
-  const { exact, near } = fitsOf(phraseOf(name, []), view, takes.FIELD);
-  const fields = [...exact, ...near].map(({ element }) => element).filter(isTextField);
-  if (value !== '' && fields.length > 0)
-    return fields.map((field) => ({ element: field, option: null, typed: { field, text: value } }));
   // "Add a note" is the button Add note.
   const bare = phrase.said.replace(/^(\S+\s+)(?:an?|the|my)\s+/iu, '$1');
   return elementsOf(view).flatMap((element) => {
@@ -200,15 +229,19 @@ function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
 /** "Show only the drafts", where a list has the option Draft; "assign it to Anna", where Assigned To has the option Anna. */
 function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] {
   const said = tokens.slice(lead).flatMap((it) => (isSmall(it) || isPointing(it.word) ? [] : [it.word]));
-  return elementsOf(view).flatMap((element) => {
+  // "Make it urgent" names the option alone.
+  const isPointed = tokens.some(({ word }) => isPointing(word));
+  const found = elementsOf(view).flatMap((element) => {
     const isOf = (option: string): boolean => {
       const own = wordsOfName(withoutGroup(option)).map(stemOf);
       const before = said.slice(0, Math.max(0, said.length - own.length));
       const isSaid = own.length > 0 && said.slice(before.length).map(stemOf).join(' ') === own.join(' ');
-      return isSaid && (before.length === 0 ? lead > 0 : before.every((it) => areNear(it, nameOf(element, view))));
+      if (!isSaid || (before.length === 0 && lead === 0)) return false;
+      return (isPointed && before.length === 1) || before.every((it) => areNear(it, nameOf(element, view)));
     };
     return (element.options ?? []).filter(isOf).map((option) => ({ element, option }));
   });
+  return found.length > 3 ? [] : found;
 }
 const elementBefore = (it: ElementItem, view: PageView): ElementItem | undefined =>
   itemsBefore(view, it).findLast((before) => before.kind === 'element');
@@ -344,7 +377,9 @@ const saysMore = ({ tokens, lead }: Phrase): boolean =>
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
   const { text, target, mode, mayPoint } = part;
   const into: Actions = ({ element: { ref } }) => [{ kind: 'type', ref, text, mode, enter: false }];
-  const step = stepWithin(part, view);
+  const fits = target && fitsOf(target, view, takes.FIELD);
+  const isThere = fits === null || fits.exact.length + fits.near.length > 0;
+  const step = isThere ? stepWithin(part, view) : null;
   if (step !== null) return offering(target && eitherEnd(step, part, target, view, choices), step.refusal);
   const fields = elementsOf(view).filter((it) => takes.isField(it) && !it.states.includes('disabled'));
   if (part.isNaming) {
@@ -370,7 +405,9 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   const plan = onTarget(target, view, [takes.FIELD], choices, into);
   if (isExact(plan)) return plan;
   const isSearch = holdsWords(target.said, 'search');
-  const main = isMainField(target) ? mainFields(fields) : isSearch ? searchFields(view) : [];
+  const isDate = holdsWords('the date, the day', target.said);
+  const dates = isDate ? whole(fields.filter((it) => it.type === 'date')) : [];
+  const main = isMainField(target) ? mainFields(fields) : isSearch ? searchFields(view) : dates;
   return main.length > 0 ? one(target.said, main, choices, into) : plan;
 }
 
@@ -390,8 +427,13 @@ function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageV
     if (button) return { refusal, ending: { button, before: text.slice(0, index) } };
   }
   const [, last = ''] = /(?:,|\sand)\s+(\p{L}+)$/iu.exec(text) ?? [];
-  const isStep = (kind === 'search' && STEP_WITHIN.test(text)) || isSave(last) || commitMeanings(last).length > 0;
-  return isStep ? { refusal: { kind: 'unclear-text', said: text, button: '' }, ending: null } : null;
+  const isSaving = (it: string): boolean => isSave(it) || /^submit\b/iu.test(it);
+  const isStep = (kind === 'search' && STEP_WITHIN.test(text)) || isSaving(last) || commitMeanings(last).length > 0;
+  if (!isStep) return null;
+  // "And save", where one button saves or sends.
+  const [button, ...others] = isSaving(last) ? buttons.filter(({ name }) => isSaving(name)) : [];
+  const ending = button && others.length === 0 ? { button, before: text.replace(/(?:,|\sand)\s+\p{L}+$/iu, '') } : null;
+  return { refusal: { kind: 'unclear-text', said: text, button: button?.name ?? '' }, ending };
 }
 
 /** Offers the text up to the step, and all of it. */

@@ -6,6 +6,7 @@ import { readOrdinal } from '../match/ordinal.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { itemsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
+import { isField } from './takes.ts';
 import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, type Phrase } from './words.ts';
 
 export interface Around {
@@ -133,7 +134,8 @@ function namesIn(view: PageView): Names {
     if (item.kind === 'group') for (const word of wordsIn(item.name)) kinds.add(word);
     if (item.kind !== 'element') continue;
     const name = fold(item.name);
-    const words = wordsIn(item.name);
+    // "Who paid?" is no kind of things.
+    const words = isField(item) || item.options !== null ? [] : wordsIn(item.name);
     // What stands in a row is called like its row, not like others of its kind.
     for (const word of surroundingsIn(view, item).title === '' ? words.slice(-1) : [])
       for (const it of words.length > 1 ? [word, ...pluralsOf(word)] : [word]) kinds.add(it);

@@ -233,6 +233,23 @@ const TRACKER = view([
   ]),
 ]);
 
+/** A form of a bill: a list and boxes have the same people. */
+const BILL = view([
+  element('day', 'textbox', 'When?', { type: 'date' }),
+  element('payer', 'combobox', 'Who paid?', { options: ['Ann', 'Bob'], value: 'Bob' }),
+  named('notes', 'textbox', 'Notes'),
+  element('kind', 'combobox', 'Kind', { options: ['Expense', 'Refund'], value: 'Expense' }),
+  element('Ann', 'checkbox', 'Ann'),
+  element('Bob', 'checkbox', 'Bob'),
+  button('Submit Changes'),
+  button('Preview'),
+  ...['5', '6'].flatMap((name) => [
+    group('row', ''),
+    text(name, 1, { cell: 0 }),
+    named(`bill ${name}`, 'link', name === '5' ? 'Pizza' : 'Cinema', 1),
+  ]),
+]);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -362,18 +379,26 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['log me out', TRACKER, 'click Logout'],
   ['search for printer', TRACKER, 'type find, press find'],
   ['phone number is 555 1234', TRACKER, 'offers phone: 555 1234'],
-  ['phone: 555 1234', TRACKER, 'offers phone: 555 1234'],
+  ['phone: 555 1234', TRACKER, 'type phone'],
   ['assign it to Anna', TRACKER, 'offers assigned'],
   ['sort by title', TRACKER, 'offers sort'],
   ['click Preveiw', TRACKER, 'offers Preview'],
   ['delete Bill', TRACKER, 'offers remove Bill of Bob'],
   ['open squash', ARTICLES, 'click Squash draft'],
   ['the squash, publish it', ARTICLES, 'offers Squash draft'],
+  ['change the task to Wash the car and save', TASKS, 'The page shows no “the task”.'],
+  ['paid by Ann', BILL, 'offers payer'],
+  ['tick Ann', BILL, 'click Ann'],
+  ['make it a refund', BILL, 'offers kind'],
+  ['the date is 5 March 2026', BILL, 'type day'],
+  ['notes: paid in cash and save', BILL, 'offers Submit Changes: paid in cash, notes: paid in cash and save'],
   [
-    'change the task to Wash the car and save',
-    TASKS,
-    '“Wash the car and save” may be a text, or a text and another step: put the text in quotes, or give the steps one by one.',
+    'change the notes to paid in cash and save',
+    BILL,
+    'offers Submit Changes: paid in cash, notes: paid in cash and save',
   ],
+  ['go to bill 5', BILL, 'offers bill 5'],
+  ['go to bill 7', BILL, 'The page shows no “bill 7”.'],
   ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],
   ['book a flight to Rome', ADMIN, 'I didn’t understand “book a flight to Rome”. Try: click Run backup.'],
 ];

@@ -18,7 +18,8 @@ export function stepBehind(open: Said, next: Said, view: PageView): string | nul
   if (before.kind !== 'actions') return null;
   // The end of a text is not told from a step; where a list has an option of that name, it ends there.
   const isTextAtEnd =
-    open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text));
+    open.kind === 'on' ||
+    (open.kind === 'type' && open.text !== '' && (open.target === null || open.said.endsWith(open.text)));
   if (isTextAtEnd && before.actions.some(({ kind }) => kind === 'type')) return null;
   // "Tick Ann and Bob" ticks two boxes, though there is a link Bob.
   if (open.kind === 'check' && fitsOf(next.whole, view, BOX).exact.length > 0) return null;
