@@ -19,8 +19,7 @@ export function slotTextsOfValue(value: Value): FromCommand[] {
       return [value];
     case 'page': {
       const { place } = value;
-      const said = place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null;
-      return typeof said === 'object' && said !== null ? [said] : [];
+      return place.by === 'label' && typeof place.label === 'object' ? [place.label] : [];
     }
     case 'constant':
       return [];
