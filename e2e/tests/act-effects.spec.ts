@@ -145,6 +145,18 @@ test.describe('what a press turns over, moves or leaves as it was', () => {
     expect(evidence.unchanged).toBeUndefined();
   });
 
+  test('a box that its page sets back, and draws by its attribute', async ({ it }) => {
+    await show(it, '<input type="checkbox" id="row" aria-checked="false">');
+    await it.page.evaluate(() => {
+      const row = document.querySelector('#row');
+      row?.addEventListener('click', (event) => {
+        event.preventDefault();
+        row.setAttribute('aria-checked', 'true');
+      });
+    });
+    expect(await it.do(click('#row'))).toMatchObject({ state: 'checked' });
+  });
+
   test('what a field takes over a moment after it is left is there when the button comes up', async ({ it }) => {
     await show(it, '<input id="amount"><button id="add">Add</button><p id="added"></p>');
     await it.page.evaluate(() => {

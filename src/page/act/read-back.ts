@@ -16,7 +16,9 @@ export const NOTHING_READ: Read = { value: null };
 export function readBack(element: Element): Read {
   if (!element.isConnected) return NOTHING_READ;
   const control = element instanceof HTMLLabelElement && element.control ? element.control : element;
-  if (isCheckable(control)) return stateRead(control.checked ? 'checked' : 'not checked');
+  // As the view tells it: some pages draw a box by its attribute, and put the property back.
+  const isChecked = isCheckable(control) && (control.checked || attributeOf(control, 'aria-checked') === 'true');
+  if (isCheckable(control)) return stateRead(isChecked ? 'checked' : 'not checked');
   if (control instanceof HTMLOptionElement) {
     const list = control.closest('select');
     return list ? selectedOf(list) : stateRead(control.selected ? 'selected' : 'not selected');
