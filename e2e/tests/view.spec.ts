@@ -24,7 +24,7 @@ for (const file of readdirSync(PAGES).filter((name) => name.startsWith('view-'))
       .filter((line, i) => i !== 1 || !line.startsWith('scroll:'))
       .join('\n')
       // Where the file lies on this machine is no matter of the fixture.
-      .replace(/^(\d+ (?:slider|link) .*) @-?\d+,-?\d+ \d+(?:x\d+)?$/gm, '$1 @BOX')
+      .replace(/^( *\d+ (?:slider|link) .*) @-?\d+,-?\d+ \d+(?:x\d+)?$/gm, '$1 @BOX')
       .replace(/^(page: \S+) .*$/m, '$1');
     expect(shown).toBe(expected);
     expect(await page.content()).toBe(before);

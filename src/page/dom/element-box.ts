@@ -86,6 +86,19 @@ export function clippedSizeOf(element: Element): Pick<Rect, 'width' | 'height'> 
   return { width, height };
 }
 
+/** Pixels of a box in which a control is kept for keys and screen readers, while something else is drawn for it. */
+const MAX_KEPT = 2;
+
+/** The box of a pixel that a control lies in; null for one that lies in none. */
+export function pixelAround(element: Element): Rect | null {
+  let at = parentOf(element);
+  for (let level = 0; at && level < MAX_CLIPPING_LEVELS; level += 1, at = parentOf(at)) {
+    const rect = rectOf(at);
+    if (hasSize(rect) && Math.max(rect.width, rect.height) <= MAX_KEPT) return rect;
+  }
+  return null;
+}
+
 /** Whether any part of the box is in a window of this size. */
 export const isInWindow = (rect: Rect, { width, height }: { width: number; height: number }): boolean =>
   rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;

@@ -15,7 +15,7 @@ import { fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
-import { isInWindow } from '../dom/element-box.ts';
+import { isInWindow, pixelAround } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { tellIcons } from './elements/icon-toggles.ts';
 import { looksOf } from './elements/item-looks.ts';
@@ -84,6 +84,7 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     const reach = node.inViewport ? hitTester.hitTest(at, rect) : 'clipped';
     if (reach === 'reached') reached.add(node);
     else if (reach === 'covered') covered.add(node);
+    else if (isField(node.element) && isDrawnByOthers(node.element, facts)) reached.add(node);
     // A field may be used unseen: by its label, or by the keys that an editor takes.
     else if (isField(node.element) || !(knowsRules || node.inViewport) || !hitTester.isCutOff(at)) clipped.push(node);
     else remove(node);
@@ -112,6 +113,11 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     onscreen,
     links: new Map(),
   });
+}
+
+function isDrawnByOthers(field: Element, window: LayoutFacts): boolean {
+  const pixel = pixelAround(field);
+  return pixel !== null && isInWindow(pixel, window);
 }
 
 /** What stands before a field tells it from others. */

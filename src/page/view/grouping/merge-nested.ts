@@ -4,6 +4,7 @@
  * part that covers the center of a named control is left out in favor of the control: a click on its center hits the
  * part. Needed by `view-nested.html`, `view-touching.html` and `view-icons-wires.html`.
  */
+import { controlOfLabel } from '../../dom/controls.ts';
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, type Rect } from '../../dom/dom.ts';
 import { dissolve, remove, wordsOfNode } from '../walk/node-tree.ts';
@@ -90,8 +91,11 @@ function nameByTexts(node: ElementNode): void {
 function mayMerge(outer: ElementNode, inner: ElementNode): boolean {
   if (!isNamed(outer)) return true;
   if (isNamed(inner) && !(inner.name === outer.name && mayLeadTo(inner, outer))) return false;
-  return hasCenterOf(inner.rect, outer.rect);
+  return isLabelOf(outer.element, inner.element) || hasCenterOf(inner.rect, outer.rect);
 }
+
+const isLabelOf = (label: Element, control: Element): boolean =>
+  label instanceof HTMLLabelElement && controlOfLabel(label) === control;
 
 /** The inner element stands for both: what happens to it happens to the outer one too. */
 function merge(outer: ElementNode, inner: ElementNode): void {

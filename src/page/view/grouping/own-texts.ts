@@ -17,6 +17,7 @@ export function ownTexts(clickable: ElementNode): boolean {
       clickable.children = [];
     }
   } else if (clickable.name === '') takeFirstTexts(clickable);
+  else clickable.children = clickable.children.filter((it) => it.kind !== 'text' || it.text !== clickable.name);
   return false;
 }
 

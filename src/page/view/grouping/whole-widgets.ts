@@ -2,7 +2,7 @@
 import { attributeOf } from '../../dom/dom.ts';
 import { controlOfLabel } from '../../dom/controls.ts';
 import { isTiny } from '../../dom/element-box.ts';
-import { dissolve, remove } from '../walk/node-tree.ts';
+import { dissolve, remove, wordsOfNode } from '../walk/node-tree.ts';
 import { addStates, hasCenterOf } from './merge-nested.ts';
 import { BOXES } from '../elements/roles.ts';
 import { type Container, type ElementNode, isNamed, type ViewNode } from '../walk/view-node.ts';
@@ -49,10 +49,18 @@ export function dressedLists(container: Container): void {
   }
 }
 
-/** What repeats a control beside it: an icon, track or thumb that lies over it, a wrapper or label of the same name. */
+/** Their labels stand before them. */
+const LABELLED = new Set(['textbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'group', 'radiogroup']);
+
+/** What repeats a control beside it: its label, an icon, track or thumb that lies over it, a wrapper of the same name. */
 export function partsBeside({ children }: Container): void {
   for (let i = children.length - 1; i >= 0; i -= 1) {
     const control = children[i];
+    const label = children[i - 1];
+    if (label?.kind === 'text' && control && LABELLED.has(roleOf(control)) && label.text === wordsOfNode(control)) {
+      remove(label);
+      i -= 1;
+    }
     if (!isElement(control) || !(isNamed(control) || BOXES.has(control.role))) continue;
     for (let part = children[i + 1]; repeats(part, control); part = children[i + 1]) remove(part);
     if (!BOXES.has(control.role)) continue;
@@ -62,6 +70,8 @@ export function partsBeside({ children }: Container): void {
     }
   }
 }
+
+const roleOf = (node: ViewNode): string => (node.kind === 'text' ? '' : node.role);
 
 function repeats(part: ViewNode | undefined, control: ElementNode): part is ElementNode {
   const { name, role, rect, element } = control;
