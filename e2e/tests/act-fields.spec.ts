@@ -81,6 +81,12 @@ test.describe('fields take what is typed', () => {
     });
   });
 
+  test('a date whose year, month and day are spin buttons', async ({ it }) => {
+    expect(await it.do(type('#due', '5 December 2026'))).toMatchObject({ value: '2026-12-5' });
+    await expect(it.page.locator('#due [aria-valuenow]')).toHaveCount(3);
+    expect(await it.act(type('#due', 'soon'))).toMatchObject({ error: { kind: 'bad-value' } });
+  });
+
   test('dates, times, colours and numbers as people write them', async ({ it }) => {
     const cases: readonly (readonly [string, string, string])[] = [
       ['#date', '03/15/2012', '2012-03-15'],

@@ -5,6 +5,7 @@ import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
 import { inFormOf } from '../dates/date-form.ts';
+import { fillSegments, segmentsOf } from '../dates/segments.ts';
 import { clickReadOnly, REFERRING, REFERRING_MS } from '../dates/read-only-field.ts';
 import { languageOf, parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type ActionHandler, type Tools } from '../handler.ts';
@@ -43,6 +44,8 @@ export const type: ActionHandler<'type'> = async (action, tools, element) => {
   const target = required(element);
   // Its options are known: typing one of them chooses it, as a person's keys would.
   if (target instanceof HTMLSelectElement) return selectOptions(target, [action.text], ref, tools.devices);
+  const segments = findField(target) === null ? segmentsOf(target) : null;
+  if (segments) return fillSegments(target, segments, { ...action, ref }, tools.devices);
   if (isKeySlider(target)) return slideTo(target, action.text, ref, tools.devices);
   return typeInto(target, { ...action, ref }, tools);
 };

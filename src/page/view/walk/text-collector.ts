@@ -17,8 +17,8 @@ import { isBlank, TextRun, type SavedText } from './text-run.ts';
 const MAX_NAME_CHARS = 80;
 const isShort = (element: Element): boolean => (textContentOf(element)?.trim().length ?? 0) <= MAX_NAME_CHARS;
 
-/** Punctuation that only separates neighbors carries no information of its own. */
-const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
+/** Punctuation that only separates neighbors, and marks that nobody sees, carry no information of their own. */
+const SEPARATORS = /^[\s\p{Cf}|·•–—\-:,.;/()›»«*[\]]*$/u;
 
 /** Signs that stand for what a control does: an arrow, an ellipsis, an operator. */
 const SIGN = /^(?:[^|·•:,;[\]\s]|[›»‹«]+|\.{2,3})$/;
