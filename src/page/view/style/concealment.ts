@@ -235,7 +235,9 @@ function blendsIn(element: Element, behind: Rgba | null, around: StyleLayer): bo
 function hasOtherBackdrop(element: Element, color: Rgba): boolean {
   const stack = stackAt(element);
   const at = stack.findIndex((it) => it === element || contains(element, it));
-  for (const it of at === -1 ? [] : stack.slice(at)) {
+  // What lets the pointer through is itself in no stack.
+  const isPassed = at === -1 && getComputedStyle(element).pointerEvents === 'none';
+  for (const it of at === -1 && !isPassed ? [] : stack.slice(Math.max(at, 0))) {
     if (it instanceof HTMLImageElement || it instanceof HTMLCanvasElement || it instanceof HTMLVideoElement)
       return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(it);
