@@ -114,7 +114,8 @@ export function selectedText(target: Element): string {
 /** What of a text that is selected in the page a person sees: it is copied whole, and not told so. */
 export function seenOf(selected: string): string {
   const selection = document.getSelection();
-  if (!selection || selection.rangeCount === 0 || selection.toString() !== selected) return selected;
+  // That of a field is none of the document, which tells its text all the same.
+  if (!selection || selection.isCollapsed || selection.toString() !== selected) return selected;
   const range = selection.getRangeAt(0);
   const seen = new SeenTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, range);
   return signsOf(seen) === signsOf(selected) ? selected : seen;
