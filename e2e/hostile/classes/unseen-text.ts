@@ -74,8 +74,10 @@ export const unseenText: readonly HostileCase[] = [
             `<p><input aria-label="A${i}" value="${LONG(it)}" style="${it}"><textarea aria-label="B${i}" style="${it}">${LONG(it)}</textarea></p>`,
         )
         .join('')}
+      <div contenteditable aria-label="Text">Hello ${inLine}</div><meter value="0.5">${LONG('a meter')}</meter>
+      <progress>${LONG('a bar')}</progress><details><summary>More</summary>${LONG('closed')}</details>
       <input aria-label="Seen" value="Plain">${DETAILS}${OTHER}`,
-    told: /Seen = "Plain"/,
+    told: /Text = "Hello"[^]*Seen = "Plain"/,
     neverTold: /Unseen: [^.]+/,
   },
   unseen('orders in letters that nobody can see', [

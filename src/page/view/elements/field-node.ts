@@ -29,7 +29,7 @@ export function fieldNode(
   const rect = isEditor ? renderedBoxOf(element) : rectOf(element);
   if (rect === null || !hasSize(rect)) return null;
   const value = isEditor
-    ? widgetValue(element, 'editor')
+    ? output.seen.textOf(element, widgetValue(element, 'editor'))
     : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
   const states = statesOf(element, tag, ANY_ATTRIBUTES);
   if (isEditor) states.push('editable');

@@ -1,4 +1,5 @@
 /** Which texts of the page a person sees at one moment, outside of a walk: what a model is told of an action is told of these alone. */
+import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { clip, plain } from '../../../core/view/plain-text.ts';
 import { isTextControl } from '../../dom/controls.ts';
 import { dataOf, isVisible, parentOf, textNodesIn, type Rect } from '../../dom/dom.ts';
@@ -34,6 +35,15 @@ export class SeenTexts {
     const layer = this.#layerOf(field);
     if (layer === null || isTooSmall(layer.style) || this.#concealment.concealsValue(field, layer)) return false;
     return Math.min(...[layer.style.width, layer.style.height].map(Number.parseFloat)) >= MIN_HEIGHT;
+  }
+
+  /** The text of an editor, without what nobody sees in it. */
+  textOf(editor: Element, text: string | null): string | null {
+    if (!text || text === HIDDEN_SECRET) return text;
+    const isTold = (part: string): boolean => part !== '' && text.includes(part);
+    const nodes = [...textNodesIn(editor, MAX_NODES)];
+    const isSeen = nodes.every(([it, around]) => !isTold(plain(dataOf(it))) || this.boxOf(it, around) !== null);
+    return isSeen ? text : this.wordsIn(editor, 2 * text.length);
   }
 
   /** The words that are seen in it, cleaned. @param selected - Of these alone. */

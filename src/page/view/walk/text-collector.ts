@@ -29,6 +29,10 @@ const isSignOf = (container: Container, text: string): boolean =>
   attributeOf(container.element, 'title') === null &&
   textContentOf(container.element)?.trim() === text;
 
+/** What stands in it is for browsers that do not know it, or shown once it is opened. */
+const hidesItsText = ({ tag, element }: OpenElement): boolean =>
+  tag === 'meter' || tag === 'progress' || (tag === 'details' && attributeOf(element, 'open') === null);
+
 /** Where any rule may keep lines, only of a text with a line break between its words is that asked. */
 function keepsLinesIn(open: OpenElement, data: string): boolean {
   if (open.keepsLines === null && !open.facts.knowsAllRules && open.tag !== 'pre' && !/\S\s*\n\s*\S/.test(data))
@@ -117,7 +121,7 @@ export class TextCollector {
   #isReadable(open: OpenElement): boolean {
     const { container } = this.#output;
     if (container.kind === 'element' && container.onHover !== null) return true;
-    if (open.onHover !== null) return false;
+    if (open.onHover !== null || hidesItsText(open)) return false;
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
     if (!this.#concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
     return container.kind === 'element' && isShort(container.element);

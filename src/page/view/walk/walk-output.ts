@@ -66,10 +66,11 @@ export class WalkOutput {
       this.unsized.push(element);
       return null;
     }
-    const value =
+    const given =
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
         ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
         : null;
+    const value = role === 'textbox' ? this.seen.textOf(element, given) : given;
     const states = statesOf(element, tag, attributes, role);
     if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
     return this.createElement(element, tag, role, rect, { value, states, range: rangeOf(element, role) });
