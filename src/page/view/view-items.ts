@@ -11,7 +11,7 @@ import {
 } from '../../core/view/view.ts';
 import { isField } from '../dom/controls.ts';
 import { destinationOf, type Destination } from '../dom/destination.ts';
-import { fold, rectOf, type Rect } from '../dom/dom.ts';
+import { closestOf, fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
@@ -86,7 +86,8 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else if (reach === 'covered') covered.add(node);
     else if (isField(node.element) && isDrawnByOthers(node.element, facts)) reached.add(node);
     // A field may be used unseen: by its label, or by the keys that an editor takes.
-    else if (isField(node.element) || !(knowsRules || node.inViewport) || !hitTester.isCutOff(at)) clipped.push(node);
+    else if (isField(node.element) || !(knowsRules || node.inViewport)) clipped.push(node);
+    else if (!hitTester.isCutOff(at) && !isForNobody(at)) clipped.push(node);
     else remove(node);
   }
   const nodes = nodesIn(root);
@@ -114,6 +115,10 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     links: new Map(),
   });
 }
+
+/** Neither eyes nor screen readers find it: a copy of what is shown, by which the page measures. */
+const isForNobody = (element: Element): boolean =>
+  closestOf(element, '[aria-hidden=true]') !== null && pixelAround(element) !== null;
 
 function isDrawnByOthers(field: Element, window: LayoutFacts): boolean {
   const pixel = pixelAround(field);

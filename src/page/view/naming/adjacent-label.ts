@@ -35,9 +35,21 @@ const MAX_AFTER = 40;
 const SLACK = 8;
 const CLEARLY_NEARER = 0.6;
 
+/** `YYYY-MM-DD`, `0.00`: how a value is written. */
+const FORMAT = /^[^\p{L}]*(?:(\p{L})\1+[^\p{L}]*)*$/u;
+
 /** @param field - Not added yet, so the text before it is the last in its container. */
 export function nameBefore(field: ElementNode): void {
   if (!NAMED_BEFORE.has(field.role)) return;
+  // A placeholder that tells a format is a name only where nothing else is.
+  const isFormat = field.name === attributeOf(field.element, 'placeholder') && FORMAT.test(field.name);
+  const format = isFormat ? field.name : '';
+  if (isFormat) field.name = '';
+  nameByBeside(field);
+  field.name ||= format;
+}
+
+function nameByBeside(field: ElementNode): void {
   const shown = field.value === '' ? lastIn(field.parent) : null;
   if (shown?.kind === 'text' && isValueOf(shown, field)) {
     field.value = shown.text;
