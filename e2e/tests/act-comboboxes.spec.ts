@@ -1,5 +1,5 @@
 /** `select` on lists without a `<select>`, as the ARIA Authoring Practices describe them, in a real Chromium. */
-import { expect, select, test, type ActPage } from './act-harness.ts';
+import { click, expect, press, select, test, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
 
@@ -31,6 +31,15 @@ test('what it shows afterwards is read back', async ({ it }) => {
 test('an entry is called so without the remark behind it', async ({ it }) => {
   await it.do(select('#place', 'Linz'));
   await expect(it.page.locator('#place')).toHaveText('Linz (Danube)');
+});
+
+test('a list of which several may be chosen is no dialog, and is closed afterwards', async ({ it }) => {
+  const { opened } = await it.do(click('#topics'));
+  expect(opened).toMatchObject({ kind: 'listbox' });
+  await it.do(press('Escape', '#topics'));
+  await it.do(select('#topics', 'news', 'tips'));
+  await expect(it.page.locator('#chosen')).toHaveText('newstips');
+  await expect(it.page.locator('#topic-list')).toBeHidden();
 });
 
 test('an entry of an open list box is pressed', async ({ it }) => {

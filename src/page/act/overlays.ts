@@ -1,6 +1,6 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import type { Opened } from '../../core/actions/evidence.ts';
-import { isConnected, matches, rectOf } from '../dom/dom.ts';
+import { isConnected, matches, queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
 import { isInSight } from '../dom/element-box.ts';
 import { ancestorsOf, closest, elementAt, focusedElement, holds } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
@@ -81,6 +81,9 @@ function kindOf(element: Element): Opened['kind'] {
   if (role === 'dialog' || role === 'alertdialog' || element.localName === 'dialog') return 'dialog';
   if (element.getAttribute('aria-modal') === 'true') return 'dialog';
   if (role === 'menu' || role === 'listbox') return role;
+  // The box around a list is one.
+  const list = queryFirst(element, '[role=menu],[role=listbox]');
+  if (list && textContentOf(list)?.trim() === textContentOf(element)?.trim()) return kindOf(list);
   // A layer in the middle of the window blocks the page as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
   // What only tells something blocks nothing, wherever it is.

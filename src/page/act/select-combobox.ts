@@ -5,8 +5,8 @@
  */
 import type { Ref } from '../../core/ids.ts';
 import { err } from '../../core/result.ts';
-import { closest } from '../dom/composed-tree.ts';
-import { isTextControl } from '../dom/controls.ts';
+import { closest, holds } from '../dom/composed-tree.ts';
+import { DIALOGS, isTextControl } from '../dom/controls.ts';
 import { attributeOf, dataOf, fold, isVisible, matches, queryAll, textNodesIn } from '../dom/dom.ts';
 import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { isSecret } from '../dom/secret-fields.ts';
@@ -55,11 +55,18 @@ export async function selectInCombobox(
   // Whatever it calls itself, a press of it sends its form.
   if (list instanceof HTMLButtonElement && list.type === 'submit' && list.form)
     return notInteractable(ref, 'not-a-list');
+  const isOpen = (): boolean => attributeOf(list, 'aria-expanded') === 'true';
+  const wasOpen = isOpen();
   for (const label of options) {
     const chosen = await chooseOne(list, label, ref, tools);
     if (!chosen.ok) return chosen;
   }
-  await pollUntil(() => options.every((it) => textOf(list).includes(fold(it))), performance.now() + DRAWN_MS);
+  const isShown = (): boolean => options.every((it) => textOf(list).includes(fold(it)));
+  await pollUntil(() => isShown() && (wasOpen || !isOpen()), performance.now() + DRAWN_MS);
+  // A list of which several may be chosen stays open over the page. In a dialog the key might close that.
+  const { focus, keyboard } = tools.devices;
+  const isLeftOpen = isOpen() && !wasOpen && focus.current !== null && holds(list, focus.current);
+  if (isLeftOpen && closest(list, DIALOGS) === null) await keyboard.press({ held: [], key: named('Escape') });
   // A field that only filters is empty again, and what is chosen stands beside it.
   const shown = !matches(list, OPEN_LIST) && textOf(list) !== '' ? textOf(list) : null;
   return done({ hit: list, shown, respondsLater: true });
