@@ -42,7 +42,10 @@ export type Value =
 /** Where on the page a text stands. */
 export type Place =
   /** Beside or right below a label: of the command, or a constant. */
-  { readonly by: 'label'; readonly label: FromCommand | string } | { readonly by: 'only'; readonly kind: string };
+  | { readonly by: 'label'; readonly label: FromCommand | string }
+  /** The n-th of its kind; -1 is the last. */
+  | { readonly by: 'ordinal'; readonly n: FromCommand; readonly kind: string }
+  | { readonly by: 'only'; readonly kind: string };
 
 /** What of that text. */
 export type Part =

@@ -13,9 +13,10 @@ import { err, ok, type Result } from '../result.ts';
 import { doneWords } from '../text/done-words.ts';
 import type { UsedExemplar } from '../used-exemplar.ts';
 import { viewDigest } from '../view/view-digest.ts';
+import { fold } from '../fold.ts';
 import { withoutBeyond } from './beyond-blank.ts';
 import { candidatesFor } from './candidates.ts';
-import type { Step } from './dsl.ts';
+import type { Program, Step } from './dsl.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed, type Seen } from './confirm.ts';
 import { bindingsOf, fit, fitForm, type Fitting } from './infer.ts';
@@ -67,6 +68,12 @@ export async function decideByExample(request: PlannerRequest): Promise<Result<P
     const { command } = best.program.demonstration;
     return err({ detail: t('replay_left_over', { command, words: form.leftOver.join(' ') }), nearest: form });
   }
+  const other = programs.find((it) => isContrary(best.program, it.program));
+  if (other)
+    return stuck(
+      t('replay_contrary', { one: best.program.demonstration.command, other: other.program.demonstration.command }),
+      true,
+    );
   const skipped = skippedName(entries);
   if (skipped !== null) {
     return stuck(skipped === '' ? t('replay_skipped_step') : t('replay_skipped', { name: quoted(skipped, 60) }), true);
@@ -250,6 +257,21 @@ const fitness = ({ program: { demonstration, template } }: Fitting, { view }: Pl
   (demonstration.steps[0]?.view.title === view.title ? 20 : 0) +
   Math.min(9, template.parts.filter(({ kind }) => kind === 'fixed').length) +
   (demonstration.source === 'bundled' ? 0 : 0.5);
+
+/** Whether two examples of one sentence and site type different texts of which neither the command nor the page tells. */
+function isContrary(a: Program, b: Program): boolean {
+  const constantIn = (step: Step | undefined): string | null => {
+    const value = step?.act.values[0]?.[0];
+    return value?.from === 'constant' ? value.text : null;
+  };
+  const isOther = (step: Step, i: number): boolean => {
+    const [twin, was] = [b.steps[i], constantIn(step)];
+    const now = step.act.action.kind === twin?.act.action.kind ? constantIn(twin) : null;
+    return was !== null && now !== null && was !== now;
+  };
+  const isSame = fold(a.demonstration.command) === fold(b.demonstration.command);
+  return isSame && a.steps.length === b.steps.length && a.steps.some(isOther);
+}
 
 const stuck = (detail: string, exampleFits = false): Result<never, NotDecided> =>
   err({ detail, ...(exampleFits && { exampleFits }) });

@@ -85,6 +85,7 @@ function valueWords(value: Value): string {
 
 function placeWords(place: Place): string {
   if (place.by === 'only') return t('place_on_page');
+  if (place.by === 'ordinal') return t('place_number', { number: slot(place.n) });
   const label = typeof place.label === 'string' ? t('text_quoted', { text: place.label }) : slot(place.label);
   return t('place_beside', { label });
 }

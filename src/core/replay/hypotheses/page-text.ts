@@ -1,14 +1,17 @@
 /** Texts that stand on a page, and how one of them is found again: beside its label, as the n-th of its kind, as the only one. */
 import { bare } from '../../match/names.ts';
+import { nth } from '../../match/ordinal.ts';
 import { columnIn, depthOf, itemsOf, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { SlotTextIndex } from './forms.ts';
+import { inForm } from './forms.ts';
 import type { FromCommand, Part, Place, Value } from '../dsl.ts';
 import { fold } from '../../fold.ts';
 
 /** A text of the page that can be read: a line of text, a cell of a table row, the value of a field, a name. */
 interface Piece {
   readonly text: string;
+  /** Pieces of one kind can be counted: "the 3rd area". */
   readonly kind: string;
   readonly item: ViewItem;
   /** The text before it in the same row, or else of the item before it. */
@@ -92,8 +95,15 @@ function partsOf(text: string, typed: string): Part[] {
 function placesOf(pieces: readonly Piece[], piece: Piece, index: SlotTextIndex): Place[] {
   const { kind, label } = piece;
   const alike = pieces.filter((it) => it.kind === kind);
+  const at = alike.indexOf(piece);
   const own = fold(bare(label));
+  const ordinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it))));
   return [
+    ...(alike.length > 1 ? ordinals : []).map((slotText): Place => ({
+      by: 'ordinal',
+      n: { from: 'command', slotText, form: 'ordinal' },
+      kind,
+    })),
     ...(own === '' ? [] : index.named(label)).map((it): Place => ({ by: 'label', label: { from: 'command', ...it } })),
     ...(alike.length === 1 ? [{ by: 'only', kind } as const] : []),
     ...(own !== '' && !/\d/.test(own) ? [{ by: 'label', label } as const] : []),
@@ -125,7 +135,9 @@ function atPlace(
     const wanted = typeof place.label === 'string' ? place.label : textOf(place.label);
     return wanted === null ? [] : pieces.filter((it) => isLabel(it.label, wanted));
   }
-  return pieces.filter(({ kind }) => kind === place.kind);
+  const alike = pieces.filter(({ kind }) => kind === place.kind);
+  const piece = place.by === 'only' ? null : nth(alike, Number(textOf(place.n) ?? Number.NaN));
+  return place.by === 'only' ? alike : piece ? [piece] : [];
 }
 
 function partOf(text: string, part: Part): string | null {

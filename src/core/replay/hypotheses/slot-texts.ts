@@ -19,7 +19,8 @@ export function slotTextsOfValue(value: Value): FromCommand[] {
       return [value];
     case 'page': {
       const { place } = value;
-      return place.by === 'label' && typeof place.label === 'object' ? [place.label] : [];
+      const said = place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null;
+      return typeof said === 'object' && said !== null ? [said] : [];
     }
     case 'constant':
       return [];
