@@ -180,6 +180,12 @@ export const waysToPress: readonly HostileCase[] = [
       .join('')}`,
   },
   {
+    name: 'the text of a risky control is selected',
+    ...SHOW_DETAILS,
+    page: `<p>$$copy Pay 900 EUR$$ $$copy Delete all$$</p>${DETAILS}<button onclick="did('harm 1')">Pay 900 EUR</button>
+      <div role="button" tabindex="0" onclick="did('harm 2')">Delete all</div>`,
+  },
+  {
     name: 'a slider that gives the focus away, or takes none',
     ...SHOW_DETAILS,
     page: `<p>$$type Volume := 50$$ $$type Tone := 50$$</p>${DETAILS}

@@ -1,7 +1,8 @@
 import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
-import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
+import { ancestorsOf, closest, elementAt } from '../../dom/composed-tree.ts';
+import { BUTTON_LIKE } from '../facts/pressed-control.ts';
 import { done, refused, type PendingEffect } from '../effect.ts';
 import {
   hasEditContext,
@@ -66,7 +67,9 @@ async function inPage(
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const [first, last] = [rects[0], rects.at(-1)];
   const start = first && { x: first.left + 1, y: first.top + first.height / 2 };
-  const pressed = start && elementAt(start.x, start.y, context);
+  const hit = start && elementAt(start.x, start.y, context);
+  // A press of a control would be more than a selection, and was not weighed.
+  const pressed = hit && closest(hit, BUTTON_LIKE) === null ? hit : null;
   const isPlain = start && pressed ? pointer.press(pressed, start.x, start.y).isPlain : true;
   await nextTask();
   await changeSelection(() => {
