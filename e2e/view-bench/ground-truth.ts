@@ -204,7 +204,14 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         const hit = root.elementFromPoint(left + width / 2, top + height / 2);
         return hit !== null && isInside(inner, hit);
       };
-      const inView = new Set(wanted.filter((element) => lines.has(element) || isReached(element)));
+      /** What is pressed in it is its control, and its text is the control's name. */
+      const holdsItsControl = (element: Element): boolean =>
+        element.localName === 'label' &&
+        isShownByLine(element) &&
+        isInside(element, (element as HTMLLabelElement).control as Element);
+      const inView = new Set(
+        wanted.filter((element) => lines.has(element) || holdsItsControl(element) || isReached(element)),
+      );
       const parts: Record<string, { part: number; whole: number }> = {};
       for (const element of wanted) {
         const names = [kinds.get(element) ?? ''];
