@@ -5,6 +5,9 @@ import { serveFolder } from '../harness/static-server.ts';
 import { viewOf } from '../harness/view-of.ts';
 import { generatedPage } from '../view-bench/pages.ts';
 
+/** A pattern that tries its pieces anew, or begins at each sign, does not come to an end with it. */
+const ALMOST_A_FORMAT = `${'a'.repeat(70)}b`;
+
 const PAGES: Readonly<Record<string, string>> = {
   '/long': generatedPage(20_000),
   '/deep': `<!doctype html>${'<div>'.repeat(5000)}<button>At the bottom</button>`,
@@ -22,6 +25,8 @@ const PAGES: Readonly<Record<string, string>> = {
     Object.defineProperty(Node.prototype, 'firstChild', { get: () => null });
     window.getComputedStyle = () => ({ display: 'none' });
   </script><form><input name="tagName" aria-label="Tag"><input name="parentNode" aria-label="Parent"></form><button>As it is</button>`,
+  '/long-words': `<!doctype html><input placeholder="${ALMOST_A_FORMAT}">
+    <div role="button" class="${'-['.repeat(2_000_000)}" style="width: 20px; height: 20px"></div>`,
   '/words': `<!doctype html><body dir="rtl"><button>שלום עולם</button><button>👩‍👩‍👧 משפחה</button><button>é ﷽ 🇮🇱</button>`,
 };
 
@@ -68,4 +73,8 @@ page('prototypes that a page bends and fields named after properties bend no vie
 page('right-to-left text, joined emoji and combining characters stay whole', async ({ at }) => {
   const text = await at('/words');
   for (const name of ['שלום עולם', '👩‍👩‍👧 משפחה', 'é ﷽ 🇮🇱']) expect(text).toContain(`button ${name}`);
+});
+
+page('words and classes without an end are read at once', async ({ at }) => {
+  expect(await at('/long-words')).toContain(`textbox ${ALMOST_A_FORMAT}`);
 });

@@ -35,8 +35,8 @@ const MAX_AFTER = 40;
 const SLACK = 8;
 const CLEARLY_NEARER = 0.6;
 
-/** `YYYY-MM-DD`, `0.00`: how a value is written. */
-const FORMAT = /^[^\p{L}]*(?:(\p{L})\1+[^\p{L}]*)*$/u;
+/** `YYYY-MM-DD`, `0.00`: how a value is written. Each run of a letter is taken whole: its pieces could be tried in countless ways. */
+const FORMAT = /^[^\p{L}]*(?:(\p{L})\1+(?!\1)[^\p{L}]*)*$/u;
 
 /** @param field - Not added yet, so the text before it is the last in its container. */
 export function nameBefore(field: ElementNode): void {

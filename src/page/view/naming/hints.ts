@@ -135,7 +135,7 @@ const wordsOfClass = (element: Element): string[] => (attributeOf(element, 'clas
 
 /** Where one says for which state or with which value, `hover:bg-red` or `w-[32px]`, all of them say how the element looks. */
 const saysItsStyle = (words: readonly string[]): boolean =>
-  words.some((word) => /^[a-z][\w-]*:[\w-]|-\[[^\]]+\]$/.test(word));
+  words.some((word) => /^[a-z][\w-]*:[\w-]/.test(word) || (word.endsWith(']') && word.includes('-[')));
 
 function describingClasses(element: Element): string[] {
   const words = wordsOfClass(element);
