@@ -12,7 +12,6 @@ import {
   queryAll,
   rootOf,
   textContentOf,
-  textNodesIn,
   fold,
   parentOf,
 } from '../../dom/dom.ts';
@@ -36,8 +35,6 @@ const END = 'body,main,dialog,[role=dialog],[role=alertdialog]';
 const OTHER_CONTROLS =
   'button,input,select,textarea,[role=button],[role^=menuitem],[contenteditable]:not([contenteditable=false]),[role=timer],script,style,template,noscript';
 const MAX_TEXT = 80;
-/** Of an item; one with more is a part of the page. */
-const MAX_NODES = 200;
 
 /** @returns The nearest one that says anything besides the control. */
 export function itemAround(control: Element): Item | null {
@@ -150,18 +147,10 @@ const labelOf = (control: Element): string => {
   return fold((attributeOf(control, 'aria-label') ?? own ?? '').slice(0, MAX_TEXT));
 };
 
-export function wordsOf(item: Element, control: Element, max = MAX_TEXT): string {
-  const seen = new SeenTexts();
-  let words = '';
-  for (const [node, parent] of textNodesIn(item, MAX_NODES)) {
-    const text = plain(dataOf(node));
-    if (words.length > max) break;
-    if (text === '' || contains(control, node)) continue;
-    if (isInControl(parent, item) || !seen.boxOf(node, parent)) continue;
-    words = words === '' ? text : `${words} ${text}`;
-  }
-  return clip(words, max);
-}
+export const wordsOf = (item: Element, control: Element, max = MAX_TEXT): string =>
+  new SeenTexts().wordsIn(item, max, (text, around) =>
+    contains(control, text) || isInControl(around, item) ? '' : dataOf(text),
+  );
 
 function isInControl(element: Element, item: Element): boolean {
   for (let at: Element | null = element; at && at !== item; at = parentOf(at))

@@ -7,7 +7,7 @@ import { submitsDuring } from './submits-during.ts';
 import { editingHostOf } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { changeSelection } from '../text/change-selection.ts';
-import { caretToEnd, seenOf } from '../text/selection.ts';
+import { caretToEnd, seenInSelection } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 import { told, type Told } from '../../../core/i18n/told.ts';
 
@@ -53,7 +53,7 @@ export const press: ActionHandler<'press'> = async ({ keys, ref, seconds = 0 }, 
   else if (use)
     report = isSecret(hit)
       ? told('told_copied_secret')
-      : told('told_copied', { text: seenOf(use.copied).slice(0, MAX_COPIED) });
+      : told('told_copied', { text: seenInSelection(use.copied).slice(0, MAX_COPIED) });
   else if (isMoved) report = told('told_focus', { to: context.brief(other) });
   return done({
     hit,

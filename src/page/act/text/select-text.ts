@@ -17,7 +17,7 @@ import { placeOfWords } from './place-of-words.ts';
 import type { ActionHandler } from '../handler.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { nextTask } from '../../dom/elapse.ts';
-import { hasSelectionRange, seenOf } from './selection.ts';
+import { hasSelectionRange, seenInSelection } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
@@ -87,7 +87,7 @@ async function inPage(
   const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
   if (selected === null || selected === '') return NOT_SELECTABLE;
   // What nobody sees in it is copied with it, and not told.
-  return done({ hit: holder, report: selectedIn(seenOf(selected), holder) });
+  return done({ hit: holder, report: selectedIn(seenInSelection(selected), holder) });
 }
 
 async function inField(field: TextControl, ref: Ref, text: string | null, devices: InputDevices): PendingEffect {

@@ -111,13 +111,20 @@ export function selectedText(target: Element): string {
   return document.getSelection()?.toString() ?? '';
 }
 
-/** What of a text that is selected in the page a person sees: it is copied whole, and not told so. */
-export function seenOf(selected: string): string {
+/** What a person sees of a text that is selected in the page: all of it is copied, and only this is told. */
+export function seenInSelection(selected: string): string {
   const selection = document.getSelection();
-  // That of a field is none of the document, which tells its text all the same.
+  // The text of a field comes from its value, and is in no range of the document.
   if (!selection || selection.isCollapsed || selection.toString() !== selected) return selected;
   const range = selection.getRangeAt(0);
-  const seen = new SeenTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, range);
+  const seen = new SeenTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, (it) => partIn(range, it));
   return signsOf(seen) === signsOf(selected) ? selected : seen;
 }
+
+function partIn(range: Range, text: Text): string {
+  if (!range.intersectsNode(text)) return '';
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  return text.data.slice(text === startContainer ? startOffset : 0, text === endContainer ? endOffset : undefined);
+}
+
 const signsOf = (text: string): string => plain(text).replace(/\s/g, '');

@@ -8,9 +8,9 @@ import { inheriting } from '../../dom/inherit.ts';
 import { isTooSmall } from './computed-visibility.ts';
 import { Concealment, StyleLayer } from './concealment.ts';
 
-/** Pixels: no text is read that is lower. */
+/** Pixels. Nobody reads a line of text that is lower. */
 const MIN_HEIGHT = 3;
-/** Of one part of the page. */
+/** Text nodes that are read of one element. */
 const MAX_NODES = 2_000;
 
 export class SeenTexts {
@@ -46,15 +46,17 @@ export class SeenTexts {
     return isSeen ? text : this.wordsIn(editor, 2 * text.length);
   }
 
-  /** The words that are seen in it, cleaned. @param selected - Of these alone. */
-  wordsIn(root: Node, max: number, selected: Range | null = null): string {
+  /**
+   * The words that are seen in it, cleaned.
+   *
+   * @param partOf - What of a text counts; an empty one is left out.
+   */
+  wordsIn(root: Node, max: number, partOf: (text: Text, around: Element) => string = dataOf): string {
     let words = '';
     const own = root instanceof Text && root.parentElement ? [[root, root.parentElement] as const] : null;
     for (const [node, around] of own ?? textNodesIn(root, MAX_NODES)) {
       if (words.length > max) break;
-      if (selected?.intersectsNode(node) === false) continue;
-      const end = node === selected?.endContainer ? selected.endOffset : undefined;
-      const text = plain(dataOf(node).slice(node === selected?.startContainer ? selected.startOffset : 0, end));
+      const text = plain(partOf(node, around));
       if (text !== '' && this.boxOf(node, around)) words = words === '' ? text : `${words} ${text}`;
     }
     return clip(words, max);
