@@ -84,8 +84,8 @@ export class PageAgent {
   #actions = 0;
   /** What the caret is in, where the latest action did no more than put it there. */
   #caretIn: Element | null = null;
-  /** As the planner got it latest. */
-  #shown: PageView | null = null;
+  /** The lines of the view that the planner got last. */
+  #shown: readonly string[] = [];
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   /** Those that came with the latest call. */
   #rules: ViewRules | null = null;
@@ -116,7 +116,7 @@ export class PageAgent {
       },
       shadowRootOf,
       ignored: () => this.#ignored(),
-      wasShown: (text) => this.#shown !== null && textLines(this.#shown).some((line) => line.includes(text)),
+      wasShown: (text) => this.#shown.some((line) => line.includes(text)),
       pageWorld: new PageWorldPointer(channel),
     };
     this.#executor = new Executor(context, this.#readiness, this.#requests, { clipboard, onCommit });
@@ -139,7 +139,7 @@ export class PageAgent {
     if (waits) await this.#untilReady(signal, isPatient);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, signal))) built = this.#look(look);
-    this.#shown = built.view;
+    this.#shown = textLines(built.view);
     this.#registry.markShown(refsIn(built.view), this.#actions);
     const loading = [...new Set(this.#readiness.unready.map(partOf))];
     const view = { ...built.view, ...(loading.length > 0 && { loading }) };

@@ -17,8 +17,8 @@ export function readBack(element: Element): Read {
   if (!element.isConnected) return NOTHING_READ;
   const control = element instanceof HTMLLabelElement && element.control ? element.control : element;
   // As the view tells it: some pages draw a box by its attribute, and put the property back.
-  const isChecked = isCheckable(control) && (control.checked || attributeOf(control, 'aria-checked') === 'true');
-  if (isCheckable(control)) return stateRead(isChecked ? 'checked' : 'not checked');
+  if (isCheckable(control))
+    return stateRead(control.checked || attributeOf(control, 'aria-checked') === 'true' ? 'checked' : 'not checked');
   if (control instanceof HTMLOptionElement) {
     const list = control.closest('select');
     return list ? selectedOf(list) : stateRead(control.selected ? 'selected' : 'not selected');

@@ -25,12 +25,12 @@ const SPIN = '[role=spinbutton][aria-valuemax]';
 const TAKEN_WITHIN_MS = 200;
 
 function partOf(segment: Element): Part | null {
-  const [min, max] = ['min', 'max'].map((it) => Number(attributeOf(segment, `aria-value${it}`)));
+  const max = Number(attributeOf(segment, 'aria-valuemax'));
   if (max === 59) return 'minute';
   if (max === 23) return 'hour';
-  if (min === 1 && max === 12) return 'month';
-  if (max !== undefined && max >= 28 && max <= 31) return 'day';
-  return max !== undefined && max > 366 ? 'year' : null;
+  if (max === 12 && attributeOf(segment, 'aria-valuemin') === '1') return 'month';
+  if (max >= 28 && max <= 31) return 'day';
+  return max > 366 ? 'year' : null;
 }
 
 /** The spin buttons in an element by what they take; null where they are no whole date or time. */

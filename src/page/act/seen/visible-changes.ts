@@ -22,7 +22,7 @@ const FIELDS =
 export const LIVE = '[role=alert],[role=status],[role=log],[role=timer],[aria-live]:not([aria-live=off]),output';
 const MAX_FIELDS = 400;
 const MAX_TOLD = 3;
-/** Of which it is asked whether a person sees them. */
+/** Changes of which it is asked whether a person sees them, which takes longest. */
 const MAX_LOOKED_AT = 200;
 const MAX_CHARS = 80;
 
@@ -86,7 +86,7 @@ export class VisibleChanges {
     });
     const classes = gained.length > 0 ? gained : states;
     const all = [...fields, ...texts, ...classes].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
-    const told = seenOf(all.slice(0, MAX_LOOKED_AT));
+    const told = onlySeen(all.slice(0, MAX_LOOKED_AT));
     if (told.length > 0 || gone.length > MAX_TOLD) return told;
     // Of what is gone nobody can tell whether it was seen.
     return gone.filter((text) => this.#context.wasShown(text)).map((text) => ({ kind: 'gone', text: short(text) }));
@@ -130,13 +130,13 @@ type FieldState = Pick<Read, 'value' | 'state'>;
 
 interface Seen {
   readonly at: Element;
-  /** Of a text. */
+  /** Where a text has come. */
   readonly node?: Text;
   readonly change: VisibleChange;
 }
 
 /** The first ones that a person sees, each told once. */
-function seenOf(all: readonly Seen[]): VisibleChange[] {
+function onlySeen(all: readonly Seen[]): VisibleChange[] {
   const seen = new SeenTexts();
   const told = new Map<string, VisibleChange>();
   for (const { at, node, change } of all) {

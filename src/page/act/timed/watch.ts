@@ -164,7 +164,10 @@ function describe({ record, value: now }: Change, context: ActContext, seen: See
     case 'childList': {
       const added = wordsOf(record.addedNodes, (it) => seen.wordsIn(it, MAX_TEXT));
       // Of what is gone nobody can tell whether it was seen.
-      const removed = wordsOf(record.removedNodes, (it) => [fold(it.textContent ?? '')].find(context.wasShown) ?? '');
+      const removed = wordsOf(record.removedNodes, (it) => {
+        const text = fold(it.textContent ?? '');
+        return context.wasShown(text) ? text : '';
+      });
       if (added === '' && removed === '') return null;
       // A text that is set anew: a clock, a counter.
       const isText = [...record.addedNodes, ...record.removedNodes].every((it) => it instanceof Text);
