@@ -85,6 +85,7 @@ test.describe('fields take what is typed', () => {
     expect(await it.do(type('#due', '5 December 2026'))).toMatchObject({ value: '2026-12-5' });
     await expect(it.page.locator('#due [aria-valuenow]')).toHaveCount(3);
     expect(await it.act(type('#due', 'soon'))).toMatchObject({ error: { kind: 'bad-value' } });
+    expect(await it.act(type('#due', ''))).toMatchObject({ error: { kind: 'bad-value' } });
   });
 
   test('dates, times, colours and numbers as people write them', async ({ it }) => {

@@ -23,6 +23,11 @@ type Segments = ReadonlyMap<Part, Element>;
 
 const SPIN = '[role=spinbutton][aria-valuemax]';
 const TAKEN_WITHIN_MS = 200;
+const EXPECTED = {
+  date: told('told_a_date'),
+  time: told('told_a_time'),
+  'datetime-local': told('told_a_date_time'),
+} as const;
 
 function partOf(segment: Element): Part | null {
   const max = Number(attributeOf(segment, 'aria-valuemax'));
@@ -54,6 +59,8 @@ export async function fillSegments(
   const type = !segments.has('hour') ? 'date' : segments.has('year') ? 'datetime-local' : 'time';
   const meant = parseFieldValue(type, text, languageOf(group), { min: '', max: '', step: '' });
   if (!meant.ok) return err({ kind: 'bad-value', ref, expected: meant.error });
+  // No key is known that empties them on every page.
+  if (meant.value === '') return err({ kind: 'bad-value', ref, expected: EXPECTED[type] });
   const numbers = (meant.value.match(/\d+/g) ?? []).map(Number);
   const wanted = PARTS.flatMap((part) => segments.get(part) ?? []).map(
     (segment, at) => [segment, `${numbers[at]}`] as const,
