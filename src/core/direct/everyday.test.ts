@@ -250,6 +250,9 @@ const BILL = view([
   ]),
 ]);
 
+/** What is set to a number without a text field. */
+const DISPLAY = view([named('size', 'slider', 'Font size'), named('month', 'spinbutton', 'Month'), button('Save')]);
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -400,6 +403,9 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['go to bill 5', BILL, 'offers bill 5'],
   ['go to bill 7', BILL, 'The page shows no “bill 7”.'],
   ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],
+  ['set the font size to 20', DISPLAY, 'type size'],
+  ['type 20 into Font size and 3 into Month', DISPLAY, 'type size, type month'],
+  ['click Font size', DISPLAY, 'click size'],
   ['book a flight to Rome', ADMIN, 'I didn’t understand “book a flight to Rome”. Try: click Run backup.'],
 ];
 

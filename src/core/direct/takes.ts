@@ -31,7 +31,13 @@ export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
 export const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it) };
 /** "Read the news" ticks and chooses nothing. */
 const READABLE: Takes = { name: 'readable', accepts: (it) => !isField(it) && !isBox(it) };
-export const FIELD: Takes = { name: 'field', accepts: (it) => isField(it) || it.options !== null, partOfName: true };
+const isSlider = isOf('slider');
+/** A slider is set to a number as a field is. */
+export const FIELD: Takes = {
+  name: 'field',
+  accepts: (it) => isField(it) || it.options !== null || isSlider(it),
+  partOfName: true,
+};
 export const WHOLE_BOX: Takes = { name: 'whole-box', accepts: isBox, byCells: true };
 export const BOX: Takes = { name: 'box', accepts: isBox, byCells: true, partOfName: true };
 export const LIST: Takes = { name: 'list', accepts: isList, partOfName: true };
