@@ -134,6 +134,11 @@ export const hasVerb = (text: string): boolean => BEGINNING.test(text.replace(/\
 
 const SHARED = new RegExp(`^(${TYPE}|put)(?: in)?\\s.*\\s(into|in to)\\s|^(${CHOOSE})\\s.*\\s(in)\\s`, 'isu');
 
+const SHARED_QUOTED = new RegExp(`^(${TYPE}|put)(?: in)?\\s+[\\uE000-\\uF8FF]\\s+(?:in|as|for)\\s`, 'iu');
+const QUOTED_IN = /^[\uE000-\uF8FF]\s+(?:in|as|for)\s+\S/iu;
+const SET_TO_QUOTED = /^(fill in|fill|set|change)\s+\S.*\s(?:with|to)\s+[\uE000-\uF8FF]$/isu;
+const TO_QUOTED = /^\S.*\s(?:with|to)\s+[\uE000-\uF8FF]$/isu;
+
 /**
  * People say a verb once for several parts: "type a into Name and b into Age".
  *
@@ -141,10 +146,18 @@ const SHARED = new RegExp(`^(${TYPE}|put)(?: in)?\\s.*\\s(into|in to)\\s|^(${CHO
  * tells nothing.
  */
 export function withVerbOf(before: string, text: string): string | null {
+  const [, quoting] = SHARED_QUOTED.exec(before) ?? [];
+  if (quoting !== undefined && QUOTED_IN.test(text)) return `${quoting} ${text}`;
   const [, typing, into, choosing, from] = SHARED.exec(before) ?? [];
   const [verb, link] = [typing ?? choosing, into ?? from];
   if (verb === undefined || link === undefined) return null;
   return new RegExp(`\\S\\s+${link}\\s+\\S`, 'iu').test(text) ? `${verb} ${text}` : null;
+}
+
+/** The same of `set Month to "3" and Day to "14"`, where the quotes tell that no text goes on. */
+export function withSettingOf(before: string, text: string): string | null {
+  const [, verb] = SET_TO_QUOTED.exec(before) ?? [];
+  return verb !== undefined && TO_QUOTED.test(text) ? `${verb} ${text}` : null;
 }
 
 /** @param text - With marks for its quoted texts. */

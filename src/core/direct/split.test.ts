@@ -93,6 +93,16 @@ describe('a command is read as its parts', () => {
       ['replace Name = a', 'replace Email = b', 'replace Age = 5', 'press Enter'],
     ],
     ['type ada into Name; then 5 into Age', ['replace Name = ada', 'replace Age = 5']],
+    [
+      'type "a" in Name and "b" in Email, then click Save',
+      ['replace Name = a', 'replace Email = b', 'left click Save'],
+    ],
+    [
+      'set Month to "3", Day to "14" and Year to "2027"',
+      ['replace Month = 3', 'replace Day = 14', 'replace Year = 2027'],
+    ],
+    ['type "a" in Name and b in Japan', ['unclear type “a” in Name and b in Japan']],
+    ['set Name to "a", then rename it to "b"', ['replace Name = a', 'name rename it to “b”']],
     ['choose Red in Color and Small in Size', ['choose Red in Color', 'choose Small in Size']],
     ['type salt and pepper into Notes', ['replace Notes = salt and pepper']],
     ['type ada into Name and Email', ['replace Name and Email = ada']],

@@ -2,7 +2,7 @@
 import { withoutCourtesy as withoutCourtesies } from '../commands/courtesy.ts';
 import { tokensOf } from '../commands/tokens.ts';
 import { withoutQuotes } from './quotes.ts';
-import { hasVerb, isNamed, namingIn, saidBy, withVerbOf, type Said } from './said.ts';
+import { hasVerb, isNamed, namingIn, saidBy, withSettingOf, withVerbOf, type Said } from './said.ts';
 
 /** Between two parts; those with a "then" or a semicolon are never inside a name. */
 const JOINT = /(\s*[;\n]\s*(?:(?:and\s+)?then\s+)?|[.,]?\s+(?:and\s+)?then[\s,]+|[.,]\s+(?:and\s+)?|\s+and\s+)/iu;
@@ -60,12 +60,14 @@ function textsOf(command: string, quotes: readonly string[], stepBehind: StepBeh
   let isToldByPage = false;
   pieces.forEach(({ joint, text }, i) => {
     const isWhole = i > 0 && (isSure(joint) || isPart(withoutCourtesy(open)));
-    const verbed = isWhole ? sharingVerb(text) : null;
+    const verbed = isWhole ? sharingVerb(text, withVerbOf) : null;
     const next = verbed ?? (isSure(joint) || (isWhole && beginsPart(i)) ? text : null);
     const step = isWhole && next === null ? stepOf(text) : null;
-    if (isWhole && (next ?? step) !== null) {
+    // "And rename Photos to …" may be a step of the page's.
+    const begun = next ?? step ?? (isWhole ? sharingVerb(text, withSettingOf) : null);
+    if (isWhole && begun !== null) {
       texts.push({ text: open, isToldByPage });
-      [open, isToldByPage] = [next ?? step ?? '', step !== null];
+      [open, isToldByPage] = [begun, step !== null];
     } else open += joint + text;
   });
   return [...texts, { text: open, isToldByPage }].filter(({ text }) => text.trim() !== '');
@@ -83,9 +85,9 @@ function textsOf(command: string, quotes: readonly string[], stepBehind: StepBeh
   }
 
   /** null for a piece that begins with a verb of its own, and for one that is no part with the verb of the open one. */
-  function sharingVerb(text: string): string | null {
+  function sharingVerb(text: string, withVerb: typeof withVerbOf): string | null {
     const own = withoutCourtesy(text);
-    return hasVerb(own) ? null : withVerbOf(withoutCourtesy(open), own);
+    return hasVerb(own) ? null : withVerb(withoutCourtesy(open), own);
   }
 
   /** Whether the pieces from here on, up to a joint that is sure, begin with a whole part. */
