@@ -65,6 +65,7 @@ test('keys go on in the field that a cell opens, and from box to box', async ({ 
   expect(await it.value('#in-cell')).toBe('abc');
   expect(await it.do(type('#digit', '123'))).not.toHaveProperty('differs');
   await expect(it.page.locator('#digits')).toHaveText('_1_2_3');
+  expect(await it.page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('a key goes to no field that the page moved the focus to', async ({ it }) => {

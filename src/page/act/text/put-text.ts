@@ -39,7 +39,8 @@ export async function putText(
   const isEmpty = (heldText(field)?.text ?? field.textContent ?? '') === '';
   const select = (): void => {
     if (mode === 'append') caretToEnd(field);
-    else if (mode === 'replace' && !isEmpty) selectAll(field);
+    // For what takes keys alone it would be the whole page that is selected.
+    else if (mode === 'replace' && !isEmpty && (isTextControl(field) || editing.target)) selectAll(field);
   };
   // Rich text editors keep a selection of their own, which follows selectionchange.
   if (isTextControl(field)) select();
