@@ -25,6 +25,13 @@ const styled = (style: string): readonly [string, (text: string) => string] => [
   (text) => `<p style="${style}">${text}</p>`,
 ];
 
+/** A text over a black box of this style. */
+const over = (style: string, opening: string): readonly [string, (text: string) => string] => [
+  `${style} ${opening.replace(/[^\w ]/g, ' ')}`,
+  (text) =>
+    `<div style="position: relative; height: 40px"><div style="position: absolute; inset: 0; background: #000; ${style}"></div>${opening}${text}</div>`,
+];
+
 /** ASCII in the tag characters, which no font shows. */
 const tagged = (text: string): string =>
   Array.from(text, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
@@ -96,6 +103,22 @@ export const unseenText: readonly HostileCase[] = [
     styled('opacity: 0.02'),
     styled('mask-image: linear-gradient(transparent, transparent)'),
     styled('visibility: hidden'),
+  ]),
+  unseen('orders in the color of what is behind them, where a pointer would meet another', [
+    over('', '<div style="position: absolute; inset: 0; pointer-events: none; background: #fff; color: #fff">'),
+    over(
+      '',
+      '<div style="position: absolute; inset: 0; pointer-events: none; background: #fff"><p style="pointer-events: auto; color: #fff">',
+    ),
+    ...['opacity: 0', 'opacity: 0.02', 'filter: opacity(0)'].flatMap((style) => [
+      over(style, '<p style="position: relative; color: #fff">'),
+      over(style, '<p style="position: relative; color: #fff; pointer-events: none">'),
+    ]),
+    [
+      'a picture that is not drawn',
+      (text) =>
+        `<div style="position: relative"><svg style="position: absolute; width: 100%; height: 100%; opacity: 0"></svg><p style="position: relative; color: #fff">${text}</p></div>`,
+    ],
   ]),
   unseen('orders in places where nobody can see', [
     styled('clip-path: inset(50%)'),

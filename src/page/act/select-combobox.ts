@@ -111,9 +111,14 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   entry.scrollIntoView({ block: 'nearest' });
   const point = findTargetPoint(entry, ref, context);
   if (!point.ok) return point;
-  const refusal = tools.authorizePress(point.value.hit, null);
+  const { hit, x, y } = point.value;
+  const refusal = tools.authorizePress(hit, null);
   if (refusal) return err(refusal);
-  await pointer.click(point.value.hit, point.value.x, point.value.y);
+  pointer.approach(hit, x, y, []);
+  // The page may have made another of it as the pointer came.
+  const available = [nameOf(entry)];
+  if (!findNamed([entry], label)) return err({ kind: 'no-such-option', ref, wanted: label, available });
+  await pointer.click(hit, x, y, { count: 1, button: 'left', modifiers: [], isThere: true });
   return done({ hit: entry });
 }
 
@@ -160,18 +165,26 @@ function withNames(entries: readonly Element[]): Element[] {
 }
 
 function findNamed(entries: readonly Element[], label: string): Element | undefined {
-  const wanted = withoutBlanks(label);
-  const isWanted = (name: string): boolean => withoutBlanks(name).toLowerCase() === wanted.toLowerCase();
+  const wanted = fold(label);
+  const isNear = (name: string): boolean => fits(name.toLowerCase(), wanted.toLowerCase());
   const near = [
-    entries.filter((it) => isWanted(nameOf(it))),
+    entries.filter((it) => isNear(nameOf(it))),
     // "14:00 (1 hour)"
-    entries.filter((it) => isWanted(nameOf(it).replace(/\s*\([^()]*\)$/, ''))),
+    entries.filter((it) => isNear(nameOf(it).replace(/\s*\([^()]*\)$/, ''))),
   ].find((it) => it.length > 0);
-  return entries.find((it) => withoutBlanks(nameOf(it)) === wanted) ?? (near?.length === 1 ? near[0] : undefined);
+  const exact = entries.find((it) => nameOf(it) === wanted) ?? entries.find((it) => fits(nameOf(it), wanted));
+  return exact ?? (near?.length === 1 ? near[0] : undefined);
 }
 
-/** Boxes side by side in an entry are words apart, and have no blank between them. */
-const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+/** Boxes side by side in an entry are words apart without a blank: one may be wanting in its name, and none be there besides. */
+function fits(name: string, wanted: string): boolean {
+  let at = 0;
+  for (const sign of wanted.split('')) {
+    if (sign === name[at]) at += 1;
+    else if (sign !== ' ') return false;
+  }
+  return at === name.length;
+}
 
 const nameOf = (entry: Element): string => fold(attributeOf(entry, 'aria-label') ?? entry.textContent ?? '');
 

@@ -155,12 +155,9 @@ function backgroundIn({ backgroundColor }: CSSStyleDeclaration, around: Facts): 
 
 /** Whether what is behind the text may differ from the background colors: a picture, or what a blend makes of it. */
 function hasPictureBehind(around: StyleLayer): boolean {
-  for (let at: StyleLayer | null = around; at !== null; at = at.around) {
-    const { backgroundImage, mixBlendMode, backgroundColor } = at.style;
-    if (backgroundImage !== 'none' || mixBlendMode !== 'normal') return true;
-    const own = rgbaOf(backgroundColor);
-    if (own !== null && alphaOf(own) === 1) return false;
-  }
+  const last = opaqueAround(around);
+  for (let at: StyleLayer | null = around; at !== null; at = at === last ? null : at.around)
+    if (at.style.backgroundImage !== 'none' || at.style.mixBlendMode !== 'normal') return true;
   return false;
 }
 
@@ -228,22 +225,39 @@ function blendsIn(element: Element, behind: Rgba | null, around: StyleLayer): bo
   if (color === null) return false;
   if (alphaOf(color) < MIN_OPACITY) return true;
   if (behind === null || !isNear(color, behind)) return false;
-  return !hasPictureBehind(around) && !hasOtherBackdrop(element, color);
+  return !hasPictureBehind(around) && !hasOtherBackdrop(element, color, around);
 }
 
 /** An element may lie over others than those around it: a caption over a picture. */
-function hasOtherBackdrop(element: Element, color: Rgba): boolean {
+function hasOtherBackdrop(element: Element, color: Rgba, around: StyleLayer): boolean {
+  // What lies under a box that lets the pointer through is not what a person sees.
+  if (opaqueAround(around)?.style.pointerEvents === 'none') return false;
   const stack = stackAt(element);
   const at = stack.findIndex((it) => it === element || contains(element, it));
   // What lets the pointer through is itself in no stack.
   const isPassed = at === -1 && getComputedStyle(element).pointerEvents === 'none';
-  for (const it of at === -1 && !isPassed ? [] : stack.slice(Math.max(at, 0))) {
-    if (it instanceof HTMLImageElement || it instanceof HTMLCanvasElement || it instanceof HTMLVideoElement)
-      return true;
-    const { backgroundColor, backgroundImage } = getComputedStyle(it);
-    if (backgroundImage !== 'none' || it instanceof SVGElement) return true;
+  const first = Math.max(at, 0);
+  for (const it of at === -1 && !isPassed ? [] : stack.slice(first, first + MAX_LAYERS)) {
+    const { backgroundColor, backgroundImage, filter, maskImage } = getComputedStyle(it);
     const own = rgbaOf(backgroundColor);
-    if (own !== null && alphaOf(own) > 0.5) return !isNear(color, own);
+    const isPicture = PICTURES.some((kind) => it instanceof kind) || backgroundImage !== 'none';
+    if (!isPicture && (own === null || alphaOf(own) <= 0.5)) continue;
+    // The pointer meets what is not drawn, too.
+    if (opacityOf(it) <= 0.5 || filtersAway(filter) || masksAway(maskImage)) continue;
+    return isPicture || (own !== null && !isNear(color, own));
   }
   return false;
+}
+/** Of those at one place. */
+const MAX_LAYERS = 20;
+
+const PICTURES = [HTMLImageElement, HTMLCanvasElement, HTMLVideoElement, SVGElement];
+
+/** The nearest element around a text whose color lets nothing through. */
+function opaqueAround(around: StyleLayer): StyleLayer | null {
+  for (let at: StyleLayer | null = around; at !== null; at = at.around) {
+    const own = rgbaOf(at.style.backgroundColor);
+    if (own !== null && alphaOf(own) === 1) return at;
+  }
+  return null;
 }
