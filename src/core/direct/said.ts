@@ -113,6 +113,11 @@ const FORMS: readonly (readonly [verbs: string, rest: string, read: Read])[] = [
   ],
   ['tick|check|turn on|switch on', ' (?<all>.+)', ({ readings }) => checked(true, readings('all'))],
   ['untick|uncheck|turn off|switch off', ' (?<all>.+)', ({ readings }) => checked(false, readings('all'))],
+  [
+    '(?:turn|switch)(?= .+ (?:on|off)$)',
+    ' (?<all>.+) (?<how>on|off)',
+    ({ text, readings }) => checked(text('how').toLowerCase() === 'on', readings('all')),
+  ],
   [CHOOSE, ' (?<all>(?<text>.+) (?:in|from|for) (?<target>.+)|.+)', chose],
   ['clear|empty', ' (?<target>.+)', (it) => typed(it, null)],
   ['search for|look for|search', ' (?<text>.+)', ({ text }) => ({ kind: 'search', text: text('text') })],
