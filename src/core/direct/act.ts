@@ -193,6 +193,9 @@ function valueFor({ said, whole: all }: Of<'on'>, view: PageView, choices: Choic
   return plan.kind === 'refused' && plan.offer === null && LOST.has(plan.refusal.kind) ? null : plan;
 }
 
+/** More elements than these show that the words mean something else. */
+const MAX_OFFERED = 3;
+
 /** "Go to issue 5", where a cell of a row is called so, with what it is a kind of before it: the links of that row. */
 function linksOfRow({ tokens, lead }: Phrase, isName: boolean, view: PageView): readonly ElementItem[] {
   const said = tokens.slice(lead).flatMap((it) => (isSmall(it) ? [] : [it.word]));
@@ -203,7 +206,7 @@ function linksOfRow({ tokens, lead }: Phrase, isName: boolean, view: PageView): 
   const links = isName && lead === 0 ? [] : elementsOf(view).filter(({ role }) => role === 'link');
   const isInRow = (it: ElementItem): boolean => ancestorsOf(view, it).some(isRow);
   const found = links.filter((it) => isInRow(it) && surroundingsIn(view, it).row.some(isSaid));
-  return found.length > 3 ? [] : found;
+  return found.length > MAX_OFFERED ? [] : found;
 }
 
 /** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
@@ -241,7 +244,7 @@ function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] 
     };
     return (element.options ?? []).filter(isOf).map((option) => ({ element, option }));
   });
-  return found.length > 3 ? [] : found;
+  return found.length > MAX_OFFERED ? [] : found;
 }
 const elementBefore = (it: ElementItem, view: PageView): ElementItem | undefined =>
   itemsBefore(view, it).findLast((before) => before.kind === 'element');
@@ -338,7 +341,7 @@ function chosen({ element, option }: Found): readonly Action[] {
   return isSo ? [] : [pressing()(element.ref)];
 }
 
-/** At most three whose names have the beginning of a word in common with what was said. */
+/** Those whose names have the beginning of a word in common with what was said. */
 function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
   const said = tokens.flatMap((it) => (isSmall(it) ? [] : [it.word])).join(' ');
   const byName = new Map<string, ElementItem>();
@@ -347,7 +350,7 @@ function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[])
     const isNear = isNearName(name, said) && !byName.has(name);
     if (isNear && wanted.some(({ accepts }) => accepts(it))) byName.set(name, it);
   }
-  return [...byName.values()].slice(0, 3);
+  return [...byName.values()].slice(0, MAX_OFFERED);
 }
 
 /** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */

@@ -22,14 +22,15 @@ import {
   type Mark,
 } from './readings/text-marks.ts';
 
-interface SeenTexts {
+/** What was seen or typed on one origin. */
+interface SeenOn {
   readonly origin: string;
   /** Whether pages showed it, or the run typed it there. */
   readonly how: 'shown' | 'typed';
   /** The latest ones last. */
   readonly hashes: readonly number[];
 }
-export type SeenRecord = readonly SeenTexts[];
+export type SeenRecord = readonly SeenOn[];
 
 const MAX_HASHES = 4_000;
 /** A run that goes through more origins forgets one of the site with the most of them: its frames need no question. */
@@ -66,7 +67,7 @@ export const withRecord = (record: SeenRecord, other: SeenRecord): SeenRecord =>
 
 const hashesOf = (marks: readonly Mark[]): number[] => marks.map(({ hash }) => hash);
 
-function withHashes(record: SeenRecord, origin: string, how: SeenTexts['how'], hashes: readonly number[]): SeenRecord {
+function withHashes(record: SeenRecord, origin: string, how: SeenOn['how'], hashes: readonly number[]): SeenRecord {
   const entry = record.find((it) => it.origin === origin && it.how === how);
   const known = new Set(entry?.hashes);
   const before = known.size;
@@ -78,7 +79,7 @@ function withHashes(record: SeenRecord, origin: string, how: SeenTexts['how'], h
 }
 
 function withoutOne(record: SeenRecord): SeenRecord {
-  const countOf = ({ origin }: SeenTexts): number => record.filter((it) => siteOf(it.origin) === siteOf(origin)).length;
+  const countOf = ({ origin }: SeenOn): number => record.filter((it) => siteOf(it.origin) === siteOf(origin)).length;
   const most = Math.max(...record.map(countOf));
   // The first is where the run began.
   const dropped = record.slice(1).find((it) => countOf(it) === most);

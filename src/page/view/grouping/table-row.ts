@@ -51,10 +51,10 @@ export function tableRow(row: Container): boolean {
   return true;
 }
 
-/** Of what is pressed as a whole: one with fewer parts is called by its texts. */
+/** What is pressed as a whole and has fewer parts is called by its texts. */
 const MIN_PARTS = 5;
 
-/** Whether texts and controls in what is pressed as a whole stand side by side, with the control first. */
+/** Whether texts and controls in what is pressed as a whole stand side by side. What begins with a text is called by it already, and is no row. */
 export function isDrawnAsRow({ name, children }: ElementNode): boolean {
   if (name !== '' || children.length < MIN_PARTS) return false;
   if (children.filter(({ kind }) => kind === 'text').length < 2) return false;

@@ -49,7 +49,7 @@ export function dressedLists(container: Container): void {
   }
 }
 
-/** Their labels stand before them. */
+/** Roles whose label stands before them. */
 const LABELLED = new Set(['textbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'group', 'radiogroup']);
 
 /** What repeats a control beside it: its label, an icon, track or thumb that lies over it, a wrapper of the same name. */
