@@ -24,6 +24,15 @@ const inDatabase = (work: string): string => `new Promise((resolve, reject) => {
 
 export const growth: readonly HostileCase[] = [
   {
+    name: 'texts over many boxes that are not drawn, deep in the page',
+    ...SHOW_DETAILS,
+    page: `<div style="position: relative; z-index: 1">${DETAILS}</div><div id="all"></div><script>
+      const boxes = '<i style="position: fixed; inset: 0; background: #000; opacity: 0"></i>'.repeat(20);
+      const text = (i) => '<p style="position: fixed; top: ' + (i % 700) + 'px; margin: 0; color: #fff; pointer-events: none">t' + i + '</p>';
+      all.innerHTML = '<div>'.repeat(400) + boxes + Array.from({ length: 1500 }, (_, i) => text(i)).join('');
+    </script>`,
+  },
+  {
     name: `a run after ${RUNS} others`,
     ...SHOW_DETAILS,
     isSlow: true,

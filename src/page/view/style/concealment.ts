@@ -5,6 +5,7 @@
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
+import { inheriting } from '../../dom/inherit.ts';
 import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
@@ -63,6 +64,7 @@ export class Concealment {
   /** Where the page begins, in pixels of the viewport. Each read of a scroll offset takes as long as one of a box. */
   readonly #left = -scrollX;
   readonly #top = -scrollY;
+  readonly #opacityOf = inheriting(parentOf, (it, all: number) => all * Number(getComputedStyle(it).opacity), 1);
 
   constructor(document: Document) {
     const { colorScheme } = getComputedStyle(document.documentElement);
@@ -95,7 +97,7 @@ export class Concealment {
     facts.color ??= rgbaOf(around.style.webkitTextFillColor);
     if (facts.color !== null && alphaOf(facts.color) >= MIN_OPACITY)
       if (background === null || !isNear(facts.color, background)) return false;
-    return blendsIn(element, background, around);
+    return blendsIn(element, background, around, this.#opacityOf);
   }
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
@@ -107,7 +109,9 @@ export class Concealment {
 
   /** The same for what a text field holds. @param layer - Of the field. */
   concealsValue(field: Element, layer: StyleLayer): boolean {
-    return this.concealsBox(field, layer.around) || blendsIn(field, this.#factsOf(layer).background, layer);
+    return (
+      this.concealsBox(field, layer.around) || blendsIn(field, this.#factsOf(layer).background, layer, this.#opacityOf)
+    );
   }
 
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
@@ -218,39 +222,38 @@ function isUnder(element: Element): boolean {
 }
 
 /** Whether the text itself is transparent, or has the color of what is behind it. */
-function blendsIn(element: Element, behind: Rgba | null, around: StyleLayer): boolean {
+function blendsIn(element: Element, behind: Rgba | null, around: StyleLayer, opacityIn: OpacityIn): boolean {
   const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } = getComputedStyle(element);
   if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px') return false;
   const color = rgbaOf(webkitTextFillColor);
   if (color === null) return false;
   if (alphaOf(color) < MIN_OPACITY) return true;
   if (behind === null || !isNear(color, behind)) return false;
-  return !hasPictureBehind(around) && !hasOtherBackdrop(element, color, around);
+  return !hasPictureBehind(around) && !hasOtherBackdrop(element, color, around, opacityIn);
 }
 
 /** An element may lie over others than those around it: a caption over a picture. */
-function hasOtherBackdrop(element: Element, color: Rgba, around: StyleLayer): boolean {
+function hasOtherBackdrop(element: Element, color: Rgba, around: StyleLayer, opacityIn: OpacityIn): boolean {
   // What lies under a box that lets the pointer through is not what a person sees.
   if (opaqueAround(around)?.style.pointerEvents === 'none') return false;
   const stack = stackAt(element);
   const at = stack.findIndex((it) => it === element || contains(element, it));
   // What lets the pointer through is itself in no stack.
   const isPassed = at === -1 && getComputedStyle(element).pointerEvents === 'none';
-  const first = Math.max(at, 0);
-  for (const it of at === -1 && !isPassed ? [] : stack.slice(first, first + MAX_LAYERS)) {
+  for (const it of at === -1 && !isPassed ? [] : stack.slice(Math.max(at, 0)).slice(0, MAX_LAYERS)) {
     const { backgroundColor, backgroundImage, filter, maskImage } = getComputedStyle(it);
     const own = rgbaOf(backgroundColor);
     const isPicture = PICTURES.some((kind) => it instanceof kind) || backgroundImage !== 'none';
     if (!isPicture && (own === null || alphaOf(own) <= 0.5)) continue;
     // The pointer meets what is not drawn, too.
-    if (opacityOf(it) <= 0.5 || filtersAway(filter) || masksAway(maskImage)) continue;
+    if (opacityIn(it) <= 0.5 || filtersAway(filter) || masksAway(maskImage)) continue;
     return isPicture || (own !== null && !isNear(color, own));
   }
   return false;
 }
 /** Of those at one place. */
 const MAX_LAYERS = 20;
-
+type OpacityIn = (element: Element) => number;
 const PICTURES = [HTMLImageElement, HTMLCanvasElement, HTMLVideoElement, SVGElement];
 
 /** The nearest element around a text whose color lets nothing through. */
