@@ -41,7 +41,8 @@ export const changedTargets: readonly HostileCase[] = [
   {
     name: 'an entry of a list is renamed as the pointer comes',
     command: 'Choose the answer One',
-    page: `<div role="listbox" tabindex="0" aria-label="Answer"><div role="option" ${SAYS} onpointerover="this.textContent = 'Pay 900 EUR'">One</div></div>`,
+    page: `<div role="combobox" tabindex="0" aria-label="Answer" aria-expanded="false" aria-controls="answers" onclick="this.ariaExpanded = true; answers.hidden = false">Choose</div>
+      <ul role="listbox" id="answers" hidden><li role="option" ${SAYS} onpointerover="this.textContent = 'Pay 900 EUR'">One</li></ul>`,
     does: ['select Answer := One'],
     must: null,
   },
