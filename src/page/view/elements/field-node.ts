@@ -1,6 +1,7 @@
 /** The node of a native field, frame or rich text editor. The view does not descend into these. */
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { attributeOf, isVisible, rectOf } from '../../dom/dom.ts';
+import { drawnText } from './drawn-text.ts';
 import { fieldValue, widgetValue } from './field-values.ts';
 import { optionPage } from './option-pages.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
@@ -38,8 +39,8 @@ export function fieldNode(
   const isFrame = tag === 'iframe' || tag === 'frame';
   const node = output.createElement(element, tag, role.role, rect, {
     name: fieldName(element, tag) || nameAround(element, isFrame),
-    // What nobody can read in it is not told.
-    value: output.seen.showsValue(element, value) ? value : '…',
+    // What nobody can read in it, or beside it, is not told.
+    value: output.seen.showsValue(element, value) || drawnText(element) !== null ? value : '…',
     type: role.type,
     states,
     options: listed?.options ?? null,

@@ -28,6 +28,7 @@ export function drawnEditors(root: GroupNode, window: { readonly width: number; 
     field.rect = rectOf(editor);
     field.inViewport = isInWindow(field.rect, window);
     field.drawnIn = editor;
+    field.scroll = null;
     takeOutIn(editor);
     const { parent } = field;
     // What listens around it is called by what is drawn.

@@ -51,7 +51,7 @@ export interface ElementNode extends Common {
   /** How many options are on other pages. */
   moreOptions: number;
   readonly range: Range | null;
-  readonly scroll: Scroll | null;
+  scroll: Scroll | null;
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
