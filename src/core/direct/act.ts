@@ -4,33 +4,19 @@ import type { Action } from '../actions/action.ts';
 import { fold } from '../fold.ts';
 import { commitMeanings, isSave } from '../gate/word-match.ts';
 import type { Ref } from '../ids.ts';
-import { isNearName, nameOf } from '../match/named.ts';
-import { areNear, holdsWords, isSameName, waysToSay, wordsOfName, wordsOfSign } from '../match/names.ts';
+import { nameOf } from '../match/named.ts';
+import { holdsWords, isSameName, waysToSay, wordsOfSign } from '../match/names.ts';
 import { assertNever } from '../result.ts';
 import type { Refusal } from '../text/refusal-words.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
-import { isRow } from '../match/container.ts';
-import { ancestorsOf, elementsOf, itemsBefore } from '../view/tree.ts';
+import { elementBefore, elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { isNameIn, isOfRow } from './around.ts';
+import { begunBy, entriesFor, isOffered, linksOfRow, nearestTo, optionsFor } from './guesses.ts';
 import { fitsOf, type Found } from './match-part.ts';
 import { pressing, type Said } from './said.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
-import {
-  asSaid,
-  isMainField,
-  isMore,
-  isOfAll,
-  isPointing,
-  isRefused,
-  isSmall,
-  nameIn,
-  phraseOf,
-  type Phrase,
-} from './words.ts';
-import { saysOtherwise, stemOf } from '../commands/intent.ts';
-import { withoutGroup } from '../view/options.ts';
+import { asSaid, isMainField, nameIn, phraseOf, saysMore, type Phrase } from './words.ts';
 
 /** `isByName`: what is pressed is called as the words say, whatever row it stands in. */
 export type PartPlan =
@@ -170,16 +156,6 @@ function onOne(part: Of<'on'>, view: PageView, choices: Choices): PartPlan {
     : plan;
 }
 
-/** "Add a bill for coffee" begins like the name of "Add a new bill": more is said there. */
-function begunBy({ tokens }: Phrase, view: PageView): readonly ElementItem[] {
-  const words = tokens.map(({ word }) => word);
-  return elementsOf(view).filter((it) => {
-    const name = wordsOfName(it.name).filter((word) => !isMore(word));
-    const isBegun = name.length > 1 && name.every((word, i) => words[i] === word);
-    return isBegun && takes.PRESSABLE.accepts(it) && !it.states.includes('disabled') && !isOfRow(it, view);
-  });
-}
-
 /** "Phone is 555", where a field is called so; null where none is. */
 function valueFor({ said, whole: all }: Of<'on'>, view: PageView, choices: Choices): PartPlan | null {
   const [, name, text] = /^(.+?)(?:\s+is|\s*[:=])\s+(.+)$/iu.exec(said) ?? [];
@@ -192,64 +168,6 @@ function valueFor({ said, whole: all }: Of<'on'>, view: PageView, choices: Choic
   }
   return plan.kind === 'refused' && plan.offer === null && LOST.has(plan.refusal.kind) ? null : plan;
 }
-
-/** More elements than these show that the words mean something else. */
-const MAX_OFFERED = 3;
-
-/** "Go to issue 5", where a cell of a row is called so, with what it is a kind of before it: the links of that row. */
-function linksOfRow({ tokens, lead }: Phrase, isName: boolean, view: PageView): readonly ElementItem[] {
-  const said = tokens.slice(lead).flatMap((it) => (isSmall(it) ? [] : [it.word]));
-  const isSaid = (cell: string): boolean =>
-    waysToSay(cell).some(
-      (way) => way.length >= Math.max(1, said.length - 1) && said.slice(-way.length).join() === way.join(),
-    );
-  const links = isName && lead === 0 ? [] : elementsOf(view).filter(({ role }) => role === 'link');
-  const isInRow = (it: ElementItem): boolean => ancestorsOf(view, it).some(isRow);
-  const found = links.filter((it) => isInRow(it) && surroundingsIn(view, it).row.some(isSaid));
-  return found.length > MAX_OFFERED ? [] : found;
-}
-
-/** "Add milk", where a button Add follows a text field: the words behind its name are what is entered. */
-function entriesFor(phrase: Phrase, view: PageView): readonly Found[] {
-  // "Add a note" is the button Add note.
-  const bare = phrase.said.replace(/^(\S+\s+)(?:an?|the|my)\s+/iu, '$1');
-  return elementsOf(view).flatMap((element) => {
-    const said = element.name.includes(' ') ? bare : phrase.said;
-    const field = element.role === 'button' ? elementBefore(element, view) : undefined;
-    const isEntry = field !== undefined && isTextField(field);
-    const [verb, text] = [said.slice(0, element.name.length), said.slice(element.name.length)];
-    if (!isEntry || !isSameName(verb, element.name) || !/^\s+\S/u.test(text)) return [];
-    const called = text.replace(/^.*?\s(?:called|named|titled|saying)\s/iu, '');
-    if (called !== text) return [{ element, option: null, typed: { field, text: called } }];
-    const shorter = text.replace(/\s(?:to|on|onto|in|into|as)\s(?:the|my|our|this|an?)\s.+$/iu, '');
-    return [...new Set([shorter.trim(), text.trim()])].map((it) => ({
-      element,
-      option: null,
-      typed: { field, text: it },
-    }));
-  });
-}
-/** "Show only the drafts", where a list has the option Draft; "assign it to Anna", where Assigned To has the option Anna. */
-function optionsFor({ tokens, lead }: Phrase, view: PageView): readonly Found[] {
-  const said = tokens.slice(lead).flatMap((it) => (isSmall(it) || isPointing(it.word) ? [] : [it.word]));
-  // "Make it urgent" names the option alone.
-  const isPointed = tokens.some(({ word }) => isPointing(word));
-  const found = elementsOf(view).flatMap((element) => {
-    const isOf = (option: string): boolean => {
-      const own = wordsOfName(withoutGroup(option)).map(stemOf);
-      const before = said.slice(0, Math.max(0, said.length - own.length));
-      const isSaid = own.length > 0 && said.slice(before.length).map(stemOf).join(' ') === own.join(' ');
-      if (!isSaid || (before.length === 0 && lead === 0)) return false;
-      return (isPointed && before.length === 1) || before.every((it) => areNear(it, nameOf(element, view)));
-    };
-    return (element.options ?? []).filter(isOf).map((option) => ({ element, option }));
-  });
-  return found.length > MAX_OFFERED ? [] : found;
-}
-const elementBefore = (it: ElementItem, view: PageView): ElementItem | undefined =>
-  itemsBefore(view, it).findLast((before) => before.kind === 'element');
-const isTextField = (it: ElementItem): boolean =>
-  takes.isField(it) && it.options === null && !it.states.includes('disabled');
 
 /** @param wanted - The first that takes anything that fits exactly is meant. */
 function onTarget(
@@ -341,42 +259,6 @@ function chosen({ element, option }: Found): readonly Action[] {
   return isSo ? [] : [pressing()(element.ref)];
 }
 
-/** Those whose names have the beginning of a word in common with what was said. */
-function nearestTo({ tokens }: Phrase, view: PageView, wanted: readonly Takes[]): readonly ElementItem[] {
-  const said = tokens.flatMap((it) => (isSmall(it) ? [] : [it.word])).join(' ');
-  const byName = new Map<string, ElementItem>();
-  for (const it of elementsOf(view)) {
-    const name = nameOf(it, view);
-    const isNear = isNearName(name, said) && !byName.has(name);
-    if (isNear && wanted.some(({ accepts }) => accepts(it))) byName.set(name, it);
-  }
-  return [...byName.values()].slice(0, MAX_OFFERED);
-}
-
-/** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */
-function isOffered(it: ElementItem, phrase: Phrase, view: PageView): boolean {
-  const said = phrase.tokens.slice(phrase.lead).flatMap((token) => (isSmall(token) ? [] : [token.word]));
-  const name = wordsOfName(nameOf(it, view));
-  // "Add a comment" is not about "Add user".
-  const [rest, things] = [said.slice(1), name.slice(1).filter((word) => !isOfAll(word))];
-  const isOther =
-    said[0] === name[0] && rest.length > 0 && things.length > 0 && !areNear(rest.join(' '), things.join(' '));
-  return (
-    (!isOfRow(it, view) || (phrase.lead > 0 && it.role === 'link' && !isNameIn(it.name, view))) &&
-    !saysOtherwise(said, name) &&
-    !isOther &&
-    it.options === null &&
-    it.role !== 'row' &&
-    !it.states.includes('disabled') &&
-    !saysMore(phrase) &&
-    !phrase.tokens.some(({ word }) => /\d/u.test(word))
-  );
-}
-
-/** Whether words turn the meaning round, or join something else; but for those of showing: "show only". */
-const saysMore = ({ tokens, lead }: Phrase): boolean =>
-  tokens.slice(lead).some(({ word }) => isRefused(word) && !isOfAll(word));
-
 function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choices): PartPlan {
   const { text, target, mode, mayPoint } = part;
   const into: Actions = ({ element: { ref } }) => [{ kind: 'type', ref, text, mode, enter: false }];
@@ -388,7 +270,7 @@ function type(part: Of<'type'>, view: PageView, field: Ref | null, choices: Choi
   if (part.isNaming) {
     const own = onTarget(phraseOf('name', []), view, [takes.FIELD], choices, into);
     const searched = searchFields(view).map(({ element }) => element);
-    const others = fields.filter((it) => isTextField(it) && !searched.includes(it));
+    const others = fields.filter((it) => takes.isTextField(it) && !searched.includes(it));
     if (isExact(own) || others.length === 0) return own;
     return one('a field', whole(others), choices, into);
   }
@@ -449,7 +331,7 @@ function eitherEnd(
 ): PartPlan | null {
   const { exact } = fitsOf(target, view, takes.FIELD);
   const field = exact.length === 1 ? exact[0]?.element : undefined;
-  if (ending === null || mode !== 'replace' || field === undefined || !isTextField(field)) return null;
+  if (ending === null || mode !== 'replace' || field === undefined || !takes.isTextField(field)) return null;
   const found = [
     { element: ending.button, option: null, typed: { field, text: ending.before } },
     { element: field, option: null, typed: { field, text } },
@@ -476,7 +358,7 @@ function searchFields(view: PageView): readonly Found[] {
     role === 'button' && (isSameName('search', name) || wordsOfSign(name).includes('search'));
   const beforeButton = elementsOf(view)
     .filter(isSearchButton)
-    .map((it) => elementBefore(it, view));
+    .map((it) => elementBefore(view, it));
   const isSearch = (it: ElementItem): boolean =>
     (beforeButton.includes(it) && nameOf(it, view) === '') ||
     [nameOf(it, view), ...surroundingsIn(view, it).roles].some((text) => holdsWords(text, 'search'));

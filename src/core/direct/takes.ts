@@ -16,6 +16,8 @@ export interface Takes {
 
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 export const isField = ({ role, states }: ElementItem): boolean => FIELD_ROLES.has(role) || states.includes('editable');
+export const isTextField = (it: ElementItem): boolean =>
+  isField(it) && it.options === null && !it.states.includes('disabled');
 
 const isOf =
   (...roles: string[]) =>

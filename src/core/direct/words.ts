@@ -95,6 +95,10 @@ export const isMore = (word: string): boolean => MORE.has(word);
 export const isRefused = (word: string): boolean => REFUSED.has(word) || ALL.has(word);
 export const isOfAll = (word: string): boolean => ALL.has(word);
 
+/** Whether words turn the meaning round, or join something else; but for those of showing: "show only". */
+export const saysMore = ({ tokens, lead }: Phrase): boolean =>
+  tokens.slice(lead).some(({ word }) => isRefused(word) && !isOfAll(word));
+
 /** How many words from here on are what people call a role, and which roles; null where they are none. */
 export function nounAt(tokens: readonly Token[], at: number): { length: number; roles: readonly string[] } | null {
   const noun = NOUNS.find(({ words }) =>

@@ -86,6 +86,10 @@ export function itemsBefore(view: Tree, item: ViewItem, count = Infinity): reado
   return items.slice(Math.max(0, at - count), at);
 }
 
+/** The nearest element that stands before it. */
+export const elementBefore = (view: Tree, item: ViewItem): ElementItem | undefined =>
+  itemsBefore(view, item).findLast((it) => it.kind === 'element');
+
 /** The siblings right before and right after it, with nothing in between: `undefined` where there is none. */
 export function siblingsBeside(view: Tree, item: ViewItem): readonly [ViewItem | undefined, ViewItem | undefined] {
   const { items, places } = indexOf(view);
