@@ -137,9 +137,9 @@ function onOne(part: Of<'on'>, view: PageView, choices: Choices): PartPlan {
   if (!isExact(plan) && otherwise !== null) return does(otherwise);
   const told = isName && !isExact(plan) ? valueFor(part, view, choices) : null;
   if (told !== null) return told;
+  const offers = (found: readonly Found[], actions: Actions): PartPlan =>
+    guessed(nameIn(target), found, choices, actions);
   if (isName && !isExact(plan) && !saysMore(target)) {
-    const offers = (found: readonly Found[], actions: Actions): PartPlan =>
-      one(nameIn(target), found, choices, actions, false, 'all');
     const isLost = plan.kind === 'refused';
     const begun = whole(begunBy(target, view));
     if (begun.length > 0 && isLost) return offers(begun, press);
@@ -149,7 +149,7 @@ function onOne(part: Of<'on'>, view: PageView, choices: Choices): PartPlan {
     if (listed.length > 0) return offers(listed, chosen);
   }
   const links = plan.kind === 'refused' && kind === 'click' ? whole(linksOfRow(target, isName, view)) : [];
-  if (links.length > 0) return one(nameIn(target), links, choices, press, false, 'all');
+  if (links.length > 0) return offers(links, press);
   const isUnknown = isName && plan.kind === 'refused' && plan.refusal.kind === 'absent';
   return isUnknown
     ? refused({ ...plan.refusal, kind: 'not-understood', understood: [], tries: samplesIn(view) }, plan.offer)
@@ -164,7 +164,7 @@ function valueFor({ said, whole: all }: Of<'on'>, view: PageView, choices: Choic
   const plan = type({ said, whole: all, kind: 'type', text, target, mode: 'replace' }, view, null, choices);
   if (plan.kind === 'unsettled' && plan.leftOver !== null) {
     const typed = plan.found.map(({ element: field }) => ({ element: field, option: null, typed: { field, text } }));
-    return one(said, typed, choices, () => [], false, 'all');
+    return guessed(said, typed, choices);
   }
   return plan.kind === 'refused' && plan.offer === null && LOST.has(plan.refusal.kind) ? null : plan;
 }
@@ -189,7 +189,7 @@ function onTarget(
     const nearest = nearestTo(target, view, wanted);
     const refusal = { kind: 'absent', said: target.said, nearest: nearest.map((it) => nameOf(it, view)) } as const;
     const offers = whole(nearest.filter((it) => isOffered(it, target, view)));
-    const offered = offers.length > 0 ? one(said, offers, choices, actions, false, 'all') : null;
+    const offered = offers.length > 0 ? guessed(said, offers, choices, actions) : null;
     return offering(offered, refusal);
   }
   const options = (list.element.options ?? []).slice(0, 5);
@@ -227,6 +227,10 @@ function one(
   }
   return { kind: 'actions', actions: actions(meant), field: takes.isField(meant.element) ? ref : null, isByName };
 }
+
+/** What the words may mean, for the person to choose from. @param actions - Of what nothing is typed for. */
+const guessed = (said: string, found: readonly Found[], choices: Choices, actions: Actions = () => []): PartPlan =>
+  one(said, found, choices, actions, false, 'all');
 
 /** Done to each of the things of the first reading all of which are there. */
 function each(
@@ -311,13 +315,14 @@ function stepWithin({ said, text, kind }: Of<'type'> | Of<'search'>, view: PageV
     const refusal = { kind: 'unclear-text', said: text, button: button?.name ?? '' } as const;
     if (button) return { refusal, ending: { button, before: text.slice(0, index) } };
   }
-  const [, last = ''] = /(?:,|\sand)\s+(\p{L}+)$/iu.exec(text) ?? [];
+  const end = /(?:,|\sand)\s+(\p{L}+)$/iu.exec(text);
+  const last = end?.[1] ?? '';
   const isSaving = (it: string): boolean => isSave(it) || /^submit\b/iu.test(it);
   const isStep = (kind === 'search' && STEP_WITHIN.test(text)) || isSaving(last) || commitMeanings(last).length > 0;
   if (!isStep) return null;
   // "And save", where one button saves or sends.
   const [button, ...others] = isSaving(last) ? buttons.filter(({ name }) => isSaving(name)) : [];
-  const ending = button && others.length === 0 ? { button, before: text.replace(/(?:,|\sand)\s+\p{L}+$/iu, '') } : null;
+  const ending = button && others.length === 0 ? { button, before: text.slice(0, end?.index) } : null;
   return { refusal: { kind: 'unclear-text', said: text, button: button?.name ?? '' }, ending };
 }
 
@@ -336,7 +341,7 @@ function eitherEnd(
     { element: ending.button, option: null, typed: { field, text: ending.before } },
     { element: field, option: null, typed: { field, text } },
   ];
-  return one(said, found, choices, () => [], false, 'all');
+  return guessed(said, found, choices);
 }
 
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
