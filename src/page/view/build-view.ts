@@ -7,6 +7,7 @@ import type { PageView } from '../../core/view/view.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { Look } from '../../core/view/look.ts';
 import type { RefRegistry } from '../dom/refs.ts';
+import { StyleLayer } from './style/concealment.ts';
 import { drawnEditors } from './grouping/drawn-editors.ts';
 import { chooseShown, type Chosen } from './grouping/size-cap.ts';
 import { choosePage, regionsLeftOut } from './grouping/paging.ts';
@@ -69,7 +70,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const walk = new Walk({ document, root, hasListener, openOrClosedShadowRoot, skipped, readers });
   withLabels(() => walk.run());
   for (const { node, around } of walk.output.frames)
-    if (walk.concealment.concealsBox(node.element, around)) remove(node);
+    if (walk.concealment.concealsBox(new StyleLayer(node.element, around))) remove(node);
   const tree = walk.output.root;
   drawnEditors(tree, { width, height });
   modalFirst(tree, walk.output.modals);

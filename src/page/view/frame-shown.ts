@@ -3,7 +3,7 @@ import type { FrameShown } from '../../core/view/frame-shown.ts';
 import { isVisible, queryAll, rectOf } from '../dom/dom.ts';
 import { isInWindow, VISIBLE } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
-import { allAround, Concealment } from './style/concealment.ts';
+import { Concealment, layerOf } from './style/concealment.ts';
 
 /** @param index - Of the frame in window.frames; one in a shadow tree is not there, and counts as shown. */
 export function frameShown(document: Document, index: number): FrameShown {
@@ -13,7 +13,7 @@ export function frameShown(document: Document, index: number): FrameShown {
   const frame = frames.find((it) => (it as HTMLIFrameElement).contentWindow === inner);
   if (!window || !inner || !frame) return 'shown';
   if (!isVisible(frame, VISIBLE)) return 'hidden';
-  if (new Concealment(document).concealsBox(frame, allAround(frame))) return 'hidden';
+  if (new Concealment(document).concealsBox(layerOf(frame))) return 'hidden';
   const rect = rectOf(frame);
   const seen = { document, width: window.innerWidth, height: window.innerHeight, clipping: null };
   if (!isInWindow(rect, seen)) return 'shown';

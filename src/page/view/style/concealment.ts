@@ -6,7 +6,7 @@
  */
 import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox, opacityOf } from '../../dom/element-box.ts';
+import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -34,10 +34,10 @@ export class StyleLayer {
   }
 }
 
-/** For an element outside of a walk: each element around it counts as one that may conceal it. */
-export function allAround(element: Element): StyleLayer | null {
+/** Outside of a walk: each element around it counts as one that may conceal it. */
+export function layerOf(element: Element): StyleLayer {
   const around = parentOf(element);
-  return around && new StyleLayer(around, allAround(around));
+  return new StyleLayer(element, around && layerOf(around));
 }
 
 interface Facts {
@@ -64,7 +64,8 @@ export class Concealment {
   /** Where the page begins, in pixels of the viewport. Each read of a scroll offset takes as long as one of a box. */
   readonly #left = -scrollX;
   readonly #top = -scrollY;
-  readonly #opacityOf = inheriting(parentOf, (it, all: number) => all * Number(getComputedStyle(it).opacity), 1);
+  /** Of an element and all around it. */
+  readonly opacityOf = inheriting(parentOf, (it, all: number) => all * Number(getComputedStyle(it).opacity), 1);
 
   constructor(document: Document) {
     const { colorScheme } = getComputedStyle(document.documentElement);
@@ -97,21 +98,20 @@ export class Concealment {
     facts.color ??= rgbaOf(around.style.webkitTextFillColor);
     if (facts.color !== null && alphaOf(facts.color) >= MIN_OPACITY)
       if (background === null || !isNear(facts.color, background)) return false;
-    return blendsIn(element, background, around, this.#opacityOf);
+    return blendsIn(element, background, around, this.opacityOf);
   }
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
-  concealsBox(element: Element, around: StyleLayer | null): boolean {
-    if (isTiny(element) || opacityOf(element) < MIN_OPACITY) return true;
-    const { isFiltered, isClipped } = this.#factsOf(new StyleLayer(element, around));
+  concealsBox(layer: StyleLayer): boolean {
+    const { element } = layer;
+    if (isTiny(element) || this.opacityOf(element) < MIN_OPACITY) return true;
+    const { isFiltered, isClipped } = this.#factsOf(layer);
     return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
   }
 
-  /** The same for what a text field holds. @param layer - Of the field. */
-  concealsValue(field: Element, layer: StyleLayer): boolean {
-    return (
-      this.concealsBox(field, layer.around) || blendsIn(field, this.#factsOf(layer).background, layer, this.#opacityOf)
-    );
+  /** The same for what a text field holds. */
+  concealsValue(layer: StyleLayer): boolean {
+    return this.concealsBox(layer) || blendsIn(layer.element, this.#factsOf(layer).background, layer, this.opacityOf);
   }
 
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */

@@ -17,12 +17,11 @@ export class SeenTexts {
   readonly #concealment = new Concealment(document);
   readonly #range = new Range();
   readonly #layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
-  readonly #opacityOf = inheriting(parentOf, (it, around) => around * Number(this.#layerOf(it)?.style.opacity), 1);
 
   /** The box of its first line; null where nobody sees it. */
   boxOf(text: Text, around: Element): Rect | null {
     if (!isVisible(around, VISIBLE)) return null;
-    if (this.#concealment.conceals(around, this.#layerOf(around), this.#opacityOf(around))) return null;
+    if (this.#concealment.conceals(around, this.#layerOf(around), this.#concealment.opacityOf(around))) return null;
     this.#range.selectNodeContents(text);
     const [rect = null] = this.#range.getClientRects();
     return rect !== null && rect.height >= MIN_HEIGHT ? rect : null;
@@ -30,10 +29,10 @@ export class SeenTexts {
 
   /** Whether what a field holds can be read in it. */
   showsValue(field: Element, value: string | null): boolean {
-    // What an editor draws is seen already.
+    // Another value than the field's own is what an editor draws, of which only what is seen was read.
     if (!isTextControl(field) || value === '' || value !== field.value) return true;
     const layer = this.#layerOf(field);
-    if (layer === null || isTooSmall(layer.style) || this.#concealment.concealsValue(field, layer)) return false;
+    if (layer === null || isTooSmall(layer.style) || this.#concealment.concealsValue(layer)) return false;
     return Math.min(...[layer.style.width, layer.style.height].map(Number.parseFloat)) >= MIN_HEIGHT;
   }
 
