@@ -29,17 +29,19 @@ export const demo = (command: string, ...steps: [PageView, Action[]][]): Demonst
 
 export type Entry = Omit<TimelineEntry, 'at' | 'frameId'>;
 
+/** @param before - What was there before the latest plan. */
 export function request(
   demonstrations: Demonstration[],
   command: string,
   seen: PageView,
   timeline: Entry[] = [],
+  before: PageView | null = null,
 ): PlannerRequest {
   const { state } = startRun(sampleNewRun({ command, planner: 'local' }));
   if (state.phase !== 'observing') throw new Error('a run begins by looking');
   const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
   return {
-    run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
+    run: { ...state, phase: 'deciding', view: seen, before, timeline: [...state.timeline, ...entries] },
     frame: state.stack[0],
     view: seen,
     exemplars: sampleExemplars(demonstrations),

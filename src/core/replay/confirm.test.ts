@@ -18,6 +18,12 @@ import { decideByExample } from './replay-planner.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items);
 
+/** Whether a decision is made that needs no confirmation by the person. */
+async function isConfirmed(...asked: Parameters<typeof request>): Promise<boolean> {
+  const made = await decideByExample(request(...asked));
+  return made.ok && made.value.isUnconfirmed !== true;
+}
+
 describe('what became of the last action', () => {
   const form = view(el('1', 'button', 'Send'));
   const sent = view(group('status', 'Message sent'));
@@ -58,8 +64,8 @@ describe('what became of the last action', () => {
     ['only the field holds it, of a form that was shown again', keywords('docs'), keywords(''), true],
     ['it stood there before, and is refused as known', keywords('docs', 'docs'), keywords('', 'docs'), true],
   ])('a text of the command confirms where the page has it anew: %s', async (_, live, before, isUnconfirmed) => {
-    const asked = request([adding], 'Add the keyword "docs"', live, past(adding, [plan('docs'), 0]));
-    const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+    const entries = past(adding, [plan('docs'), 0]);
+    const made = await decideByExample(request([adding], 'Add the keyword "docs"', live, entries, before));
     expect(made.ok && made.value.isUnconfirmed === true).toBe(isUnconfirmed);
   });
   test('a number of then may be another one beside a text of the command', async () => {
@@ -79,8 +85,7 @@ describe('what became of the last action', () => {
     const on = async (after: PageView, message: string) => {
       const saving = { ...demo('Set it to Acme', [empty, [type('1', 'Acme'), click('2')]]), after };
       const entries = past(saving, [[type('1', 'Globex'), click('2')], 0]);
-      const made = await decideByExample(request([saving], 'Set it to Globex', said(message), entries));
-      return made.ok && made.value.isUnconfirmed !== true;
+      return isConfirmed([saving], 'Set it to Globex', said(message), entries);
     };
     for (const before of ['(no value)', "'Initech'"])
       expect(await on(changed(before), "Company changed from 'Umbrella 2' to 'Globex'")).toBe(true);
@@ -100,12 +105,9 @@ describe('what became of the last action', () => {
     const after = people('Ann', 'Bob', 'All but Bob');
     const naming = { ...demo('Add the person Bob', [people('Ann'), add('Bob')]), after };
     const entries = past(naming, [add('Eve'), 0]);
-    const on = async (...names: string[]) => {
-      const asked = request([naming], 'Add the person Eve', people('Ann', 'Bob', ...names), entries);
-      const before = people('Ann', 'Bob', 'All but Bob');
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
-      return made.ok && made.value.isUnconfirmed !== true;
-    };
+    const before = people('Ann', 'Bob', 'All but Bob');
+    const on = (...names: string[]): Promise<boolean> =>
+      isConfirmed([naming], 'Add the person Eve', people('Ann', 'Bob', ...names), entries, before);
     expect(await on('Eve', 'All but Bob, Eve')).toBe(true);
     expect(await on('All but Bob')).toBe(false);
     expect(await on('All but Eve')).toBe(false);
@@ -121,11 +123,8 @@ describe('what became of the last action', () => {
       after: view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')),
     };
     const entries = past(paying, [[click('1')], 0], [[choose('Ann'), click('3')], 1]);
-    const on = async (live: PageView) => {
-      const asked = request([paying], 'Set who paid to Ann', live, entries);
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before: editing } as typeof asked.run });
-      return made.ok && made.value.isUnconfirmed !== true;
-    };
+    const on = (live: PageView): Promise<boolean> =>
+      isConfirmed([paying], 'Set who paid to Ann', live, entries, editing);
     expect(await on(view(el('1', 'link', 'Edit'), text('Ann, Bob'), group('status', 'Bill saved')))).toBe(true);
     expect(await on(bills('Ann, Bob'))).toBe(false);
   });
@@ -154,8 +153,7 @@ describe('what became of the last action', () => {
     };
     const command = 'Delete the bills Rent and Gas';
     const next = async (live: PageView, before: PageView, entries: Entry[]) => {
-      const asked = request([deleting], command, live, entries);
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
+      const made = await decideByExample(request([deleting], command, live, entries, before));
       if (!made.ok) throw new Error(made.error.detail);
       return made.value;
     };
@@ -173,12 +171,10 @@ describe('what became of the last action', () => {
 
     // Where the page says nothing, it has to be the same page.
     const silent = { ...deleting, after: view(...rows('Rent')) };
-    const onSilent = async (live: PageView) => {
-      const asked = request([silent], 'Delete the bill Gas', live, past(silent, [[click('2')], 0]));
-      const before = view(...rows('Taxi', 'Rent', 'Gas'));
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
-      return made.ok && made.value.isUnconfirmed !== true;
-    };
+    const entries = past(silent, [[click('2')], 0]);
+    const before = view(...rows('Taxi', 'Rent', 'Gas'));
+    const onSilent = (live: PageView): Promise<boolean> =>
+      isConfirmed([silent], 'Delete the bill Gas', live, entries, before);
     expect(await onSilent(view(...rows('Taxi', 'Rent')))).toBe(true);
     expect(await onSilent(view(...rows('Taxi', 'Rent', 'Gas')))).toBe(false);
     expect(await onSilent(view(text('This page is not there')))).toBe(false);
@@ -204,10 +200,8 @@ describe('what became of the last action', () => {
         acted(action, shows(...texts)),
       ];
       const entries = [...did(type('5', 'Sink'), 0), ...did(click('6'), 1, 'Sink'), ...did(click('7'), 2, ...deployed)];
-      const asked = request([renaming], 'Rename it to "Sink"', live, entries);
       const before = canvas(['Beat', 'Log it', 'Sink']);
-      const made = await decideByExample({ ...asked, run: { ...asked.run, before } as typeof asked.run });
-      return made.ok && made.value.isUnconfirmed !== true;
+      return isConfirmed([renaming], 'Rename it to "Sink"', live, entries, before);
     };
     const end = canvas(['Beat', 'Log it', 'Sink']);
     expect(await on(end, 'Deployed')).toBe(true);
@@ -274,8 +268,7 @@ test('what is done once for boxes that were ticked is confirmed by each of them'
   };
   const ends = async (...left: string[]): Promise<unknown> => {
     const did = past(deleting, [[click('11')], 0], [[click('21')], 1], [[click('8')], 2], [[click('9')], 3]);
-    const asked = request([deleting], 'Delete the kinds Toys and Wine', page(...left), did);
-    return decideByExample({ ...asked, run: { ...asked.run, before: asking(...all) } as typeof asked.run });
+    return decideByExample(request([deleting], 'Delete the kinds Toys and Wine', page(...left), did, asking(...all)));
   };
   const said = { ok: true, value: { isUnconfirmed: true } };
   expect(await ends('Food', 'Books', 'Pens', 'Hats')).not.toMatchObject(said);
