@@ -35,8 +35,9 @@ interface Split {
   readonly leftOver: readonly string[];
 }
 
-export const isShown = (said: string, live: PageView): boolean =>
-  itemsOf(live).some((it) => isCalled(said, wordsOf(it)));
+/** Whether the page shows something of each name in a list. */
+export const areShown = (said: string, live: PageView): boolean =>
+  membersOf(said).every((member) => itemsOf(live).some((it) => isCalled(member, wordsOf(it))));
 
 /**
  * Takes out of each blank what it does not hold: what stands behind an option of its list, or behind what the page calls the row;
@@ -62,7 +63,7 @@ export function withoutBeyond(
     const options = act?.action.kind === 'select' ? (act.target?.options ?? []) : [];
     const split =
       behindName(text, (said) => optionNamed(said, options) !== null) ??
-      (is('row', 'name') ? behindName(text, (said) => membersOf(said).every((it) => isShown(it, live))) : null) ??
+      (is('row', 'name') ? behindName(text, (said) => areShown(said, live)) : null) ??
       (is('text')
         ? (besideShape(text, shapeOf(act?.target, demonstrated)) ?? behindLight(text, demonstrated, leads))
         : null);

@@ -6,8 +6,8 @@ import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { readSentence, type Reading } from '../commands/read-sentence.ts';
 import { hostOf } from '../host.ts';
-import { membersOf, templateOf } from '../commands/template.ts';
-import { isShown } from './beyond-blank.ts';
+import { templateOf } from '../commands/template.ts';
+import { areShown } from './beyond-blank.ts';
 
 /** Commands that are read: of more than these, the ones with the most words in common. */
 const MAX_READ = 200;
@@ -37,7 +37,7 @@ export async function candidatesFor(
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
   const ranked = (): readonly ExemplarRow[] => exemplars.ranked(query, isUsable).map(({ row }) => row);
-  const isThere = (text: string): boolean => membersOf(text).every((it) => isShown(it, view));
+  const isThere = (text: string): boolean => areShown(text, view);
   const read = (usable.length <= MAX_READ ? usable : ranked().slice(0, MAX_READ)).map((row) => ({
     row,
     reading: readSentence(templateOf(row.command, row.slots), run.command, isThere),
