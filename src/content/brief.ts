@@ -1,5 +1,6 @@
 import type { ElementBrief } from '../core/actions/action.ts';
 import { ancestorsOf } from '../page/dom/composed-tree.ts';
+import { fold } from '../page/dom/dom.ts';
 import { roleWord } from '../page/dom/fingerprint.ts';
 import type { RefRegistry } from '../page/dom/refs.ts';
 import { SeenTexts } from '../page/view/style/seen-texts.ts';
@@ -17,7 +18,7 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
     if (print) return { ref, role: roleWord(print), name: print.name };
     if ((level += 1) > MAX_LEVELS) break;
   }
-  const named = element.getAttribute('aria-label')?.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS);
-  const name = named ?? new SeenTexts().wordsIn(element, MAX_NAME_CHARS);
+  const label = element.getAttribute('aria-label');
+  const name = label === null ? new SeenTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
   return { ref: null, role: element.getAttribute('role') ?? element.localName, name };
 }
