@@ -90,7 +90,6 @@ function findOptions(
   ref: Ref,
 ): Result<HTMLOptionElement[], ActError> {
   const enabled = [...list.options].filter((it) => !it.matches(':disabled'));
-  const available = enabled.filter(isListed).map((it) => fold(it.label));
   const found: HTMLOptionElement[] = [];
   for (const label of labels) {
     const option = findOption(enabled, fold(label));
@@ -99,7 +98,7 @@ function findOptions(
         kind: 'no-such-option',
         ref,
         wanted: labels.length > 1 && option ? labels.join(', ') : label,
-        available,
+        available: enabled.filter(isListed).map((it) => fold(it.label)),
       });
     found.push(option);
   }
