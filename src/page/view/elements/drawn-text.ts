@@ -27,10 +27,11 @@ interface DrawnText {
 export function drawnText(field: Element): DrawnText | null {
   const takesKeys = (localNameOf(field) === 'textarea' && editContextBeside(field)) || field;
   if (!hasEditContext(takesKeys) && !(isProxy(field) && isVisible(field, VISIBLE))) return null;
+  const seen = new SeenTexts();
   for (const editor of [...ancestorsOf(field)].slice(1, MAX_EDITOR_LEVELS)) {
     // What many fields are in is drawn for none of them.
     if (editor === document.body || queryAll(editor, 'textarea').length > MAX_FIELDS) return null;
-    const pieces = piecesIn(editor);
+    const pieces = piecesIn(editor, seen);
     if (pieces?.length === 0) continue;
     return pieces && { editor, takesKeys, text: linesOf(pieces, new Set(withoutNumbers(pieces))) };
   }
@@ -41,9 +42,8 @@ export function drawnText(field: Element): DrawnText | null {
 const [MAX_PIECES, MAX_FIELDS] = [10_000, 8];
 
 /** Without what nobody sees, and what is edited there. @returns null where prose is among them. */
-function piecesIn(editor: Element): Piece[] | null {
+function piecesIn(editor: Element, seen: SeenTexts): Piece[] | null {
   const pieces: Piece[] = [];
-  const seen = new SeenTexts();
   for (const [node, around] of textNodesIn(editor, MAX_PIECES)) {
     const rect = localNameOf(around) === 'textarea' || editingHostOf(around) ? null : seen.boxOf(node, around);
     if (rect === null) continue;

@@ -57,7 +57,8 @@ export function partsBeside({ children }: Container): void {
   for (let i = children.length - 1; i >= 0; i -= 1) {
     const control = children[i];
     const label = children[i - 1];
-    if (label?.kind === 'text' && control && LABELLED.has(roleOf(control)) && label.text === wordsOfNode(control)) {
+    const isLabelled = control && control.kind !== 'text' && LABELLED.has(control.role);
+    if (isLabelled && label?.kind === 'text' && label.text === wordsOfNode(control)) {
       remove(label);
       i -= 1;
     }
@@ -70,8 +71,6 @@ export function partsBeside({ children }: Container): void {
     }
   }
 }
-
-const roleOf = (node: ViewNode): string => (node.kind === 'text' ? '' : node.role);
 
 function repeats(part: ViewNode | undefined, control: ElementNode): part is ElementNode {
   const { name, role, rect, element } = control;
