@@ -70,7 +70,7 @@ export async function fillSegments(
     focus.to(segment);
     for (const digit of value) {
       const chord = parseChord(digit);
-      // What else has the focus was not weighed.
+      // Keys that another element would get were not weighed.
       if (chord && focus.current === segment) await keyboard.press(chord);
     }
     await pollUntil(() => nowIn(segment) === value, performance.now() + TAKEN_WITHIN_MS);

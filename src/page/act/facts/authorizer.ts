@@ -50,7 +50,7 @@ export class Authorizer {
   refusal(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
     const { permit } = this;
     if (permit === null) return null;
-    // The page may have gone to another site since it was looked at: a frame that has knows none of its refs.
+    // The page may have gone to another site since it was looked at. A frame that has gone knows no ref of the view.
     if (permit.on !== undefined && window === window.top && originOf(location.href) !== permit.on)
       return { kind: 'refused', why: told('told_other_site') };
     for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);

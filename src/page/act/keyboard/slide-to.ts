@@ -23,7 +23,7 @@ export async function slideTo(slider: Element, text: string, ref: Ref, devices: 
     attributeOf(slider, 'aria-orientation') === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowLeft', 'ArrowRight'];
   devices.focus.to(slider);
   let left = Number(meant.value) - Number(of('now'));
-  // What else has the focus was not weighed.
+  // Keys that another element would get were not weighed.
   for (let presses = 0; left !== 0 && devices.focus.current === slider && presses < MAX_PRESSES; presses += 1) {
     const before = of('now');
     await devices.keyboard.press({ held: [], key: named(left > 0 ? more : less) });
