@@ -1,4 +1,7 @@
-/** Which texts of the page a person sees at one moment, outside of a walk: what a model is told of an action is told of these alone. */
+/**
+ * Which texts of the page a person sees at one moment. What a model is told of an action is told of these alone; the walk, which
+ * decides about the texts between the fields itself, asks here for what fields and editors hold.
+ */
 import { HIDDEN_SECRET } from '../../../core/secret-mask.ts';
 import { clip, plain } from '../../../core/view/plain-text.ts';
 import { isTextControl } from '../../dom/controls.ts';
