@@ -59,6 +59,7 @@ export class RunPorts {
       // A run, and a worker that comes back, count from 0.
       if (this.#commits !== null && commits > this.#commits) this.onCommit();
       this.#commits = commits;
+      port.postMessage({ updated: true } satisfies RunPortReport);
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);

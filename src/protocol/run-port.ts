@@ -24,12 +24,16 @@ export type RunPortUpdate = v.InferOutput<typeof runPortUpdateSchema>;
 const personInputSchema = v.picklist(['press', 'menu']);
 export type PersonInput = v.InferOutput<typeof personInputSchema>;
 
-/** Page -> worker: a dialog that was answered, what the page has copied, that something is sent, or that the person did something. */
+/**
+ * Page -> worker: a dialog that was answered, what the page has copied, that something is sent, that the person did
+ * something, or that all before an update has been told.
+ */
 export const runPortReportSchema = v.union([
   v.object({ dialog: reportedDialogSchema }),
   /** With the origin of the document. */
   v.object({ copied: clipSchema, origin: v.string() }),
   v.object({ committed: v.literal(true) }),
   v.object({ input: personInputSchema }),
+  v.object({ updated: v.literal(true) }),
 ]);
 export type RunPortReport = v.InferOutput<typeof runPortReportSchema>;

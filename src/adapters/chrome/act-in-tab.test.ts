@@ -28,7 +28,7 @@ const { actInTab } = await import('./act-in-tab.ts');
 const click: PageAction = { kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] };
 const wait: PageAction = { kind: 'wait', until: null, seconds: 20, do: null };
 const resources = {
-  port: { takeDialogs: () => [], reached: async () => undefined },
+  port: { takeDialogs: () => [], reached: async () => undefined, heard: async () => undefined },
   viewRules: async () => null,
 } as unknown as RunResources;
 const act = (action: PageAction): ReturnType<typeof actInTab> =>

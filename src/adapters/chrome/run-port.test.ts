@@ -52,3 +52,19 @@ test('what a tab sends counts for that tab, also when the run has gone to anothe
   await runPort.reached();
   expect(ports.at(-1)).toMatchObject({ tabId: 1, sent: [{ commits: 1 }] });
 });
+
+test('a dialog that a page told before it took an update is there once all is heard', async () => {
+  const runPort = new RunPort();
+  runPort.hold(asTabId(3));
+  await runPort.reached();
+  const port = ports.at(-1);
+  port?.report({ updated: true });
+  let isHeard = false;
+  const heard = runPort.heard().then(() => (isHeard = true));
+  await Promise.resolve();
+  expect(isHeard).toBe(false);
+  port?.report({ dialog: { kind: 'alert', text: 'Saved', accepted: true, given: null, proposed: '' } });
+  port?.report({ updated: true });
+  await heard;
+  expect(runPort.takeDialogs()).toMatchObject([{ text: 'Saved' }]);
+});

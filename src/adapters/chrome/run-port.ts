@@ -21,6 +21,7 @@ import { PersonInputs } from './tabs/person-input.ts';
 import { RUN_PORT, runPortReportSchema, type RunPortReport, type RunPortUpdate } from '../../protocol/run-port.ts';
 
 const REACH_MS = 1_000;
+const HEAR_MS = 200;
 /** Dialogs kept between two views: a page may open them without end. */
 const MAX_DIALOGS = 20;
 
@@ -36,10 +37,12 @@ const REGISTERED = {
   persistAcrossSessions: false,
 } as const;
 
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export class RunPort {
   #tabId: TabId | null = null;
-  /** To every frame that there is, and to documents that have just gone. */
-  readonly #ports = new Set<Runtime.Port>();
+  /** To every frame that there is, and to documents that have just gone; with what each update, once taken there, resolves. */
+  readonly #ports = new Map<Runtime.Port, (() => void)[]>();
   /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();
   #answers: GivenAnswers = [];
@@ -61,7 +64,7 @@ export class RunPort {
   /** @param tabId - The tab whose run is at work; null when none is. */
   hold(tabId: TabId | null): void {
     if (tabId !== this.#tabId) {
-      for (const port of this.#ports) port.disconnect();
+      for (const port of this.#ports.keys()) port.disconnect();
       this.#ports.clear();
       this.#byFrame.clear();
       if (this.#tabId === null) {
@@ -82,9 +85,14 @@ export class RunPort {
 
   /** Until the frames of the tab have their ports: an action may open a dialog at once. */
   async reached(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, REACH_MS));
     // A frame that hangs has no dialogs either.
-    await Promise.race([this.#reaching, late]);
+    await Promise.race([this.#reaching, later(REACH_MS)]);
+  }
+
+  /** Until all that the page has told is here: an answer to a message may overtake what went over a port before it. */
+  async heard(): Promise<void> {
+    const all = [...this.#ports.keys()].map((port) => this.#send(port));
+    await Promise.race([Promise.all(all), later(HEAR_MS)]);
   }
 
   /** A run begins with an empty clipboard and no answers; while the person is asked something they stay. */
@@ -138,7 +146,7 @@ export class RunPort {
   }
 
   /** @param tabId - That the report came from: the run may have gone to another since. */
-  #receive(tabId: number, report: RunPortReport): void {
+  #receive(tabId: number, report: Exclude<RunPortReport, { updated: true }>): void {
     if ('input' in report) this.inputs.add(report.input, Date.now());
     else if ('copied' in report) {
       this.#clip = report.copied;
@@ -157,7 +165,15 @@ export class RunPort {
   }
 
   #sendUpdate(): void {
-    for (const port of this.#ports) port.postMessage(this.#update);
+    for (const port of this.#ports.keys()) void this.#send(port);
+  }
+
+  /** @returns When the page has taken the update, or is gone. */
+  #send(port: Runtime.Port): Promise<void> {
+    return new Promise((resolve) => {
+      this.#ports.get(port)?.push(resolve);
+      port.postMessage(this.#update);
+    });
   }
 
   /** No message reaches a new document before its first script: for that there is a content script of its own. */
@@ -204,18 +220,21 @@ export class RunPort {
 
   #connect(tabId: TabId, frameId: number): void {
     const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId });
-    this.#ports.add(port);
+    this.#ports.set(port, []);
     this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
       const report = v.safeParse(runPortReportSchema, raw);
-      if (report.success) this.#receive(tabId, report.output);
+      if (!report.success) return;
+      if ('updated' in report.output) this.#ports.get(port)?.shift()?.();
+      else this.#receive(tabId, report.output);
     });
     // A navigation ends it; the new document, or the next change of the run, opens another.
     port.onDisconnect.addListener(() => {
       void browser.runtime.lastError;
+      for (const resolve of this.#ports.get(port) ?? []) resolve();
       this.#ports.delete(port);
       if (this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
     });
-    port.postMessage(this.#update);
+    void this.#send(port);
   }
 }
