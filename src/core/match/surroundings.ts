@@ -97,7 +97,7 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
   const title = near.find((it) => isTitle(it) && /\p{L}/u.test(wordsOf(it))) ?? near.find(isTitle);
   return title === undefined ? '' : wordsOf(title);
 }
-const TITLES = new Set(['link', 'checkbox', 'radio']);
+const TITLES = new Set(['link', 'clickable', 'checkbox', 'radio']);
 
 const counted = new WeakMap<readonly ViewItem[], ReadonlyMap<string, number>>();
 

@@ -40,6 +40,7 @@ const FORMAT = /^[^\p{L}]*(?:(\p{L})\1+(?!\1)[^\p{L}]*)*$/u;
 
 /** @param field - Not added yet, so the text before it is the last in its container. */
 export function nameBefore(field: ElementNode): void {
+  if (BOXES.has(field.role) && field.name === '' && isAfterLabel(field)) return nameByBeside(field);
   if (!NAMED_BEFORE.has(field.role)) return;
   // A placeholder that tells a format is a name only where nothing else is.
   const isFormat = field.name === attributeOf(field.element, 'placeholder') && FORMAT.test(field.name);
@@ -47,6 +48,13 @@ export function nameBefore(field: ElementNode): void {
   if (isFormat) field.name = '';
   nameByBeside(field);
   field.name ||= format;
+}
+
+/** A label that is tied to nothing names the box that stands alone with it. */
+function isAfterLabel(box: ElementNode): boolean {
+  const before = lastIn(box.parent);
+  const label = before && closestOf(elementOfNode(before), 'label');
+  return label instanceof HTMLLabelElement && label.control === null && isAloneWith(label, box.element);
 }
 
 function nameByBeside(field: ElementNode): void {
@@ -62,8 +70,11 @@ function nameByBeside(field: ElementNode): void {
   if (field.name !== '') return;
   for (const label of clickable === null ? [] : [clickable, besideInOne(clickable)]) {
     const name = label === null ? '' : nameIn(label);
-    if (label === null || !looksLikeLabel(name) || !isLabelOf(label, field)) continue;
+    // What HTML calls a label may be long, and does nothing when it is pressed.
+    const isLabel = label !== null && localNameOf(label.element) === 'label' && name.length <= MAX_LABEL;
+    if (label === null || !(isLabel || looksLikeLabel(name)) || !isLabelOf(label, field)) continue;
     field.name = name;
+    if (isLabel && label.children.length === 0) remove(label);
     return;
   }
   // A row of a table is no label.
@@ -159,11 +170,14 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role
 /** Whether a clickable element names a field: it stays an element of its own. */
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   if (contains(label.element, field.element) || CONTROLS.has(label.tag) || isWidget(label)) return false;
-  if (!isNear(label.rect, field.rect)) return false;
-  let around = parentOf(label.element);
-  for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
+  return isNear(label.rect, field.rect) && isAloneWith(label.element, field.element);
+}
+
+function isAloneWith(label: Element, field: Element): boolean {
+  let around = parentOf(label);
+  for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field); level += 1)
     around = parentOf(around);
-  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS) return false;
+  if (around === null || !contains(around, field) || around.childElementCount > MAX_PARTS) return false;
   return [...queryAll(around, FIELDS)].length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
