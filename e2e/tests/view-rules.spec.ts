@@ -129,6 +129,13 @@ for (const kind of KINDS)
     expect(renderView(await view())).toBe(renderView(told));
   });
 
+test('a log of one element a line keeps its lines where one of the sheets cannot be read', async ({ page }) => {
+  await page.setContent('<!doctype html><pre><span>Sent: one\n</span><span>Got: two\n</span></pre>');
+  await page.evaluate(script);
+  await addUnreadableSheet(page);
+  expect(await page.evaluate<string>('StepwiseView.text()')).toContain(String.raw`"Sent: one\nGot: two"`);
+});
+
 const CONCEALED = readFileSync(new URL('../pages/view-concealed-text.html', import.meta.url), 'utf8');
 const unused = (count: number): string =>
   Array.from({ length: count }, (_, i) => `.unused-${i} { color: red }`).join('');

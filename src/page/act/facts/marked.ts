@@ -25,7 +25,7 @@ type Marked = NonNullable<NonNullable<LiveFacts['target']>['marked']>;
 
 const ROW = 'tr,li,article,[role=row],[role=option],[role=listitem],[role=article],[role=treeitem]';
 const BOX = 'input[type=checkbox],[role=checkbox]';
-const MARKS = `[aria-selected=true]:not([role=tab]),input:is([type=checkbox],[type=radio]):checked,[aria-checked=true]:not([role=radio],[role=switch],[role^=menuitem]),select[multiple] option:checked,:is(${ROW}):is([class*=active i],[class*=current i]),[class*=selected i]`;
+const MARKS = `[aria-selected=true]:not([role=tab]),input:is([type=checkbox],[type=radio]):checked:enabled,[aria-checked=true]:not([role=radio],[role=switch],[role^=menuitem]),select[multiple] option:checked,:is(${ROW}):is([class*=active i],[class*=current i]),[class*=selected i]`;
 /** What is marked there says where the person is, or all at once. */
 const NO_ROW = 'nav,thead,th:not([scope=row]),[role=navigation],[role=columnheader],[role=tablist],[role^=menu]';
 /** Pressed, these mark a row, or are one. */

@@ -47,6 +47,7 @@ export interface OpenElement {
   readonly isTextTooSmall: boolean | null;
   /** Whether line breaks in text directly inside are shown; null: not determined yet. */
   keepsLines: boolean | null;
+  readonly isInPre: boolean;
   /** Style facts of the tree scope that the children belong to. */
   readonly facts: StyleFacts;
   readonly styleModel: StyleModel;

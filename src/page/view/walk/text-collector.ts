@@ -33,9 +33,9 @@ const isSignOf = (container: Container, text: string): boolean =>
 const hidesItsText = ({ tag, element }: OpenElement): boolean =>
   tag === 'meter' || tag === 'progress' || (tag === 'details' && attributeOf(element, 'open') === null);
 
-/** Where any rule may keep lines, only of a text with a line break between its words is that asked. */
+/** Where any rule may keep lines, that is asked in `pre`, and of a text with a line break between its words. */
 function keepsLinesIn(open: OpenElement, data: string): boolean {
-  if (open.keepsLines === null && !open.facts.knowsAllRules && open.tag !== 'pre' && !/\S\s*\n\s*\S/.test(data))
+  if (open.keepsLines === null && !open.facts.knowsAllRules && !open.isInPre && !/\S\s*\n\s*\S/.test(data))
     return false;
   open.keepsLines ??= (open.style ?? getComputedStyle(open.element)).whiteSpaceCollapse.startsWith('preserve');
   return open.keepsLines;

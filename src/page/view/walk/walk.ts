@@ -268,6 +268,7 @@ export class Walk implements WalkContext {
       style,
       isTextTooSmall,
       keepsLines: (flags & MAY_KEEP_LINES) !== 0 || tag === 'pre' ? null : (parent?.keepsLines ?? null),
+      isInPre: tag === 'pre' || parent?.isInPre === true,
       generated,
       facts,
       styleModel: this.scopes.styleModel,
