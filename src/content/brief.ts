@@ -3,13 +3,14 @@ import { ancestorsOf } from '../page/dom/composed-tree.ts';
 import { fold } from '../page/dom/dom.ts';
 import { roleWord } from '../page/dom/fingerprint.ts';
 import type { RefRegistry } from '../page/dom/refs.ts';
+import { roleOf } from '../page/view/elements/roles.ts';
 import { SeenTexts } from '../page/view/style/seen-texts.ts';
 
 const MAX_NAME_CHARS = 80;
 /** How far up an element that no view lists still belongs to one that is listed. */
 const MAX_LEVELS = 4;
 
-/** As the view calls it, or what lists it; else its tag and text. Values of fields are no part of it. */
+/** As the view calls it, or what lists it; else its role and text. Values of fields are no part of it. */
 export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
   let level = 0;
   for (const at of ancestorsOf(element)) {
@@ -20,5 +21,6 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
   }
   const label = element.getAttribute('aria-label');
   const name = label === null ? new SeenTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
-  return { ref: null, role: element.getAttribute('role') ?? element.localName, name };
+  const role = roleOf(element, element.localName)?.role ?? 'element';
+  return { ref: null, role, name };
 }

@@ -76,7 +76,9 @@ export class VisibleChanges {
     const states = [...classStates(changes)]
       .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !isAround(at))
       .filter(([at]) => !revealed.some((it) => holds(it, at) || holds(at, it)))
-      .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }));
+      .map(([at, state]): Seen => ({ at, change: { kind: 'state', element: this.#named(at), ...state } }))
+      // What has no name says nothing by its state.
+      .filter(({ change }) => change.kind === 'state' && change.element.name !== '');
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
     const texts = appeared.flatMap((node): Seen[] => {
       const at = parentOf(node) as Element;
@@ -85,7 +87,7 @@ export class VisibleChanges {
       return isShown(at) && isTold(at) ? [{ at, node, change }] : [];
     });
     const classes = gained.length > 0 ? gained : states;
-    const all = [...fields, ...texts, ...classes].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
+    const all = [...fields, ...texts, ...classes].toSorted((a, b) => this.#weightOf(b) - this.#weightOf(a));
     const told = onlySeen(all.slice(0, MAX_LOOKED_AT));
     if (told.length > 0 || gone.length > MAX_TOLD) return told;
     // Of what is gone nobody can tell whether it was seen.
@@ -117,8 +119,9 @@ export class VisibleChanges {
     return read;
   }
 
-  /** What is announced comes first, then what is near to the target. */
-  #weightOf(at: Element): number {
+  /** What is announced comes first, then what is near to the target; a sign without words, such as that of a close button, last. */
+  #weightOf({ at, change }: Seen): number {
+    if (change.kind === 'text' && !/[\p{L}\p{N}]/u.test(change.text)) return -Infinity;
     if (closest(at, LIVE)) return 1;
     const common = this.#target && isConnected(this.#target) ? commonAncestor(this.#target, at) : null;
     return common === null ? -Infinity : -[...ancestorsOf(at)].indexOf(common);

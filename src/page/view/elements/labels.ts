@@ -38,9 +38,9 @@ export function enterLabel(
     });
     return true;
   }
-  // A press on the label of a text field that is not shown does nothing.
-  if (isTextControl(control)) return false;
   const tag = localNameOf(control);
+  // A press on the label of a text field or list that is not shown does nothing.
+  if (isTextControl(control) || tag === 'select') return false;
   const role = roleOf(control, tag);
   if (!role) return false;
   // Only the label is visible: a person clicks it.
