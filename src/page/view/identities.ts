@@ -5,10 +5,10 @@
  */
 import { identityInItem } from '../dom/fingerprint.ts';
 import { inheriting } from '../dom/inherit.ts';
+import { HAS_WORD } from './walk/text-run.ts';
 import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';
 
 const ITEMS = new Set(['row', 'columns', 'listitem', 'article', 'treeitem', 'option']);
-const HAS_WORD = /\p{L}{2}/u;
 /** How far a text that stands beside an element is searched. */
 const MAX_BESIDE = 3;
 

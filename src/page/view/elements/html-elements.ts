@@ -16,6 +16,7 @@ import type { Container, ElementNode } from '../walk/view-node.ts';
 import { LIST_TAGS, type ItemList } from './list-items.ts';
 import { isLabelledByColumn } from './shown-value.ts';
 import { isComposite, isModal, roleOf, type Role } from './roles.ts';
+import { HAS_WORD } from '../walk/text-run.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
 export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
@@ -150,7 +151,7 @@ function enterClickable(
 /** What an icon set calls a picture, `minus-circle`, says nothing of a control that has words. */
 function isIconBesideWords(icon: Element, name: string, control: Container | null): boolean {
   if (control?.kind !== 'element' || !GLYPH_NAME.test(name) || !matches(icon, '[role=img]:has(svg)')) return false;
-  return control.name !== '' || /\p{L}{2}/u.test(textContentOf(control.element) ?? '');
+  return control.name !== '' || HAS_WORD.test(textContentOf(control.element) ?? '');
 }
 const GLYPH_NAME = /^[a-z]+(?:-[a-z]+)*$/;
 

@@ -4,27 +4,16 @@
  */
 import type { ElementState } from '../../../core/view/view.ts';
 import { HAS_ARIA_NAME, HAS_CLASS, HAS_OTHER } from '../../dom/attribute-flags.ts';
-import {
-  attributeOf,
-  childOf,
-  dataOf,
-  firstChildOf,
-  firstClassOf,
-  isVisible,
-  localNameOf,
-  nodeTypeOf,
-  parentOf,
-  textNodesIn,
-} from '../../dom/dom.ts';
+import { attributeOf, childOf, firstChildOf, firstClassOf, isVisible, localNameOf, parentOf } from '../../dom/dom.ts';
 import { isField } from '../../dom/controls.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { elementOfNode } from '../walk/node-tree.ts';
+import { elementOfNode, wordsOfNode } from '../walk/node-tree.ts';
+import { HAS_WORD } from '../walk/text-run.ts';
 import type { ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 
 const ITEM_TAGS = new Set(['tr', 'li']);
 const ITEM_ROLES = new Set(['row', 'option', 'listitem', 'treeitem', 'article']);
-const HAS_WORD = /\p{L}{2}/u;
 const WORDS = ['unread', 'flagged', 'starred', 'done', 'overdue'] as const;
 const WORD = new RegExp(`^(?:(.*)[-_])?(${WORDS.join('|')})$`);
 const ANY_WORD = new RegExp(WORDS.join('|'), 'i');
@@ -44,8 +33,12 @@ const SAYING = [
 export const saysState = (element: Element, attributes: number): boolean =>
   SAYING.some(([flag, name]) => (attributes & flag) !== 0 && ANY_WORD.test(attributeOf(element, name) ?? ''));
 
-/** An item, and the first thing in it that is shown. */
-type Item = readonly [item: Element, first: ElementNode | TextNode];
+/** An item with the first thing in it that is shown, and what holds its first words. */
+interface Item {
+  readonly item: Element;
+  readonly first: ElementNode | TextNode;
+  words: Element | null;
+}
 
 /**
  * @param signs - Rows, list items and empty elements that say a state in words.
@@ -56,41 +49,71 @@ export function looksOf(
   signs: readonly Element[],
 ): ReadonlyMap<ViewNode, readonly ElementState[]> {
   const itemAround = inheriting(parentOf, (it, outer: Element | null) => (isListItem(it) ? it : outer), null);
-  const known = new Set<Element>();
+  const items = new Map<Element, Item>();
   const others: Element[] = [];
-  const lists = new Map<Element | null, Map<string, Item[]>>();
   for (const node of shown) {
     if (node.kind === 'group') continue;
     const around = itemAround(elementOfNode(node));
     const item = around ?? (node.kind === 'element' && node.role === 'clickable' ? node.element : null);
-    if (item === null || known.has(item)) continue;
-    known.add(item);
-    if (around === null) others.push(item);
-    const name = around === null ? firstClassOf(item) : localNameOf(item);
-    if (name === '' || (name === 'tr' && childOf(item, 'td') === null)) continue;
-    const parent = parentOf(item);
-    const kinds = lists.get(parent) ?? new Map<string, Item[]>();
-    lists.set(parent, kinds);
-    const items = kinds.get(name);
-    if (items) items.push([item, node]);
-    else kinds.set(name, [[item, node]]);
+    if (item === null) continue;
+    const known = items.get(item);
+    if (known) known.words ??= isControl(known.first) ? null : wordsAt(node);
+    else {
+      const { parent } = node;
+      const title = parent?.kind === 'group' && parent.element === item ? parent.title : null;
+      items.set(item, { item, first: node, words: isControl(node) ? null : (title?.at ?? wordsAt(node)) });
+      if (around === null) others.push(item);
+    }
   }
-  const said = statesSaid(known, [...signs, ...others]);
+  const said = statesSaid(items, [...signs, ...others]);
   const looks = new Map<ViewNode, readonly ElementState[]>();
-  for (const items of [...lists.values()].flatMap((kinds) => [...kinds.values()])) {
-    if (items.length < 2) continue;
-    const read = items.map((item) => ({ node: item[1], states: statesIn(item, said.get(item[0])) }));
+  for (const alike of listsOf([...items.values()])) {
+    const read = alike.map(({ item, first, words }) => ({ first, states: statesIn(words, said.get(item)) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
-    for (const { node, states } of read) {
-      const own = states.filter((it) => !isShared(it));
-      if (own.length > 0) looks.set(node, own);
+    for (const { first, states } of read) {
+      const own = states.length === 0 ? states : states.filter((it) => !isShared(it));
+      if (own.length > 0) looks.set(first, own);
     }
   }
   return looks;
 }
 
+/** Items of one parent, by their tag, or class. */
+function listsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const lists = new Map<Element | null, Map<string, Item[]>>();
+  for (const it of items) {
+    const name = isListItem(it.item) ? localNameOf(it.item) : firstClassOf(it.item);
+    if (name === '' || (name === 'tr' && childOf(it.item, 'td') === null)) continue;
+    const parent = parentOf(it.item);
+    const kinds = lists.get(parent) ?? new Map<string, Item[]>();
+    lists.set(parent, kinds.set(name, [...(kinds.get(name) ?? []), it]));
+  }
+  return [...lists.values()].flatMap((kinds) => [...kinds.values()]).filter(({ length }) => length > 1);
+}
+
+/** On a button or a field it is how all of them are drawn. */
+const isControl = (node: ElementNode | TextNode): boolean =>
+  node.kind === 'element' && (node.role === 'button' || isField(node.element));
+
+/** What holds the first words of a node, or of what is in it. */
+function wordsAt(node: ViewNode): Element | null {
+  const title = node.titles?.find((it) => HAS_WORD.test(wordsOfNode(it)));
+  if (title) return elementOfNode(title);
+  if (node.kind === 'text') return node.cells === undefined && HAS_WORD.test(node.text) ? node.at : null;
+  if (node.kind === 'element' && node.wordsAt) return node.wordsAt;
+  if (node.kind === 'group' && HAS_WORD.test(node.name)) return node.title?.at ?? node.element;
+  for (const it of node.children) {
+    const at = wordsAt(it);
+    if (at !== null) return at;
+  }
+  return null;
+}
+
 /** What signs say in words, by the item that they stand in. */
-function statesSaid(items: ReadonlySet<Element>, signs: readonly Element[]): ReadonlyMap<Element, Set<ElementState>> {
+function statesSaid(
+  items: ReadonlyMap<Element, Item>,
+  signs: readonly Element[],
+): ReadonlyMap<Element, Set<ElementState>> {
   const itemOf = inheriting(parentOf, (it, outer: Element | null) => (items.has(it) ? it : outer), null);
   const said = new Map<Element, Set<ElementState>>();
   for (const sign of signs) {
@@ -101,12 +124,9 @@ function statesSaid(items: ReadonlySet<Element>, signs: readonly Element[]): Rea
   return said;
 }
 
-function statesIn([item, first]: Item, states = new Set<ElementState>()): ElementState[] {
-  // On a button or a field it is how all of them are drawn.
-  const isControl = first.kind === 'element' && (first.role === 'button' || isField(first.element));
-  const text = isControl ? null : (textIn(first) ?? firstText(item));
-  if (text === null) return [...states];
-  const style = getComputedStyle(text);
+function statesIn(words: Element | null, states = new Set<ElementState>()): readonly ElementState[] {
+  if (words === null) return [...states];
+  const style = getComputedStyle(words);
   if (!states.has('unread') && Number(style.fontWeight) >= MIN_BOLD) states.add('bold');
   // With the lines that elements around it draw through it.
   const lines = style.getPropertyValue('-webkit-text-decorations-in-effect');
@@ -125,18 +145,4 @@ function wordsOf(element: Element): readonly ElementState[] {
     const [, before = '', word] = WORD.exec(name.toLowerCase()) ?? [];
     return NO_STATE.test(before) ? [] : WORDS.filter((it) => it === word);
   });
-}
-
-/** What holds the words of a node, where they are not deeper in it. */
-function textIn(node: ElementNode | TextNode): Element | null {
-  if (node.kind === 'text') return node.cells === undefined && HAS_WORD.test(node.text) ? node.at : null;
-  const text = firstChildOf(node.element);
-  return text !== null && nodeTypeOf(text) === 3 && HAS_WORD.test(dataOf(text as Text)) ? node.element : null;
-}
-
-/** What holds the first words in an item. */
-function firstText(item: Element): Element | null {
-  for (const [text, around] of textNodesIn(item))
-    if (HAS_WORD.test(dataOf(text)) && isVisible(around, VISIBLE)) return around;
-  return null;
 }

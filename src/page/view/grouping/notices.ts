@@ -7,6 +7,7 @@ import { isInWindow } from '../../dom/element-box.ts';
 import type { WalkFindings } from '../walk/walk-findings.ts';
 import { ownerOf, isInside, nodesIn, remove, wrap } from '../walk/node-tree.ts';
 import type { Container, GroupNode, ViewNode } from '../walk/view-node.ts';
+import { HAS_WORD } from '../walk/text-run.ts';
 import { sizeOf } from './size-cap.ts';
 import { takeFirstText } from './texts.ts';
 
@@ -68,7 +69,7 @@ function isSmallBox(element: Element, window: Size): boolean {
 
 /** Texts with a few controls; a menu or a form is no notice. */
 const saysSomething = (shown: readonly ViewNode[]): boolean =>
-  shown.some((node) => node.kind === 'text' && /\p{L}{2}/u.test(node.text)) &&
+  shown.some((node) => node.kind === 'text' && HAS_WORD.test(node.text)) &&
   shown.every(
     (node) =>
       node.kind === 'text' ||

@@ -126,10 +126,16 @@ function foldTexts(row: Container, cells: ReadonlyMap<number, readonly ViewNode[
     row.role = 'row';
     row.name = wordsOf(filled);
   } else if (!isHeader || isEmpty) {
-    replace(row, isEmpty ? [] : [{ ...textNode(null, wordsOf(filled), row.element, row.urgency), cells: filled }]);
+    replace(
+      row,
+      isEmpty
+        ? []
+        : [{ ...textNode(null, wordsOf(filled), row.element, row.urgency), cells: filled, titles: row.children }],
+    );
     return true;
   } else row.role = 'columns';
   row.cells = filled;
+  row.titles = row.children;
   row.children = [];
   return true;
 }

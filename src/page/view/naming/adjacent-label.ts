@@ -21,6 +21,7 @@ import { isValueOf } from '../elements/shown-value.ts';
 import { elementOfNode, ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import { fieldName } from './accessible-name.ts';
 import type { Container, ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
+import { HAS_WORD } from '../walk/text-run.ts';
 import { BOXES } from '../elements/roles.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -259,7 +260,7 @@ const rowOf = (from: Container | null): Container | null => ownerOf(from, ({ rol
 export const looksLikeLabel = (text: string): boolean =>
   text.length <= MAX_LABEL &&
   !text.includes('\n') &&
-  (/[a-z]{2}/i.test(text) || /\p{L}{2}/u.test(text)) &&
+  (/[a-z]{2}/i.test(text) || HAS_WORD.test(text)) &&
   !/[.!,]$|[.!?] |=/.test(text) &&
   // Longer texts are labels only if they end like one.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);

@@ -172,12 +172,12 @@ export class TextCollector {
     this.isName = outer.isName;
   }
 
-  /** @returns The text collected since `begin`. */
-  end(outer: SavedText, contentMode: ContentMode): string {
-    const { text } = this.#run;
+  /** @returns The text collected since `begin`, and what holds its first word. */
+  end(outer: SavedText, contentMode: ContentMode): { readonly text: string; readonly wordsAt: Element | null } {
+    const { text, wordsAt } = this.#run;
     this.#run = outer.run;
     this.isName = outer.isName;
     if (contentMode === 'hidden-name') this.#hiddenText ||= text;
-    return contentMode === 'value' ? text : text || this.#hiddenText;
+    return { text: contentMode === 'value' ? text : text || this.#hiddenText, wordsAt };
   }
 }

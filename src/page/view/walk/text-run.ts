@@ -10,6 +10,8 @@ const BLANK_END = /\s$/;
 /** Zero-width characters and soft hyphens show nothing either. */
 const ONLY_BLANK = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
 
+export const HAS_WORD = /\p{L}{2}/u;
+
 export const isBlank = (text: string): boolean => ONLY_BLANK.test(text);
 
 /** Blanks at the end of a line show nothing. */
@@ -19,6 +21,8 @@ export class TextRun {
   text = '';
   /** The element that contains the first words. */
   at: Element | null = null;
+  /** The first element whose own text has a word. */
+  wordsAt: Element | null = null;
   urgency: Urgency = null;
   /** Whether inline blocks that touch are in it. */
   isPieced = false;
@@ -54,6 +58,7 @@ export class TextRun {
     } else if (keepsLines || this.#gap.includes('\n'))
       this.text += linesOf(this.#gap + (/^\s+/.exec(data)?.[0] ?? (this.#isParted(node) ? ' ' : '')));
     else if (this.#gap !== '' || BLANK_START.test(data) || this.#isParted(node)) this.text += ' ';
+    if (this.wordsAt === null && node !== null && HAS_WORD.test(data)) this.wordsAt = at;
     const words = data.trim();
     this.text += keepsLines ? linesOf(words) : words.includes('\n') ? words.replace(/\s+/g, ' ') : words;
     this.#boundaries.length = 0;
@@ -64,6 +69,7 @@ export class TextRun {
   clear(): void {
     this.text = '';
     this.at = null;
+    this.wordsAt = null;
     this.isPieced = false;
     this.#last = null;
     this.#gap = '';

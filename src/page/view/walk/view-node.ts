@@ -13,6 +13,8 @@ interface Common {
   cell: number | null;
   /** The texts of the cells, where it stands for a row that is nothing but texts. */
   cells?: readonly string[];
+  /** What in it has become its name, or its cells. */
+  titles?: readonly ViewNode[];
   /** Viewport pixels, not rounded; read when it is asked for the first time. */
   rect?: Rect;
 }
@@ -68,8 +70,8 @@ export interface ElementNode extends Common {
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
   isPassive: boolean;
   children: ViewNode[];
-  /** What in it has become its name. */
-  titles?: readonly ViewNode[];
+  /** What holds the first word in it, where texts were collected for its name. */
+  wordsAt?: Element | null;
 }
 
 /** By more than a hint. */

@@ -291,7 +291,8 @@ export class Walk implements WalkContext {
     const { contentMode, node, outer } = open;
     if (open.generated !== null) this.#text.generated(open.generated[1], open.element, open.urgency);
     if (outer !== null) {
-      const name = this.#text.end(outer, contentMode);
+      const { text: name, wordsAt } = this.#text.end(outer, contentMode);
+      if (node?.kind === 'element') node.wordsAt = wordsAt;
       if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
       if (node?.kind === 'element' && contentMode === 'value' && !hasAllWords(node.name, name))
         node.value ??= withoutLabel(name, node.name);

@@ -3,27 +3,15 @@
  * cells, as those of a table are. Found by boxes alone; where each heading holds its column, document order tells as much.
  * Needed by `view-columns.html`.
  */
-import { commonAncestor } from '../../../dom/composed-tree.ts';
-import { attributeOf, contains, localNameOf, rectOf } from '../../../dom/dom.ts';
-import { elementOfNode, placeOf, withInner, wordsOfNode } from '../../walk/node-tree.ts';
+import { attributeOf, localNameOf, rectOf } from '../../../dom/dom.ts';
+import { elementOfNode, withInner, wordsOfNode } from '../../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 import { dropHints, fitsCell } from '../table-row.ts';
 import { alikeRows } from './alike-rows.ts';
-import { headingsFrom, isHeadedAt, looksLike, MIN_COLUMNS } from './headings.ts';
-import {
-  byColumn,
-  cellsOf,
-  facing,
-  isMirrored,
-  middle,
-  NEAR,
-  rowOf,
-  rowsByTop,
-  type Box,
-  type Placed,
-} from './places.ts';
+import { headingsFrom, isHeadedAt, MIN_COLUMNS } from './headings.ts';
+import { byColumn, cellsOf, columnsOf, NEAR, rowOf, rowsByTop, type Box, type Columns, type Placed } from './places.ts';
 import { becomeRow, linesBelow } from './lines.ts';
-import { isScrolledBelow, lineAround, scopeWith } from './scope.ts';
+import { Scope } from './scope.ts';
 
 const MIN_ITEMS = 3;
 
@@ -40,7 +28,8 @@ export function gridRows(container: Container): void {
       continue;
     }
     const after = from + length;
-    const lines = linesBelow(headings, children.slice(after));
+    const columns = columnsOf(headings);
+    const lines = linesBelow(columns, children.slice(after));
     if (lines !== null) {
       const header = headings.map((node, i) => ({ node, column: i + lines.shift }));
       children.splice(from, after - from, rowOf(container, 'columns', header));
@@ -48,7 +37,7 @@ export function gridRows(container: Container): void {
       from += lines.rows.length;
       continue;
     }
-    const grid = gridBelow(headings, children.slice(after), children.slice(0, from));
+    const grid = gridBelow(headings, columns, children.slice(after), children.slice(0, from));
     const begins = from;
     from = after - 1;
     if (grid === null) continue;
@@ -80,52 +69,31 @@ interface Grid {
 
 function gridBelow(
   headings: readonly ViewNode[],
+  columns: Columns,
   below: readonly ViewNode[],
   before: readonly ViewNode[],
 ): Grid | null {
-  const cells = cellsOf(headings.map(elementOfNode));
-  const isBack = isMirrored(headings);
-  const columns = cells.map((it) => facing(rectOf(it), isBack));
-  const [first, last] = [columns[0], columns.at(-1)];
-  if (!first || !last || columns.some((it, i) => i > 0 && it.left < (columns[i - 1]?.right ?? 0) - NEAR)) return null;
-  const [heading] = headings;
-  const isHeadingAgain = heading ? looksLike(heading) : () => true;
-  const [{ left, top }, { right }] = [first, last];
-  const line = lineAround(cells);
-  const lineEnd = Math.max(last.right, line ? facing(rectOf(line), isBack).right : 0);
-  let scope: Element | null = null;
+  const { boxes } = columns;
+  if (boxes.some((it, i) => i > 0 && it.left < (boxes[i - 1]?.right ?? 0) - NEAR)) return null;
+  const scope = new Scope(headings, columns);
   const placed: Placed[] = [];
   const labels: Placed[] = [];
   const rest: ViewNode[] = [];
-  let [count, lead] = [0, 0];
+  let count = 0;
   for (const item of below) {
-    const inside = partsOfItem(item).map((node) => ({ node, at: place(node) }));
+    const inside = partsOfItem(item).map((node) => ({ node, at: scope.place(node) }));
     if (inside.some(({ at }) => at === null)) break;
     count += 1;
     for (const { node, at } of inside)
       if (at === 'rest') rest.push(node);
       else if (at) (at.column < 0 ? labels : placed).push(at);
   }
-  // A column of times may come first in the document.
-  for (const node of before.toReversed()) {
-    const box = facing(placeOf(node), isBack);
-    const isLabel = node.kind === 'text' && box.right <= left + NEAR && box.top >= middle(first);
-    if (!isLabel || !scope || !contains(scope, node.at)) break;
-    labels.unshift({ node, box, column: -1 });
-    lead += 1;
-  }
-  const own = placed.filter(({ column }) => column > 0);
-  if (placed.length < MIN_ITEMS || new Set(own.map(({ column }) => column)).size < 2) return null;
-  if (heading?.kind === 'element' && !areAligned(placed)) return null;
-  const isFree = ({ node }: Placed): boolean =>
-    withInner(node).every((it) => (it.cell === null || isMade(node.parent)) && fitsCell(it));
-  if (rest.length > placed.length || ![...placed, ...labels].every(isFree)) return null;
-  const shift = labels.length > 0 ? 1 : 0;
-  const inFirst = placed.filter(({ column }) => column === 0);
-  const isLabelled = labels.length > 0 || (inFirst.length > 1 && inFirst.every(({ node }) => node.kind === 'text'));
-  const rows = isLabelled
-    ? rowsByLabel(labels.length > 0 ? labels : inFirst, labels.length > 0 ? placed : own)
-    : rowsByTop(placed);
+  if (placed.length < MIN_ITEMS || rest.length > placed.length) return null;
+  if (headings[0]?.kind === 'element' && !areAligned(placed)) return null;
+  const lead = scope.labelsIn(before);
+  const rows = rowsOf(placed, [...lead, ...labels]);
+  if (rows === null) return null;
+  const shift = lead.length + labels.length > 0 ? 1 : 0;
   const moved = rows.map((row) =>
     row.flatMap(({ node, column, to = column }) => {
       const end = headings[Math.max(to, column)];
@@ -134,35 +102,20 @@ function gridBelow(
       return [node, ...until].map((it) => ({ node: it, column: column + shift }));
     }),
   );
-  return { rows: moved, rest, count, lead, shift };
+  return { rows: moved, rest, count, lead: lead.length, shift };
+}
 
-  /** Null for what is no part of the grid. */
-  function place(node: ViewNode): Placed | 'rest' | null {
-    const at = elementOfNode(node);
-    scope ??= heading ? commonAncestor(elementOfNode(heading), at) : null;
-    const box = facing(placeOf(node), isBack);
-    const within = scope && (contains(scope, at) ? scope : line && scopeWith(at, scope, line));
-    if (!within || box.left > lineEnd) return null;
-    scope = within;
-    if (box.top < top + NEAR && !isScrolledBelow(at, scope, top)) return null;
-    if (cells.some((it) => contains(it, at))) return null;
-    const isLabel = node.kind !== 'group' && box.right <= left + NEAR;
-    // What looks like the headings is below other ones.
-    if (!isLabel && isHeadingAgain(node)) return null;
-    const centered = columns.findIndex((_, i) => isCentered(box, columns, i));
-    const begin = columns.findIndex((it) => box.left >= it.left - NEAR && box.left < it.right - NEAR);
-    const column = centered < 0 ? begin : centered;
-    const to =
-      centered >= 0
-        ? centered
-        : columns.findLastIndex((it) => box.right > it.left + NEAR && box.right <= it.right + NEAR);
-    const isSpan = node.kind === 'element' && column < to && to - column < columns.length - 1;
-    if (column >= 0 && (column === to || isSpan)) return { node, box, column, to };
-    if (isLabel) return { node, box, column: -1 };
-    // A last column without a heading.
-    if (box.left >= right - NEAR) return { node, box, column: columns.length };
-    return box.left >= left - NEAR && box.right <= right + NEAR ? 'rest' : null;
-  }
+/** @returns null where the cells are in fewer than two columns, or are no cells. */
+function rowsOf(placed: readonly Placed[], labels: readonly Placed[]): Placed[][] | null {
+  const own = placed.filter(({ column }) => column > 0);
+  if (new Set(own.map(({ column }) => column)).size < 2) return null;
+  const isFree = ({ node }: Placed): boolean =>
+    withInner(node).every((it) => (it.cell === null || isMade(node.parent)) && fitsCell(it));
+  if (![...placed, ...labels].every(isFree)) return null;
+  if (labels.length > 0) return rowsByLabel(labels, placed);
+  const inFirst = placed.filter(({ column }) => column === 0);
+  const isLabelled = inFirst.length > 1 && inFirst.every(({ node }) => node.kind === 'text');
+  return isLabelled ? rowsByLabel(inFirst, own) : rowsByTop(placed);
 }
 
 /** What no role marks, and another rule has taken for a row or an item. */
@@ -175,13 +128,6 @@ const isMade = (node: Container | null): node is GroupNode =>
 function partsOfItem(node: ViewNode): readonly ViewNode[] {
   if (node.kind !== 'group' || !isMade(node)) return [node];
   return node.title ? [node.title, ...node.children] : node.children;
-}
-
-/** Below the middle of a heading that is narrower, and clear of those beside it. */
-function isCentered({ left, right }: Box, columns: readonly Box[], i: number): boolean {
-  const [before, heading, after] = [columns[i - 1], columns[i], columns[i + 1]];
-  if (!heading || Math.abs(left + right - heading.left - heading.right) > 2 * NEAR) return false;
-  return left >= (before?.right ?? -Infinity) - NEAR && right <= (after?.left ?? Infinity) + NEAR;
 }
 
 /** Controls side by side may be a bar of any kind: they head what stands in line below two of them. */

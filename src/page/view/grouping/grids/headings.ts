@@ -1,6 +1,6 @@
 /** A line of headings: short texts or controls side by side, or several texts below each other in each of the boxes side by side. */
 import { contains, parentOf } from '../../../dom/dom.ts';
-import { elementOfNode, placeOf } from '../../walk/node-tree.ts';
+import { elementOfNode, placeOf, wordsOfNode } from '../../walk/node-tree.ts';
 import { textNode, type TextNode, type ViewNode } from '../../walk/view-node.ts';
 import { isHeading } from '../texts.ts';
 import { cellsOf, facing, isMirrored, middle, NEAR, type Box } from './places.ts';
@@ -24,58 +24,51 @@ interface Headings {
 
 /** What stands side by side from there on. */
 export function headingsFrom(children: readonly ViewNode[], from: number): Headings {
-  const line = lineFrom(children, from);
-  if (line.length < MIN_COLUMNS) {
-    const stacks = stacksFrom(children, from);
-    // What follows on the same line is a shorter part of it.
-    return stacks.length > 0
-      ? { nodes: stacks.map(joined), count: stacks.flat().length }
-      : { nodes: [], count: line.length };
-  }
+  const stacks = stacksFrom(children, from);
+  if (isStacked(stacks)) return { nodes: stacks.map(joined), count: stacks.flat().length };
+  // What is below the last one is a cell.
+  const line = stacks
+    .slice(0, 1 + stacks.findIndex(({ length }) => length > 1) || stacks.length)
+    .map(([first]) => first);
+  // What follows on the same line is a shorter part of it.
+  if (line.length < MIN_COLUMNS) return { nodes: [], count: line.length };
   const [heading] = line;
   return heading && line.every(looksLike(heading)) ? { nodes: line, count: line.length } : { nodes: [], count: 1 };
 }
 
-/** Short texts or controls, side by side on one line. */
-function lineFrom(children: readonly ViewNode[], from: number): readonly ViewNode[] {
-  let last: Box | null = null;
-  const isBack = isMirrored(children.slice(from, from + 2));
-  let to = from;
-  // Most nodes have no neighbor on their line, and need no more than two boxes.
-  for (let node = children[to]; node && mayHead(node); node = children[to]) {
-    const box = facing(placeOf(node), isBack);
-    if (last !== null && !(Math.abs(middle(box) - middle(last)) <= NEAR && box.left >= last.right - 1)) break;
-    last = box;
-    to += 1;
-  }
-  return children.slice(from, to);
-}
+type Stack = [ViewNode, ...ViewNode[]];
 
-type Stack = [TextNode, ...TextNode[]];
-
-/** The name of a day above its number: headings of several texts below each other, each in a box of its own beside the others. */
+/** Short texts or controls side by side, each with the texts that stand below it. */
 function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack[] {
   const stacks: Stack[] = [];
-  let last: Box | null = null;
-  for (let to = from, node = children[to]; node?.kind === 'text' && mayHead(node); node = children[(to += 1)]) {
-    const [stack, box] = [stacks.at(-1), placeOf(node)];
-    const first = stack ? placeOf(stack[0]) : null;
+  const isBack = isMirrored(children.slice(from, from + 2));
+  let [first, last]: [Box | null, Box | null] = [null, null];
+  // Most nodes have no neighbor on their line, and need no more than two boxes.
+  for (let to = from, node = children[to]; node && mayHead(node); node = children[(to += 1)]) {
+    const [stack, box] = [stacks.at(-1), facing(placeOf(node), isBack)];
     const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
-    if (stack && isBelow) stack.push(node);
-    else if (first === null || (Math.abs(box.top - first.top) <= NEAR && box.left >= first.right)) stacks.push([node]);
+    if (first === null || (Math.abs(middle(box) - middle(first)) <= NEAR && box.left >= first.right - 1)) {
+      stacks.push([node]);
+      first = box;
+    } else if (stack && isBelow && node.kind === 'text' && stack[0].kind === 'text') stack.push(node);
     else break;
     // A list of texts is read once.
-    if (stack && stack.length > MAX_STACK) return [];
+    if (stack && stack.length > MAX_STACK) break;
     last = box;
   }
-  if (stacks.filter(({ length }) => length > 1).length < MIN_COLUMNS) return [];
-  const cells = cellsOf(stacks.map(([first]) => first.at));
-  const isWhole = stacks.every((stack, i) => stack.every(({ at }) => cells[i] && contains(cells[i], at)));
-  return isWhole && new Set(cells.map(parentOf)).size === 1 ? stacks : [];
+  return stacks;
 }
 
-const joined = ([first, ...rest]: Stack): TextNode =>
-  textNode(null, [first, ...rest].map(({ text }) => text).join(' '), first.at, first.urgency);
+/** The name of a day above its number: headings of several texts below each other, each in a box of its own beside the others. */
+function isStacked(stacks: readonly Stack[]): boolean {
+  if (stacks.filter(({ length }) => length > 1).length < MIN_COLUMNS) return false;
+  const cells = cellsOf(stacks.map(([first]) => elementOfNode(first)));
+  const isWhole = stacks.every((stack, i) => stack.every((it) => contains(cells[i] as Element, elementOfNode(it))));
+  return isWhole && new Set(cells.map(parentOf)).size === 1;
+}
+
+const joined = (stack: Stack): TextNode =>
+  textNode(null, stack.map(wordsOfNode).join(' '), elementOfNode(stack[0]), stack[0].urgency);
 
 function mayHead(node: ViewNode): boolean {
   if (node.kind === 'text') return node.cells === undefined && node.text.length <= MAX_HEADING;

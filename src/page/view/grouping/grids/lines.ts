@@ -1,9 +1,8 @@
 /** Items below a line of headings that reach across all of its columns, each part of which stands in one. */
-import { elementOfNode, placeOf, putInCell, wordsOfNode } from '../../walk/node-tree.ts';
+import { placeOf, putInCell, wordsOfNode } from '../../walk/node-tree.ts';
 import type { Container, ViewNode } from '../../walk/view-node.ts';
-import { rectOf } from '../../../dom/dom.ts';
 import { fitsCell, MAX_TEXT } from '../table-row.ts';
-import { cellsOf, facing, isMirrored, NEAR, type Placed } from './places.ts';
+import { facing, NEAR, type Columns, type Placed } from './places.ts';
 
 interface Line {
   readonly node: Container;
@@ -17,11 +16,9 @@ interface Lines {
 }
 
 /** @returns null where they are no lines of cells. */
-export function linesBelow(headings: readonly ViewNode[], below: readonly ViewNode[]): Lines | null {
+export function linesBelow({ boxes: columns, isBack }: Columns, below: readonly ViewNode[]): Lines | null {
   const rows: Line[] = [];
   if (below[0] === undefined || partsOf(below[0]).length < 2) return null;
-  const isBack = isMirrored(headings);
-  const columns = cellsOf(headings.map(elementOfNode)).map((it) => facing(rectOf(it), isBack));
   const [first, last] = [columns[0], columns.at(-1)];
   const columnOf = (node: ViewNode): number | null => {
     const { left, right } = facing(placeOf(node), isBack);
@@ -52,7 +49,7 @@ export function linesBelow(headings: readonly ViewNode[], below: readonly ViewNo
 }
 
 const partsOf = (node: ViewNode): readonly ViewNode[] =>
-  node.kind === 'text' ? [] : [...((node.kind === 'element' && node.titles) || []), ...node.children];
+  node.kind === 'text' || node.cells ? [] : [...(node.titles ?? []), ...node.children];
 
 export function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column'>[]): void {
   row.role = 'row';

@@ -1,5 +1,5 @@
 /** Where nodes stand, and the rows that they make. */
-import { contains, parentOf, type Rect } from '../../../dom/dom.ts';
+import { contains, parentOf, rectOf, type Rect } from '../../../dom/dom.ts';
 import { elementOfNode, placeOf, putInCell } from '../../walk/node-tree.ts';
 import { groupNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 
@@ -36,6 +36,18 @@ export function cellsOf(elements: readonly Element[]): Element[] {
     }
     return at;
   });
+}
+
+/** Where the columns below a line of headings stand. */
+export interface Columns {
+  readonly cells: readonly Element[];
+  readonly boxes: readonly Box[];
+  readonly isBack: boolean;
+}
+
+export function columnsOf(headings: readonly ViewNode[]): Columns {
+  const [cells, isBack] = [cellsOf(headings.map(elementOfNode)), isMirrored(headings)];
+  return { cells, boxes: cells.map((it) => facing(rectOf(it), isBack)), isBack };
 }
 
 /** What begins before the first of a row has ended is in that row. */
