@@ -1,7 +1,7 @@
 /** A form, and what a command makes of a view by its own words, for tests of direct commands. Not part of the extension. */
 import type { Action } from '../../src/core/actions/action.ts';
 import { decideDirectly } from '../../src/core/direct/direct-planner.ts';
-import { partsOf } from '../../src/core/direct/split.ts';
+import { partsOn } from '../../src/core/direct/direct-turn.ts';
 import type { Choice } from '../../src/core/match/choice.ts';
 import { refusalWords } from '../../src/core/text/refusal-words.ts';
 import type { PageView } from '../../src/core/view/view.ts';
@@ -36,8 +36,10 @@ export const asksOf = ({ question, choices = [] }: { question: string; choices?:
 });
 
 /** All that is decided. */
-export const decideOn = (command: string, seen: PageView, entries: Entry[] = []): ReturnType<typeof decideDirectly> =>
-  decideDirectly(request([], command, seen, entries), partsOf(command));
+export function decideOn(command: string, seen: PageView, entries: Entry[] = []): ReturnType<typeof decideDirectly> {
+  const asked = request([], command, seen, entries);
+  return decideDirectly(asked, partsOn(asked));
+}
 
 /** The plan, the question with its choices, the answer at the end, or why not. */
 export function decide(command: string, seen: PageView, entries: Entry[] = []): unknown {

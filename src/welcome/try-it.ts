@@ -32,11 +32,10 @@ export async function tryIt(command: string): Promise<string> {
   for (const part of parts) {
     const { view } = await agent.view({ settle: false, framePrefix: '' });
     const plan = planPart(part, view, null, NO_CHOICES);
-    if (plan.kind === 'unsettled')
-      return plan.leftOver === null
-        ? t('welcome_several', { said: plan.said })
-        : t('welcome_nothing', { said: plan.said });
-    if (plan.kind === 'refused') return refusalWords(plan.refusal);
+    if (plan.kind === 'open')
+      return plan.offer?.leftOver === null
+        ? t('welcome_several', { said: plan.offer.said })
+        : refusalWords(plan.refusal);
     for (const action of plan.actions) {
       const trouble = await carryOut(action, `try-${Date.now()}-${done}`);
       if (trouble !== null) return trouble;

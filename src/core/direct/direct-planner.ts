@@ -9,14 +9,13 @@ import type { PlannerRequest } from '../ports.ts';
 import { doneWords, type DoneStep } from '../text/done-words.ts';
 import { quoted } from '../actions/quoted.ts';
 import { findElement } from '../view/tree.ts';
-import { isWholeName, NO_CHOICES, planPart } from './act.ts';
-import { acts, asksOrRefuses, decides, stopped, type Decided, type Open } from './direct-decision.ts';
+import { NO_CHOICES, planPart } from './act.ts';
+import { acts, asksOrRefuses, decides, stopped, type Decided } from './direct-decision.ts';
 import { directTurn, type DirectTurn } from './direct-turn.ts';
-import { hasOpened } from './offer.ts';
+import { hasOpened } from './question.ts';
 import { isSeen, openedLast, type Step } from './progress.ts';
 import { rejectedField } from './rejected-field.ts';
-import { isNamed, isNaming, type Said } from './said.ts';
-import { asOne } from './split.ts';
+import { isNamed, isOfBox, type Said } from './said.ts';
 import { t } from '../i18n/t.ts';
 
 /** @returns What is done next for the parts of the command; or what is in the way. */
@@ -24,14 +23,16 @@ export function decideDirectly(request: PlannerRequest, command: readonly Said[]
   const turn = directTurn(request, command);
   const { progress, entries, view } = turn;
   if (progress.problem !== null) return stopped(progress.problem);
-  const goesOn = onDialog(turn) ?? onBeginning(turn, request.run.command) ?? onParts(turn) ?? behindOpener(turn);
+  const goesOn = onDialog(turn) ?? onBeginning(turn) ?? onParts(turn) ?? behindOpener(turn);
   if (goesOn !== null) return goesOn;
   const rejected = rejectedField(entries, view);
   return rejected === null ? onEnd(turn) : stopped(rejected);
 }
 
 /** A question of the browser: asks what it asks for, or does once more what opened it, with the answer. */
-function onDialog({ command, view, progress: { declined, prompted, part } }: DirectTurn): Decided | null {
+function onDialog(turn: DirectTurn): Decided | null {
+  const { view, progress } = turn;
+  const { declined, prompted, part } = progress;
   if (prompted?.answer === null) {
     const question = t('direct_prompt', { question: quoted(prompted.question, 200) });
     return decides({ kind: 'ask', question }, 'Only you know.');
@@ -40,19 +41,23 @@ function onDialog({ command, view, progress: { declined, prompted, part } }: Dir
   if (once === undefined) return null;
   if ('ref' in once && once.ref !== null && !findElement(view, once.ref))
     return stopped(declined?.why ?? t('direct_asker_gone'));
-  return acts(command, [{ kind: 'dialog', accept: true, text: prompted?.answer ?? null }, once], [part, part]);
+  return acts(turn, [{ kind: 'dialog', accept: true, text: prompted?.answer ?? null }, once], [part, part]);
 }
 
-/** Before anything is done: the command may be one name ("Save and go back"), and no part may be without a meaning. */
-function onBeginning(turn: DirectTurn, words: string): Decided | null {
-  const { command, view, entries, choices } = turn;
-  if (turn.isByPerson || entries.some(({ type }) => type === 'acted')) return null;
-  const one = asOne(words);
-  const isOneName = command.length > 1 && isWholeName(one.kind === 'on' ? one.target : one.whole, view);
-  const plan = isOneName ? planPart(one, view, null, choices(0)) : null;
-  if (plan?.kind === 'actions') return acts(command, plan.actions, [command.length - 1]);
-  const unknown = notUnderstood(turn);
-  return unknown && asksOrRefuses(turn, unknown.at, unknown.plan, false);
+/** Before anything is done, no part may be without a meaning: none that names nothing here, and none whose text is not clear. */
+function onBeginning(turn: DirectTurn): Decided | null {
+  const { command, view, entries, choices, isByPerson } = turn;
+  if (isByPerson || entries.some(({ type }) => type === 'acted')) return null;
+  for (const [at, part] of command.entries()) {
+    if (at === 0 || !(isNamed(part) || part.ways.some((it) => 'types' in it && it.types?.mayPoint))) continue;
+    const plan = planPart(part, view, null, choices(at));
+    if (plan.kind === 'actions' || plan.refusal.kind === 'absent') continue;
+    const { offer, refusal } = plan;
+    const understood = command.slice(0, at).map(({ said }) => said);
+    const whole = refusal.kind === 'not-understood' ? { ...refusal, understood } : refusal;
+    return asksOrRefuses(turn, at, { kind: 'open', offer, refusal: whole });
+  }
+  return null;
 }
 
 /** @returns The actions of the next parts, as far as this page tells; null when all are done. */
@@ -64,25 +69,23 @@ function onParts(turn: DirectTurn): Decided | null {
   let isSure = true;
   for (const [i, part] of command.entries()) {
     if (i < progress.part) continue;
-    // The field for a name shows once what is made was begun.
-    if (isNaming(part) && plan.length > 0) break;
     const planned = planPart(part, view, field, choices(i));
     // What comes first is done first: the page may show the target after that.
     if (planned.kind !== 'actions' && plan.length > 0) break;
-    const isKnown = planned.kind !== 'refused' && (!isNamed(part) || planned.isByName);
-    if (planned.kind !== 'actions') return asksOrRefuses(turn, i, planned, isKnown);
-    isSure &&= isKnown;
+    if (planned.kind !== 'actions') return asksOrRefuses(turn, i, planned);
+    isSure &&= planned.isByName || !isNamed(part);
     plan.push(...planned.actions);
     parts.push(...planned.actions.map(() => i));
     field = planned.field ?? field;
     // What follows is about another page.
     if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
   }
-  return plan.length > 0 ? acts(command, plan, parts, isSure) : null;
+  return plan.length > 0 ? acts(turn, plan, parts, isSure) : null;
 }
 
 /** What was chosen because it was near opened something: what the words name exactly may be in there. */
-function behindOpener({ command, view, entries, progress }: DirectTurn): Decided | null {
+function behindOpener(turn: DirectTurn): Decided | null {
+  const { command, view, entries, progress } = turn;
   const last = progress.steps.at(-1);
   const part = last && command[last.part];
   const at = entries.findLastIndex(({ type }) => type === 'asked');
@@ -97,14 +100,13 @@ function behindOpener({ command, view, entries, progress }: DirectTurn): Decided
   const { actions } = planned;
   const isOther = actions.some((it) => !('ref' in it) || it.ref !== last.acted.target?.ref);
   const parts = actions.map(() => last.part);
-  return isOther ? acts(command, actions, parts) : null;
+  return isOther ? acts(turn, actions, parts) : null;
 }
 
 function onEnd(turn: DirectTurn): Decided {
   const { progress, entries, isByPerson } = turn;
   const steps = progress.steps.map((it) => readAgain(turn, it));
-  // What is only named is not made before its form is sent.
-  const isPart = isNaming(turn.command.at(-1)) || entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
+  const isPart = entries.some((it) => it.type === 'decided' && it.direct?.leavesWords);
   const isUnconfirmed = isPart || isByPerson || !isSeen(progress);
   return decides(
     { kind: 'return', status: 'done', answer: doneWords(steps, openedLast(progress), false) },
@@ -117,23 +119,10 @@ function onEnd(turn: DirectTurn): Decided {
 function readAgain({ command, view, choices }: DirectTurn, { part: at, acted, read }: Step): DoneStep {
   const { outcome } = acted;
   const part = command[at];
-  if (read.kind !== 'not-read' || part?.kind !== 'check' || outcome.ok !== true) return { ...acted, read };
+  if (read.kind !== 'not-read' || !part || !isOfBox(part) || outcome.ok !== true) return { ...acted, read };
   const planned = planPart(part, view, null, choices(at));
   if (planned.kind !== 'actions' || planned.actions.length > 0) return { ...acted, read };
-  const state = part.isOn ? ('checked' as const) : ('not checked' as const);
+  const state = part.kind === 'on' ? ('checked' as const) : ('not checked' as const);
   const evidence = { ...outcome.evidence, state };
   return { ...acted, outcome: { ...outcome, evidence }, read: { kind: 'as-meant' } };
-}
-
-/** A part without a verb that names nothing here, or whose text is not clear. */
-function notUnderstood({ command, view, choices }: DirectTurn): { readonly at: number; readonly plan: Open } | null {
-  for (const [at, part] of command.entries()) {
-    if (at === 0 || !(isNamed(part) || (part.kind === 'type' && part.mayPoint))) continue;
-    const plan = planPart(part, view, null, choices(at));
-    if (plan.kind !== 'refused') continue;
-    const { refusal } = plan;
-    if (refusal.kind !== 'not-understood') return { at, plan };
-    return { at, plan: { ...plan, refusal: { ...refusal, understood: command.slice(0, at).map(({ said }) => said) } } };
-  }
-  return null;
 }

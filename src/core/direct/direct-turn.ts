@@ -2,12 +2,11 @@
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { PageView } from '../view/view.ts';
-import { hasSaid, type Choices } from './act.ts';
-import { choicesMade } from './offer.ts';
+import type { Choices } from './act.ts';
+import { choicesMade } from './question.ts';
 import { directProgress, type Progress } from './progress.ts';
-import type { Said } from './said.ts';
+import { readAgain, type Said } from './said.ts';
 import { partsOf } from './split.ts';
-import { stepBehind } from './step-behind.ts';
 
 export interface DirectTurn {
   readonly command: readonly Said[];
@@ -33,18 +32,9 @@ export function directTurn({ run, frame, view }: PlannerRequest, command: readon
   };
 }
 
-/** The parts of the command: what begins with no verb of a role is one where the page that it was begun on calls something so. */
+/** The parts of the command, as they were read on the page that it was begun on. */
 export function partsOn({ run, frame, view }: PlannerRequest): readonly Said[] {
-  const begun = run.timeline.findLast(
-    (it) => it.type === 'decided' && it.frameId === frame.id && it.direct !== undefined,
-  );
-  const steps = begun?.type === 'decided' ? (begun.direct?.steps ?? []) : null;
-  return partsOf(run.command, {
-    stepBehind: (open, next) => {
-      if (steps === null) return stepBehind(open, next, view);
-      const step = steps.find((it) => it === next.said || it.endsWith(` ${next.said}`));
-      return step === undefined ? null : step.slice(0, step.length - next.said.length);
-    },
-    isMaking: (whole, { said }) => (steps === null ? !hasSaid(whole, view) : steps.includes(said)),
-  });
+  const begun = run.timeline.findLast((it) => it.type === 'decided' && it.frameId === frame.id && it.direct?.said);
+  const said = begun?.type === 'decided' ? begun.direct?.said : undefined;
+  return said === undefined ? partsOf(run.command, view) : said.map(readAgain);
 }

@@ -3,15 +3,13 @@
  * done, offered as up to three choices, or refused with the nearest names.
  */
 import { describe, expect, test } from 'vitest';
-import { acted, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import { request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import {
   sampleElement as element,
-  sampleEvidence,
   sampleGroup as group,
   sampleText as text,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
-import type { Action } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { refusalWords } from '../text/refusal-words.ts';
@@ -377,6 +375,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['open the streams talk', TALKS, 'offers open Trout in alpine streams'],
   ['open the machine book', LIBRARY, 'offers title The Time Machine'],
   ['add a shelf called Travel', LIBRARY, 'offers Create a Shelf'],
+  ['create a shelf called Travel', LIBRARY, 'offers Create a Shelf'],
   ['open the shelf called Cooking', LIBRARY, 'click Cooking (12)'],
   ['add a comment saying hello', TRACKER, 'I didn’t understand “add a comment saying hello”. There is “Add User”.'],
   ['log me out', TRACKER, 'click Logout'],
@@ -441,27 +440,3 @@ test('the parts that have verbs are the same on the next page', () => {
   const asked = request([], command, view([]), [before]);
   expect(partsOn(asked).map(({ said }) => said)).toEqual(['tick News and Offers', 'click Preview']);
 });
-
-test('what is made gets its name in the field for it, and is not said to be made before its form was sent', () => {
-  const command = 'create a list called Trips';
-  const above = [named('find', 'searchbox', 'Search'), button('Create list')];
-  const lists = view(above);
-  const form = view([...above, named('name', 'textbox', 'Name *'), named('note', 'textbox', 'Note'), button('Save')]);
-  const next = (page: PageView, entries: Entry[]) => {
-    const asked = request([], command, page, entries);
-    const decided = decideDirectly(asked, partsOn(asked));
-    if (!decided.ok) throw new Error(refusalWords(decided.error));
-    const { planned } = decided.value;
-    const { decision } = planned;
-    const plan = decision.kind === 'act' ? decision.plan : [];
-    return { planned, plan, entries: [...entries, { type: 'decided', ...planned } as Entry, ...plan.map(doneAsMeant)] };
-  };
-  const pressed = next(lists, []);
-  expect(pressed.plan).toMatchObject([{ kind: 'click', ref: 'Create list' }]);
-  const typed = next(form, pressed.entries);
-  expect(typed.plan).toMatchObject([{ kind: 'type', ref: 'name', text: 'Trips' }]);
-  expect(next(form, typed.entries).planned).toMatchObject({ decision: { kind: 'return' }, isUnconfirmed: true });
-});
-
-const doneAsMeant = (action: Action): Entry =>
-  acted(action, sampleEvidence({ value: action.kind === 'type' ? action.text : null, mutations: 1 }));

@@ -3,7 +3,7 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import type { ElementBrief } from '../view/ref-schema.ts';
-import { nounOf } from './words.ts';
+import { nounOf } from './words/words.ts';
 
 const MAX_CHARS = 80;
 

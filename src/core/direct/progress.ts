@@ -6,7 +6,7 @@ import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { declinedIn } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import type { Said } from './said.ts';
+import { isOfBox, type Said } from './said.ts';
 import { t } from '../i18n/t.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
@@ -62,6 +62,8 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
     } else if (entry.type === 'acted') {
       const own = plan[done];
       if (own === undefined) continue;
+      const command = parts[own];
+      const isBox = command !== undefined && isOfBox(command);
       done += 1;
       part = own;
       const { action, target, outcome } = entry;
@@ -69,14 +71,14 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
       const question = declinedIn(outcome);
       if (question !== null) {
         const why = t('direct_declined', { question: quoted(question, 120), what });
-        if (known.has(question) || parts[own]?.kind === 'check') return stopped(why);
+        if (known.has(question) || isBox) return stopped(why);
         known.add(question);
         if (needsText(outcome)) prompted = { action, question, answer: null };
         else declined = { action, why };
         continue;
       }
       if (outcome.ok === 'unknown') {
-        if (canBeRepeated(action) || parts[own]?.kind === 'check') continue;
+        if (canBeRepeated(action) || isBox) continue;
         return stopped(t('direct_unknown', { what }));
       }
       if (!outcome.ok) {
@@ -84,8 +86,7 @@ export function directProgress(entries: readonly TimelineEntry[], parts: readonl
         if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
         return stopped(t('direct_failed', { what, why: actErrorClause(outcome.error) }));
       }
-      const command = parts[own];
-      const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);
+      const read = readBack(action, target, outcome.evidence, command?.kind !== 'off');
       if (read.kind === 'differs') return stopped(read.why);
       if (action.kind !== 'dialog') steps.push({ part: own, acted: entry, read });
       if (plan[done] !== own) part = own + 1;

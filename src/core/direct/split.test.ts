@@ -1,41 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { sampleClick } from '../../../e2e/samples/view-samples.ts';
+import { sampleClick, sampleElement } from '../../../e2e/samples/view-samples.ts';
 import { actionSentence, type Action } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
 import type { Said } from './said.ts';
 import { partsOf } from './split.ts';
+import { CHOICE } from './found/takes.ts';
+
+const REF = asRef('1');
 
 /** A part in one line, without what its targets may mean. */
-function brief(part: Said): string {
-  switch (part.kind) {
-    case 'on':
-      return part.isName ? `name ${part.said}` : briefOn(part.act(asRef('1')), part.target.said, part.otherwise);
-    case 'unclear':
-      return `unclear ${part.said}`;
-    case 'type':
-      return `${part.mode} ${part.target?.said ?? 'focus'} = ${part.text}`;
-    case 'choose':
-      return `choose ${namesIn(part.readings)}`;
-    case 'check':
-      return `${part.isOn ? 'tick' : 'untick'} ${namesIn(part.readings)}`;
-    case 'press':
-      return `press ${part.keys}`;
-    case 'search':
-      return `search ${part.text}`;
-    case 'act':
-      return part.action.kind === 'scroll' ? `scroll page ${part.action.to}` : actionSentence(part.action, '');
-  }
+function brief({ kind, said, ways }: Said): string {
+  if (kind === 'name' || kind === 'unclear') return `${kind} ${said}`;
+  const [way, next] = ways.filter((it) => !('exactOnly' in it) || !it.exactOnly);
+  if (way === undefined) return '';
+  if ('plain' in way) return way.plain.kind === 'press' ? `press ${way.plain.keys}` : briefPlain(way.plain);
+  const target = way.targets.map((it) => it.said).join(' + ');
+  if (kind === 'on' || kind === 'off') return `${kind === 'on' ? 'tick' : 'untick'} ${target}`;
+  if (kind === 'search') return `search ${way.types?.text}`;
+  if (way.types) return `${way.types.mode} ${way.any && !next ? 'focus' : target} = ${way.types.text}`;
+  if (next && 'plain' in next && next.plain.kind === 'go_to') return `open ${target} or ${next.plain.url}`;
+  const [action] = way.act({ element: sampleElement('1', 'button', ''), option: null });
+  if (way.takes.includes(CHOICE)) return `choose ${target}`;
+  if (action?.kind === 'click') return `${action.count === 2 ? 'double' : action.button} click ${target}`;
+  if (action?.kind === 'press') return `press ${action.keys} in ${target}`;
+  return action?.kind === 'scroll' ? `scroll ${target} ${action.to}` : `${action?.kind} ${target}`;
 }
 
-const namesIn = (readings: readonly (readonly { said: string }[])[]): string =>
-  (readings.at(-1) ?? []).map(({ said }) => said).join(' + ');
-
-function briefOn(action: Action, target: string, otherwise: Action | null): string {
-  if (otherwise?.kind === 'go_to') return `open ${target} or ${otherwise.url}`;
-  if (action.kind === 'click') return `${action.count === 2 ? 'double' : action.button} click ${target}`;
-  if (action.kind === 'press') return `press ${action.keys} in ${target}`;
-  return action.kind === 'scroll' ? `scroll ${target} ${action.to}` : `${action.kind} ${target}`;
-}
+const briefPlain = (action: Action): string =>
+  action.kind === 'scroll' ? `scroll page ${action.to}` : actionSentence(action, '');
 
 const read = (command: string): readonly string[] => partsOf(command).map(brief);
 
@@ -196,12 +188,8 @@ describe('properties', () => {
   test('a quoted text comes out as it went in, whatever it says', () => {
     for (const _ of cases) {
       const [text, name] = [literal(), literal()];
-      const parsed = partsOf(`type "${text}" into "${name}", then click "${name}" and choose "${text}"`);
-      expect(parsed).toMatchObject([
-        { kind: 'type', text, target: { said: name } },
-        { kind: 'on', target: { said: name } },
-        { kind: 'choose', readings: [[{ said: text }]] },
-      ]);
+      const parsed = read(`type "${text}" into "${name}", then click "${name}" and choose "${text}"`);
+      expect(parsed).toEqual([`replace ${name} = ${text}`, `left click ${name}`, `choose ${text}`]);
     }
   });
 
@@ -226,7 +214,7 @@ describe('properties', () => {
   });
 
   test('the words of the panel for an action are read as that action', () => {
-    const ref = asRef('1');
+    const ref = REF;
     const click = sampleClick('1');
     const said: readonly [Action, string][] = [
       [click, 'left click Ok'],

@@ -2,8 +2,8 @@
 import { isSeparator, membersOf, slotOf, unquoted, type SlotId } from '../commands/template.ts';
 import { isArticle, isLight } from '../commands/intent.ts';
 import { textOf, tokensOf, type Token } from '../commands/tokens.ts';
-import { isField } from '../direct/takes.ts';
-import { isPreposition } from '../direct/words.ts';
+import { isField } from '../direct/found/takes.ts';
+import { classOf } from '../direct/words/words.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
@@ -23,7 +23,7 @@ const NUMBER = /^[-+]?\d[\d.,]*$/;
 const PLACING = wordSet('below under above over behind beneath between among before after against through via per');
 
 const isLinkWord = (it: Token): boolean =>
-  isLight(it) || (it.kind === 'word' && (PLACING.has(it.key) || isPreposition({ word: it.key, isQuoted: false })));
+  isLight(it) || (it.kind === 'word' && (PLACING.has(it.key) || classOf(it.key) === 'preposition'));
 
 /** What is joined by "and" is one more of a list, or something that is done to what was named. */
 const pointsBack = (rest: readonly Token[]): boolean => rest.some(({ key }) => BACK.has(key));

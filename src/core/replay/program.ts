@@ -1,6 +1,6 @@
 /** The program of a demonstration: its steps, and its command as a sentence with slots. */
 import { templateOf, type Literal } from '../commands/template.ts';
-import { isField } from '../direct/takes.ts';
+import { isField } from '../direct/found/takes.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { fold } from '../fold.ts';
 import { isSameName } from '../match/names.ts';

@@ -159,8 +159,8 @@ export type Decider = 'model' | 'replay' | 'direct' | 'program' | 'plugin';
 /** For each action of the plan, the part of the command that it carries out, from 0. */
 export interface DirectStep {
   readonly parts: readonly number[];
-  /** The parts of the command that were told by the page it was begun on: the next page does not tell them. */
-  readonly steps?: readonly string[];
+  /** The parts of the command as they were read on the page it was begun on: the next page does not tell them. */
+  readonly said?: readonly string[];
   /** What is offered says nothing of some words: once it is done, they are not. */
   readonly leavesWords?: true;
 }

@@ -2,7 +2,7 @@
  * A field that presses brought to a date or a number of the command was filled in: which arrows of a calendar did it, and how often, is
  * about that one value. Whoever carries out the typing opens the calendar of a field that cannot be typed into.
  */
-import { isField } from '../../direct/takes.ts';
+import { isField } from '../../direct/found/takes.ts';
 import { readDay } from '../../match/dates.ts';
 import { elementsOf, findElement } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';

@@ -1,11 +1,48 @@
 /** The words of a command by their class: those that name nothing, and those that say of what kind a thing is. */
-import { wordSet } from '../word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { isQuoted, valueOf } from './quotes.ts';
-import { wordsOfName } from '../match/names.ts';
+import { wordsOfName } from '../../match/names.ts';
+
+/** What a word does in a command. All but `plain` and `quoted` name nothing. */
+type WordClass =
+  | 'article'
+  | 'preposition'
+  | 'small'
+  /** Points at something that the command does not name. */
+  | 'pointer'
+  /** A part of a page. */
+  | 'place'
+  | 'overlay'
+  /** Asks for one more of what a name says: "Add a new folder". */
+  | 'more'
+  /** Speaks of several things: of a row alone none is meant. */
+  | 'all'
+  /** Turns the meaning round, or joins something else: no name that lacks it is meant. */
+  | 'turn'
+  | 'plain'
+  | 'quoted';
+
+const CLASSES: Readonly<Partial<Record<WordClass, string>>> = {
+  article: 'the a an',
+  preposition: 'to for of from on in with at by into inside within under next beside near about as',
+  small: 'my your our me us i you please thanks now just called named labelled labeled that says reading ones',
+  pointer: 'it this these those them here',
+  place:
+    'row line item entry card section group form list table menu panel area page site website app screen window sidebar toolbar header footer',
+  overlay: 'dialog popup',
+  more: 'new another other more',
+  all: 'all every each both everything everyone any',
+  turn: 'and or not never no none nothing neither nor without unless except but only instead if when while until dont don',
+};
+const CLASS_OF = new Map(
+  Object.entries(CLASSES).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as WordClass])),
+);
+
+export const classOf = (word: string): WordClass => CLASS_OF.get(word) ?? 'plain';
 
 interface Token {
   readonly word: string;
-  readonly isQuoted: boolean;
+  readonly is: WordClass;
 }
 
 /** What a command says of an element. */
@@ -22,25 +59,6 @@ export interface Phrase {
 /** Verbs of pressing and showing, at the front. */
 const PRESSING =
   /^(?:(?:click|tap|press|push|hit)(?: on)?|open|(?:go|navigate|switch|jump|get|take me|bring me) to|bring up|pull up|visit|load|follow|(?:show|view|see|display|list)(?: me)?(?: only)?|filter (?:by|for)|read|use|look at|let me see|give me)(?= |$)/u;
-const ARTICLES = wordSet('the a an');
-const SMALL = wordSet(
-  'my your our me us i you please thanks now just called named labelled labeled that says reading ones',
-);
-const PREPOSITIONS = wordSet('to for of from on in with at by into inside within under next beside near about as');
-/** They point at something that the command does not name. */
-const POINTERS = wordSet('it this these those them here');
-const PLACES = wordSet(
-  'row line item entry card section group form list table menu panel area page site website app screen window dialog popup sidebar toolbar header footer',
-);
-/** They ask for one more of what a name says: "Add a new folder". */
-const MORE = wordSet('new another other more');
-const OVERLAYS = wordSet('dialog popup');
-/** They speak of several things: of a row alone none is meant. */
-const ALL = wordSet('all every each both everything everyone any');
-/** They turn the meaning round: no name that lacks them is meant. */
-const REFUSED = wordSet(
-  'and or not never no none nothing neither nor without unless except but only instead if when while until dont don',
-);
 
 const FIELDS = 'textbox searchbox combobox spinbutton';
 const BUTTONS = 'button clickable menuitem';
@@ -68,9 +86,12 @@ const NOUNS = [
 /** @param text - With marks for its quoted texts. @param isTarget - See there. */
 export function phraseOf(text: string, quotes: readonly string[], isTarget = true): Phrase {
   const tokens = [...text.matchAll(/[\uE000-\uF8FF]|[^\uE000-\uF8FF]+/gu)].flatMap(([piece]) =>
-    wordsOfName(valueOf(piece, quotes)).map((word) => ({ word, isQuoted: isQuoted(piece) })),
+    wordsOfName(valueOf(piece, quotes)).map((word) => ({
+      word,
+      is: isQuoted(piece) ? ('quoted' as const) : classOf(word),
+    })),
   );
-  const plain = tokens.slice(0, tokens.findIndex((it) => it.isQuoted) + 1 || undefined);
+  const plain = tokens.slice(0, tokens.findIndex(({ is }) => is === 'quoted') + 1 || undefined);
   const [verb] = isTarget ? [] : (PRESSING.exec(plain.map((it) => it.word).join(' ')) ?? []);
   const lead = verb === undefined ? 0 : verb.split(' ').length;
   return { said: valueOf(text.trim(), quotes), tokens, lead, isTarget: isTarget || lead > 0 };
@@ -83,41 +104,24 @@ const READING = wordSet('read look');
 /** A phrase without its verb: Previous of "Click Previous". */
 export const nameIn = ({ said, lead }: Phrase): string => said.split(/\s+/).slice(lead).join(' ');
 
-export const isArticle = ({ word, isQuoted: quote }: Token): boolean => !quote && ARTICLES.has(word);
-export const isPreposition = ({ word, isQuoted: quote }: Token): boolean => !quote && PREPOSITIONS.has(word);
-export const isSmall = (token: Token): boolean =>
-  isArticle(token) || isPreposition(token) || (!token.isQuoted && SMALL.has(token.word));
-export const isPointer = ({ word, isQuoted: quote }: Token): boolean =>
-  !quote && (POINTERS.has(word) || PLACES.has(word));
-export const isPointing = (word: string): boolean => POINTERS.has(word);
-export const isOverlay = ({ word, isQuoted: quote }: Token): boolean => !quote && OVERLAYS.has(word);
-export const isMore = (word: string): boolean => MORE.has(word);
-export const isRefused = (word: string): boolean => REFUSED.has(word) || ALL.has(word);
-export const isOfAll = (word: string): boolean => ALL.has(word);
+const SMALL: ReadonlySet<WordClass> = new Set<WordClass>(['article', 'preposition', 'small']);
+export const isSmall = ({ is }: Pick<Token, 'is'>): boolean => SMALL.has(is);
 
-/** Whether words turn the meaning round, or join something else; but for those of showing: "show only". */
-export const saysMore = ({ tokens, lead }: Phrase): boolean =>
-  tokens.slice(lead).some(({ word }) => isRefused(word) && !isOfAll(word));
+/** Whether words turn the meaning round; but for those of showing: "show only". */
+export const saysMore = ({ tokens, lead }: Phrase): boolean => tokens.slice(lead).some(({ is }) => is === 'turn');
 
 /** How many words from here on are what people call a role, and which roles; null where they are none. */
 export function nounAt(tokens: readonly Token[], at: number): { length: number; roles: readonly string[] } | null {
   const noun = NOUNS.find(({ words }) =>
-    words.every((word, i) => tokens[at + i]?.word === word && !tokens[at + i]?.isQuoted),
+    words.every((word, i) => tokens[at + i]?.word === word && tokens[at + i]?.is !== 'quoted'),
   );
   return noun ? { length: noun.words.length, roles: noun.roles } : null;
 }
 
-/** "The text area", "the editor": no name, but where the page has people type at length. */
-export const isMainField = (phrase: Phrase): boolean =>
-  MAIN_FIELD.has(
-    phrase.tokens
-      .filter((it) => !isSmall(it))
-      .map(({ word }) => word)
-      .join(' '),
-  );
-const MAIN_FIELD = new Set('text area,textarea,editor,text editor,main text,page text,text,content,body'.split(','));
-
-export const hasSeveralWords = ({ tokens }: Phrase): boolean => tokens.filter((it) => !isSmall(it)).length > 1;
+/** Without its small ones. */
+export const tellingWords = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((it) => (isSmall(it) ? [] : [it.word]));
+export const hasSeveralWords = ({ tokens }: Phrase): boolean => tellingWords(tokens).length > 1;
 
 /** In the person's own letters. */
 export const asSaid = (word: string, said: string): string => new RegExp(word, 'iu').exec(said)?.[0] ?? word;

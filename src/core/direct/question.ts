@@ -8,10 +8,11 @@ import { surroundingsIn } from '../match/surroundings.ts';
 import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import type { Choices, Unsettled } from './act.ts';
-import type { Found } from './match-part.ts';
+import type { Choices } from './act.ts';
+import type { Found } from './found/fit.ts';
+import type { Offer } from './open.ts';
 import { whichOne } from './which-one.ts';
-import { asSaid } from './words.ts';
+import { asSaid } from './words/words.ts';
 import { t } from '../i18n/t.ts';
 import { capital } from '../i18n/format.ts';
 
@@ -25,9 +26,9 @@ interface Question {
 /** What the person chose among such elements, when they were asked about a part. */
 export const choicesMade =
   (entries: readonly TimelineEntry[], view: PageView, part: number): Choices =>
-  (unsettled) => {
-    const { found, leftOver } = unsettled;
-    const { choices } = questionOn(unsettled, view);
+  (offer) => {
+    const { found, leftOver } = offer;
+    const { choices } = questionOn(offer, view);
     const asked = lastAsked(choices, entries, part);
     if (asked?.chosen) return found[choices.findIndex(({ label }) => label === asked.chosen?.label)] ?? null;
     if (asked) return null;
@@ -37,20 +38,20 @@ export const choicesMade =
 
 /** @returns null where the person has answered that none of them is meant. */
 export function questionFor(
-  plan: Unsettled,
+  offer: Offer,
   entries: readonly TimelineEntry[],
   view: PageView,
   part: number,
 ): Decision | null {
-  const { question, choices } = questionOn(plan, view);
+  const { question, choices } = questionOn(offer, view);
   const answer = lastAsked(choices, entries, part)?.answer;
   const first = /^\p{L}+/u.exec(answer?.toLowerCase() ?? '')?.[0];
-  if (plan.leftOver !== null && first !== undefined && t('answer_none_words').split(' ').includes(first)) return null;
+  if (offer.leftOver !== null && first !== undefined && t('answer_none_words').split(' ').includes(first)) return null;
   if (answer === undefined) return { kind: 'ask', question, choices };
   return { kind: 'ask', question: t('choice_again', { answer: quoted(answer ?? ''), question }), choices };
 }
 
-function questionOn({ said, found, leftOver }: Unsettled, view: PageView): Question {
+function questionOn({ said, found, leftOver }: Offer, view: PageView): Question {
   const which = whichOne(
     said,
     found.map(({ element }) => element),

@@ -1,13 +1,13 @@
 /** What the words of a phrase that are no part of an element's name say of the row, card, group or section that it stands in. */
-import { pluralsOf } from '../commands/intent.ts';
-import { fold } from '../fold.ts';
-import { holdsWords, isSameName, waysToSay, wordsIn } from '../match/names.ts';
-import { readOrdinal } from '../match/ordinal.ts';
-import { surroundingsIn } from '../match/surroundings.ts';
-import { itemsOf } from '../view/tree.ts';
-import type { ElementItem, PageView } from '../view/view.ts';
+import { pluralsOf } from '../../commands/intent.ts';
+import { fold } from '../../fold.ts';
+import { holdsWords, isSameName, waysToSay, wordsIn } from '../../match/names.ts';
+import { readOrdinal } from '../../match/ordinal.ts';
+import { surroundingsIn } from '../../match/surroundings.ts';
+import { itemsOf } from '../../view/tree.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { isField } from './takes.ts';
-import { isArticle, isOverlay, isPointer, isPreposition, isRefused, isSmall, type Phrase } from './words.ts';
+import { isSmall, type Phrase } from '../words/words.ts';
 
 export interface Around {
   /** How many words a row, a cell of it or a section is called by. */
@@ -24,6 +24,8 @@ export interface Around {
   readonly isNth: boolean;
   readonly isInRow: boolean;
 }
+
+const isPlacing = ({ is }: Phrase['tokens'][number]): boolean => is === 'pointer' || is === 'place' || is === 'overlay';
 
 /** @param used - The places of the words of its name. @param free - The places of words that name nothing. */
 export function aroundOf(
@@ -50,13 +52,14 @@ export function aroundOf(
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined || used.has(at) || free.has(at)) continue;
-    const isVague = !token.isQuoted && isRefused(token.word);
+    const isVague = token.is === 'turn' || token.is === 'all';
     const byRow = isVague ? 0 : longestFrom(at, (words) => ofRow.some((it) => isCalled(words, it)));
     const bySection = longestFrom(at, (words) => sections.some((it) => isCalled(words, it)));
     const byPart = isVague ? 0 : longestFrom(at, (words) => inRow.some((it) => holdsWords(it, words.join(' '))));
-    const isOfPlace = isOverlay(token)
-      ? roles.some((it) => it.endsWith('dialog'))
-      : isPointer(token) || pluralsOf(token.word).some((it) => kinds.has(it));
+    const isOfPlace =
+      token.is === 'overlay'
+        ? roles.some((it) => it.endsWith('dialog'))
+        : isPlacing(token) || pluralsOf(token.word).some((it) => kinds.has(it));
     if (byRow > 0) {
       level = Math.max(level, titles.some((it) => isCalled(wordsFrom(at, byRow), it)) ? 3 : 2);
       called += byRow;
@@ -71,7 +74,7 @@ export function aroundOf(
       at += byPart - 1;
     } else if (isOfPlace) {
       if (!isBehindPreposition(at)) ofPlace.push(token.word);
-    } else if (readOrdinal(token.word) !== null && !token.isQuoted) isNth = true;
+    } else if (readOrdinal(token.word) !== null && token.is !== 'quoted') isNth = true;
     else leftOver.push(token.word);
   }
   // Where it stands in a row, its section alone tells nothing of it: "Delete Groceries" is not about an item of that list.
@@ -90,8 +93,8 @@ export function aroundOf(
   function isBehindPreposition(at: number): boolean {
     for (let i = at - 1; i >= 0 && !used.has(i); i -= 1) {
       const token = tokens[i];
-      if (token === undefined || isPreposition(token)) return token !== undefined;
-      if (!isArticle(token) && !isPointer(token)) return false;
+      if (token === undefined || token.is === 'preposition') return token !== undefined;
+      if (token.is !== 'article' && !isPlacing(token)) return false;
     }
     return false;
   }

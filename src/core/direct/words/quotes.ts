@@ -25,7 +25,12 @@ export const isQuoted = (text: string): boolean => /^[\uE000-\uF8FF]$/u.test(tex
 
 /** The words as a person wrote them; a text that is quoted as a whole without its quotes. */
 export function valueOf(text: string, quotes: readonly string[]): string {
-  const quoteAt = (mark: string): string => quotes[(mark.codePointAt(0) ?? 0) - FIRST_MARK] ?? '';
   const trimmed = text.trim();
-  return isQuoted(trimmed) ? quoteAt(trimmed) : trimmed.replace(MARK, (mark) => `“${quoteAt(mark)}”`);
+  return isQuoted(trimmed) ? quoteAt(trimmed, quotes) : withQuotes(trimmed, quotes);
 }
+
+export const withQuotes = (text: string, quotes: readonly string[]): string =>
+  text.replace(MARK, (mark) => `“${quoteAt(mark, quotes)}”`);
+
+const quoteAt = (mark: string, quotes: readonly string[]): string =>
+  quotes[(mark.codePointAt(0) ?? 0) - FIRST_MARK] ?? '';

@@ -1,7 +1,6 @@
 /** What the actions take as their target. */
-import type { Action } from '../actions/action.ts';
-import type { ElementItem } from '../view/view.ts';
-import { isReading, type Phrase } from './words.ts';
+import type { ElementItem } from '../../view/view.ts';
+import { isReading, type Phrase } from '../words/words.ts';
 
 export interface Takes {
   readonly name: string;
@@ -53,8 +52,6 @@ export const CHOICE: Takes = { name: 'choice', accepts: (it) => isList(it) || is
 export const ofNames = (words: Phrase): readonly Takes[] =>
   isReading(words) ? [READABLE] : [PRESSABLE, LABELLED_OPTION];
 
-/** The first that fits is meant. */
-export function ofAction(kind: Action['kind']): readonly Takes[] {
-  if (kind === 'click') return [PRESSABLE, ANYTHING];
-  return kind === 'press' ? [FIELD, ANYTHING] : [ANYTHING];
-}
+/** Of what is pressed. */
+export const PRESSED: readonly Takes[] = [PRESSABLE, ANYTHING];
+export const arePressed = ([first]: readonly Takes[]): boolean => first === PRESSABLE || first === READABLE;
