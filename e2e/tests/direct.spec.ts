@@ -69,6 +69,11 @@ test('what a page asks by a prompt is put to the person', async ({ panel, tab, b
   await expect(tab.locator('h1')).toHaveText('Groceries');
 });
 
+test('a press that its control answers with a question in its place is not told as done', async ({ panel, begin }) => {
+  await begin('tasks.html', 'Archive all');
+  expect((await panel.waitForEnd()).status).toContain('It asks “Archive them?” now, and that was not answered.');
+});
+
 for (const [command, log] of [
   ['open the monthly report', 'Monthly report;'],
   ['Add Fix the lamp', 'add Fix the lamp;'],

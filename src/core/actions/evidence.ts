@@ -38,8 +38,13 @@ const changeSchema = v.variant('kind', [
   v.object({ kind: v.literal('value'), element: elementBriefSchema, value: v.string() }),
   /** An element has gained a state, or (`isOn` false) lost it. */
   v.object({ kind: v.literal('state'), element: elementBriefSchema, state: v.string(), isOn: v.boolean() }),
-  /** A text is there that was not. `inTarget`: in the element that was acted on. */
-  v.object({ kind: v.literal('text'), text: v.string(), inTarget: v.boolean() }),
+  /** A text is there that was not. `inTarget`: in the element that was acted on; `inPlace`: in what held it before it went. */
+  v.object({
+    kind: v.literal('text'),
+    text: v.string(),
+    inTarget: v.boolean(),
+    inPlace: v.exactOptional(v.literal(true)),
+  }),
   v.object({ kind: v.literal('gone'), text: v.string() }),
 ]);
 export type VisibleChange = v.InferOutput<typeof changeSchema>;
@@ -132,13 +137,17 @@ export const NOTHING_SEEN: Evidence = {
   refound: false,
 };
 
-/** What a control asks that turned into a question as it was pressed: "Are you sure?"; null for one that did not. */
+/** What a control asks that turned into a question as it was pressed ("Are you sure?"), or gave way to one ("Sure? Yes No"); null for one that did not. */
 export function askedInPlace({ changed = [] }: Evidence): string | null {
-  const [asked] = changed.flatMap((it) =>
-    it.kind === 'text' && it.inTarget && /[?？]\s*$/u.test(it.text) ? [it.text] : [],
-  );
-  return asked ?? null;
+  for (const it of changed) {
+    if (it.kind !== 'text' || !(it.inTarget || it.inPlace)) continue;
+    const [, asked] = (it.inPlace ? WITH_ANSWERS : QUESTION).exec(it.text) ?? [];
+    if (asked !== undefined) return asked;
+  }
+  return null;
 }
+const QUESTION = /^(.*[?？])\s*$/su;
+const WITH_ANSWERS = /^(.*?[?？])(?:\s*\S+){0,4}$/su;
 
 /** Whether something more specific is known of its effect than that the page changed. */
 export const tellsEffect = (evidence: Evidence): boolean =>

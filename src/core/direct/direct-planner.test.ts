@@ -57,6 +57,14 @@ describe('a target is found by its name', () => {
     expect(decide(command, view(FORM))).toEqual(plan);
   });
 
+  test('what is there as something else is said to be that', () => {
+    const seen = view([text('Total'), group('heading', 'Plans'), element('1', 'button', 'Save')]);
+    expect(decide('click Total', seen)).toBe('“Total” is on this page, but this cannot be done to it (text).');
+    expect(decide('open Plans', seen)).toBe('“Plans” is on this page, but this cannot be done to it (heading).');
+    expect(decide('type x into Save', seen)).toBe('“Save” is on this page, but this cannot be done to it (button).');
+    expect(decide('click Totals', seen)).toBe('The page shows no “Totals”.');
+  });
+
   test('who wants to read something ticks nothing', () => {
     expect(decide('read the sign in page', view(FORM))).toEqual([click('13')]);
     expect(decide('read the offers to me', view(FORM))).toMatch(/^I didn’t understand “read the offers to me”/);
@@ -105,7 +113,7 @@ describe('a target is found by its name', () => {
     const seen = view([...choicesNamed('Theme', 1), ...choicesNamed('Icons', 3)]);
     expect(decide('set Icons to Dark', seen)).toEqual([click('4')]);
     expect(decide('set Icons to Light', seen)).toBe(NOTHING_LEFT);
-    expect(decide('set Icons to Blue', seen)).toBe('The page shows no “Icons”.');
+    expect(decide('set Icons to Blue', seen)).toMatch(/^“Icons” is on this page, but this cannot be done to it/);
   });
 
   test('a search needs a search field', () => {
@@ -132,7 +140,7 @@ describe('a target is found by its name', () => {
     const boxes = ['1', '2', '3'].map((ref) => element(ref, 'checkbox', ''));
     const before = view(boxes.flatMap((box, i) => [box, text(['Milk', 'Bread', 'Eggs'][i] ?? '')]));
     expect(decide('tick Milk', before)).toEqual([click('1')]);
-    expect(decide('tick Bread', before)).toMatch(/no “Bread”/);
+    expect(decide('tick Bread', before)).toMatch(/“Bread” is on this page, but/);
     const behind = view(boxes.flatMap((box, i) => [text(['Milk', 'Bread', 'Eggs'][i] ?? ''), box]));
     expect(decide('tick Eggs', behind)).toEqual([click('3')]);
     const rows = view(
@@ -233,6 +241,17 @@ test('what was chosen although words were left over is not told as done', () => 
 test('a press that the control answers with a question is not told as done', () => {
   const changed = [{ kind: 'text', text: 'Are you sure?', inTarget: true }] as const;
   const pressed = [decidedOn([click('1')], [0]), acted(click('1'), evidence({ mutations: 2, changed: [...changed] }))];
+  const given = [
+    { kind: 'text', text: 'Sure? Yes No', inTarget: false, inPlace: true },
+    { kind: 'text', text: 'Why? That is what we are here to find out.', inTarget: false, inPlace: true },
+  ] as const;
+  const inItsPlace = (it: (typeof given)[number]): unknown =>
+    decideOn('delete Alice', view(ROWS), [
+      decidedOn([click('1')], [0]),
+      acted(click('1'), evidence({ mutations: 2, changed: [it] })),
+    ]);
+  expect(inItsPlace(given[0])).toMatchObject({ ok: true, value: { planned: { isUnconfirmed: true } } });
+  expect(inItsPlace(given[1])).not.toMatchObject({ ok: true, value: { planned: { isUnconfirmed: true } } });
   const end = decideOn('delete Alice', view(ROWS), pressed);
   expect(end).toMatchObject({ ok: true, value: { planned: { isUnconfirmed: true } } });
   expect(decide('delete Alice', view(ROWS), pressed)).toMatch(

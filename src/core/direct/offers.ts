@@ -2,10 +2,10 @@
 import { saysOtherwise, stemOf } from '../commands/intent.ts';
 import { isRow } from '../match/container.ts';
 import { isNearName, nameOf } from '../match/named.ts';
-import { areNear, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
+import { areNear, isCalled, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { withoutGroup } from '../view/options.ts';
-import { ancestorsOf, elementBefore, elementsOf } from '../view/tree.ts';
+import { ancestorsOf, elementBefore, elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isNameIn, isOfRow } from './found/around.ts';
 import { whole, type Found } from './found/fit.ts';
@@ -158,9 +158,13 @@ function nearest({ part, way, target, view, isName }: Missing): Open {
   }
   const names = [...byName.keys()].slice(0, MAX_OFFERED);
   const absent = { said: target.said, nearest: names };
-  const refusal = isName
-    ? ({ kind: 'not-understood', understood: [], tries: samplesIn(view), ...absent } as const)
-    : ({ kind: 'absent', ...absent } as const);
+  const role = roleOf(nameIn(target), view);
+  const refusal =
+    role !== null
+      ? ({ kind: 'inert', said: nameIn(target), role } as const)
+      : isName
+        ? ({ kind: 'not-understood', understood: [], tries: samplesIn(view), ...absent } as const)
+        : ({ kind: 'absent', ...absent } as const);
   const offers = [...byName.values()]
     .slice(0, MAX_OFFERED)
     .filter((it) => isOffered(it, pressedBy(part) ? part.whole : target, view));
@@ -169,6 +173,12 @@ function nearest({ part, way, target, view, isName }: Missing): Open {
     refusal,
     offer: offers.length === 0 ? null : offering(nameIn(target), whole(offers), way.act).offer,
   };
+}
+
+/** What is called so, although nothing that the words can be about is. */
+function roleOf(said: string, view: PageView): string | null {
+  const item = itemsOf(view).find((it) => isCalled(said, it.kind === 'element' ? nameOf(it, view) : wordsOf(it)));
+  return item === undefined ? null : item.kind === 'text' ? 'text' : item.role;
 }
 
 /** What is said of a row that is not there is about no other row, but to open one; what turns the meaning round, and a number, is meant. */

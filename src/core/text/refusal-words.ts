@@ -8,6 +8,8 @@ export type Refusal =
   /** `nearest`: at most three names of the page. */
   | { readonly kind: 'absent'; readonly said: string; readonly nearest: readonly string[] }
   | { readonly kind: 'disabled'; readonly said: string }
+  /** It is there as something else: a text, a heading, a control of another kind. */
+  | { readonly kind: 'inert'; readonly said: string; readonly role: string }
   /** `understood`: the parts before it. */
   | {
       readonly kind: 'not-understood';
@@ -40,6 +42,8 @@ function clause(refusal: Refusal): string {
         : t('refusal_absent_near', { said: quoted(refusal.said), nearest: listed(refusal.nearest, 60) });
     case 'disabled':
       return t('refusal_disabled', { said: quoted(refusal.said) });
+    case 'inert':
+      return t('refusal_inert', { said: quoted(refusal.said), role: roleWords(refusal.role) });
     case 'not-understood': {
       const { understood, said, nearest, tries } = refusal;
       const helps =

@@ -25,9 +25,12 @@ const MAX_TOLD = 3;
 /** Changes of which it is asked whether a person sees them, which takes longest. */
 const MAX_LOOKED_AT = 200;
 const MAX_CHARS = 80;
+/** What stands in place of the target stands in one of these. */
+const MAX_AROUND = 2;
 
 export class VisibleChanges {
   readonly #target: Element | null;
+  readonly #around: readonly Element[];
   readonly #context: ActContext;
   readonly #fields: ReadonlyMap<Element, FieldState>;
   readonly #appearance: Appearance;
@@ -35,6 +38,7 @@ export class VisibleChanges {
   /** @param target - The element that is about to be acted on. */
   constructor(target: Element | null, context: ActContext) {
     this.#target = target;
+    this.#around = target === null ? [] : [...ancestorsOf(target)].slice(1, 1 + MAX_AROUND);
     this.#context = context;
     const fields = [...document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
     this.#fields = new Map(fields.map((it) => [it, this.#stateOf(it)]));
@@ -80,10 +84,17 @@ export class VisibleChanges {
       // What has no name says nothing by its state.
       .filter(({ change }) => change.kind === 'state' && change.element.name !== '');
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
+    // What the target stood in, where it went.
+    const isGone = this.#target !== null && !(isConnected(this.#target) && isShown(this.#target));
+    const place = isGone
+      ? this.#around.find((it) => it !== document.body && isConnected(it) && isShown(it))
+      : undefined;
     const texts = appeared.flatMap((node): Seen[] => {
       const at = parentOf(node) as Element;
       const inTarget = this.#target !== null && holds(this.#target, at);
-      const change = { kind: 'text', text: short(fold(node.data)), inTarget } as const;
+      const isInPlace = !inTarget && place !== undefined && holds(place, at);
+      const text = short(fold(node.data));
+      const change = { kind: 'text', text, inTarget, ...(isInPlace && { inPlace: true as const }) } as const;
       return isShown(at) && isTold(at) ? [{ at, node, change }] : [];
     });
     const classes = gained.length > 0 ? gained : states;
