@@ -1,4 +1,4 @@
-import { reasoningParts } from '../words/reasoning-parts.ts';
+import { reasoningParts, sentences } from '../words/reasoning-parts.ts';
 import { thinking } from '../state/store.ts';
 import { t } from '../../core/i18n/t.ts';
 
@@ -22,9 +22,4 @@ export function Reasoning() {
       {last.open !== '' && <span aria-live="off">{last.open}</span>}
     </section>
   );
-}
-
-function sentences(text: string): { readonly finished: readonly string[]; readonly open: string } {
-  const finished = text.match(/[\s\S]*?[.!?\n](?=\s)\s*/g) ?? [];
-  return { finished, open: text.slice(finished.join('').length) };
 }

@@ -16,3 +16,11 @@ export function reasoningParts(reasoning: string): ReasoningPart[] {
 /** What tells most in a line: the plan, where there is one. */
 export const mainPart = (parts: readonly ReasoningPart[]): ReasoningPart | undefined =>
   parts.find(({ title, text }) => title === 'Plan' && text !== '') ?? parts.findLast(({ text }) => text !== '');
+
+/** Each match begins where the last one ended: what ends no sentence is read once, however long it is. */
+const SENTENCE = /[^]*?[.!?\n](?=\s)\s*/gy;
+
+export function sentences(text: string): { readonly finished: readonly string[]; readonly open: string } {
+  const finished = text.match(SENTENCE) ?? [];
+  return { finished, open: text.slice(finished.join('').length) };
+}

@@ -8,7 +8,7 @@ import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
 import { headOf, planStopWords } from './entry-words.ts';
 import { verifiedWords } from './example-words.ts';
-import { reasoningParts } from './reasoning-parts.ts';
+import { reasoningParts, sentences } from './reasoning-parts.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from '../../core/text/outcome-words.ts';
@@ -265,6 +265,17 @@ test('a reasoning in sections is headed by its plan and opens to all of its sect
     { title: 'Plan', text: '1. Press the button Ok. Then look.' },
   ]);
   expect(headOf('### Screen\nA form with a name.').head).toBe('A form with a name.');
+});
+
+test('a reasoning is cut into its finished sentences and what is still open, in no time where none is finished', () => {
+  expect(sentences('Look. Then press!  Is it 2.5')).toEqual({
+    finished: ['Look. ', 'Then press!  '],
+    open: 'Is it 2.5',
+  });
+  const begin = performance.now();
+  const endless = 'word '.repeat(40_000);
+  expect(sentences(endless)).toEqual({ finished: [], open: endless });
+  expect(performance.now() - begin).toBeLessThan(1_000);
 });
 
 test('a dropped plan says how much and why', () => {
