@@ -42,7 +42,7 @@ const STYLED = `<!doctype html><title>Styled</title><style>
 <p class="md:none">No 11</p><p hidden>No 12</p><p style="display: none">No 13</p><details><summary>More</summary><p>No 14</p></details>
 <svg width="90" height="30"><circle cx="9" cy="9" r="8" fill="red"/><g opacity="0"><circle cx="29" cy="9" r="8" fill="blue"/></g><g display="none"><circle cx="49" cy="9" r="8" fill="lime"/></g></svg>
 <div id="host"><p>No 15</p><p class="in">Yes 8</p></div><x-gone>No 16</x-gone><p class="said">Yes 9</p>
-<div hidden="until-found"><p>No 20</p></div><a href="#" role="navigation">Yes 12</a><div id="hidden-too"><p class="reset">Yes 13</p></div><p class="adopted">No 18</p><div id="lodge"></div>
+<div hidden="until-found"><p>No 20</p></div><p hidden="until-found">No 21</p><a href="#" role="navigation">Yes 12</a><div id="hidden-too"><p class="reset">Yes 13</p></div><p class="adopted">No 18</p><div id="lodge"></div>
 <script>
   host.attachShadow({ mode: 'open' }).innerHTML =
     '<style>::slotted(p:not(.in)) { display: none } b { display: none }</style><slot></slot><b>No 17</b><i>Yes 10</i>';

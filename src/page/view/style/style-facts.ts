@@ -12,6 +12,7 @@ import {
   ANY_STYLE,
   flagsOfText,
   MAY_CLIP,
+  MAY_CONCEAL,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
   MAY_SET_CURSOR,
@@ -25,7 +26,7 @@ import type { SheetFacts, TreeRules } from './style-rules.ts';
 /** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
 const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
   // `until-found` hides only the content.
-  ['hidden', MAY_HIDE | MAY_LOCK_CONTENT],
+  ['hidden', MAY_HIDE | MAY_LOCK_CONTENT | MAY_CONCEAL],
   ['popover', MAY_HIDE | MAY_POSITION | MAY_CLIP],
   // The scope around the element's own may style it with `::part()`.
   ['part', ANY_STYLE],
