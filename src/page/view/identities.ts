@@ -40,14 +40,25 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const wordsOfItems = new Map<Container, string[]>();
   // A press may change what a button in the item is called: it comes after the texts and links.
   const controls = new Map<Container, string[]>();
-  const kinds = new Map<ViewNode, { readonly kind: string; readonly saysSomething: boolean }>();
+  const kinds = new Map<
+    ViewNode,
+    { readonly kind: string; readonly inGroup: string | null; readonly saysSomething: boolean }
+  >();
   const alike = new Map<string, number>();
+  // Two buttons "Open" may be told by nothing but the names of the groups that they are in.
+  const groupAround = inheriting(
+    (it: Container) => it.parent,
+    (it, outer: string | null) => (it.kind === 'group' && it.name !== '' ? it.name : outer),
+    null,
+  );
   for (const node of shown) {
     if (node.kind === 'element') {
       const said = says(node);
       const kind = `${node.role} ${said}`;
-      kinds.set(node, { kind, saysSomething: said !== '' });
-      alike.set(kind, (alike.get(kind) ?? 0) + 1);
+      const group = groupAround(node.parent);
+      const inGroup = group === null ? null : identityInItem(kind, group);
+      kinds.set(node, { kind, inGroup, saysSomething: said !== '' });
+      for (const it of [kind, inGroup]) if (it !== null) alike.set(it, (alike.get(it) ?? 0) + 1);
       // Of a row of texts the node itself has the cells.
       if (ITEMS.has(node.role)) wordsOfItems.set(node, [...(node.cells ?? [])]);
     }
@@ -64,7 +75,7 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
   const counts = countsOf(titles.values());
   const identities = new Map<Element, string>();
   shown.forEach((node, at) => {
-    const { kind, saysSomething } = kinds.get(node) ?? {};
+    const { kind, inGroup = null, saysSomething } = kinds.get(node) ?? {};
     if (node.kind !== 'element' || kind === undefined) return;
     const own = ITEMS.has(node.role) ? titles.get(node) : undefined;
     const item = itemAround(node.parent);
@@ -72,6 +83,7 @@ export function identitiesOf(shown: readonly ViewNode[]): Map<Element, string> {
     if (own && counts.get(own) === 1) identities.set(node.element, identityInItem(node.role, own));
     else if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
     else if (alike.get(kind) === 1 && saysSomething) identities.set(node.element, kind);
+    else if (inGroup !== null && alike.get(inGroup) === 1) identities.set(node.element, inGroup);
     else {
       const around = [beside(shown, at, -1), beside(shown, at, 1)];
       if (saysSomething || around.join('') !== '') identities.set(node.element, [kind, ...around].join(' '));

@@ -10,6 +10,7 @@ import {
   nextElementSiblingOf,
   previousElementSiblingOf,
   queryAll,
+  queryFirst,
   rootOf,
   textContentOf,
   fold,
@@ -21,6 +22,7 @@ import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 import { DIALOGS } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { fieldValue } from '../../view/elements/field-values.ts';
+import { ariaName } from '../../view/naming/accessible-name.ts';
 
 export interface Item {
   readonly element: Element;
@@ -42,7 +44,7 @@ export function itemAround(control: Element): Item | null {
     const isRepeated = isRepeatedAt(at, control);
     if (!isRepeated && !matches(at, ITEM)) continue;
     const words = partsOf(at).map((part) => wordsOf(part, control));
-    const text = clip(words.filter(Boolean).join(' '), MAX_TEXT) || valuesIn(at);
+    const text = clip(words.filter(Boolean).join(' '), MAX_TEXT) || valuesIn(at) || nameIn(at);
     if (text !== '') return { element: at, text, isRepeated };
   }
   return null;
@@ -56,6 +58,13 @@ function partsOf(row: Element): readonly Element[] {
   return [row, ...parts.filter((it) => it !== row)];
 }
 const MAX_PARTS = 4;
+
+/** A row may be told by nothing but what it is called for a screen reader, or the picture in it. */
+function nameIn(item: Element): string {
+  const picture = queryFirst(item, 'img[alt]');
+  const name = ariaName(item) ?? attributeOf(item, 'title') ?? (picture && attributeOf(picture, 'alt')) ?? '';
+  return clip(plain(name), MAX_TEXT);
+}
 
 /** A row may be told by nothing but what its fields hold. */
 const valuesIn = (item: Element): string =>
