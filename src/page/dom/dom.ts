@@ -107,6 +107,13 @@ export function* textNodesIn(root: Node, max = Infinity): Generator<readonly [te
   }
 }
 
+/** What the content of a node fills, a box for each line: it may be larger than its element. */
+export function contentOf(node: Node): Range {
+  const range = new Range();
+  range.selectNodeContents(node);
+  return range;
+}
+
 /** The first child element with this tag. */
 export function childOf(element: Element, tag: string): Element | null {
   for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))

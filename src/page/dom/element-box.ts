@@ -103,10 +103,10 @@ export function pixelAround(element: Element): Rect | null {
 export const isInWindow = (rect: Rect, { width, height }: { width: number; height: number }): boolean =>
   rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
 
-/** Of the element and all around it. */
-export function opacityOf(element: Element): number {
+/** Of all elements around it. */
+export function opacityAround(element: Element): number {
   const around = parentOf(element);
-  return Number(getComputedStyle(element).opacity) * (around === null ? 1 : opacityOf(around));
+  return around === null ? 1 : Number(getComputedStyle(around).opacity) * opacityAround(around);
 }
 
 /** The element's box, else that of its first visible descendant (a link around floats); null for none. */

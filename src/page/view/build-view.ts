@@ -72,7 +72,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   for (const { node, around } of walk.output.frames)
     if (walk.concealment.concealsBox(new StyleLayer(node.element, around))) remove(node);
   const tree = walk.output.root;
-  drawnEditors(tree, { width, height });
+  drawnEditors(tree, walk.output.editors, { width, height });
   modalFirst(tree, walk.output.modals);
   const nodes = nodesIn(tree);
   const { shown, omitted, part, dialog } = choose(nodes, options, height);

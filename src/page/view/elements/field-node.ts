@@ -49,6 +49,7 @@ export function fieldNode(
     scroll: role.role === 'textbox' ? scrollOf(element) : null,
     showsBox: tag === 'canvas' || role.role === 'slider',
   });
+  if (isEditor || tag === 'textarea') output.editors.push(node);
   if (isFrame) output.frames.push({ node, around: output.styleLayer });
   return node;
 }

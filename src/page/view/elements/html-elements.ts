@@ -17,9 +17,10 @@ import { LIST_TAGS, type ItemList } from './list-items.ts';
 import { isLabelledByColumn } from './shown-value.ts';
 import { isComposite, isModal, roleOf, type Role } from './roles.ts';
 import { HAS_WORD } from '../walk/text-run.ts';
-import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
+import type { ElementEntry } from '../walk/open-element.ts';
+import type { Walk } from '../walk/walk.ts';
 
-export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
+export function enterHtml(walk: Walk, entry: ElementEntry): void {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   const isAriaHidden = (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true';
   if (walk.isName && isAriaHidden) {
@@ -47,11 +48,8 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   }
   if (role?.kind === 'control') {
     const node = isHidden ? null : walk.output.createMeasured(element, tag, role.role, attributes);
-    if (node) {
-      walk.addControl(entry, node);
-      return;
-    }
-    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'none' });
+    if (node) walk.addControl(entry, node);
+    else walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'none' });
     return;
   }
   const generated = walk.isName && (attributes & HAS_ARIA_NAME) !== 0 ? ariaName(element) : null;
@@ -71,35 +69,23 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
     return;
   }
-  const isApart = walk.isName && isPopup && queryFirst(element, USABLE) !== null;
-  if (role?.kind === 'group') {
-    // A cell has no line for a name: what names it, often a part of it, has to stay text.
-    const name = CELLS.has(role.role) ? '' : groupName(element, tag, role.role, walk.usedAsName);
-    const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
-    walk.descend(element, tag, parent, {
-      isBlock: true,
-      isHidden,
-      inheritsPointerCursor,
-      contentMode: 'group',
-      node,
-      items,
-      isApart,
-    });
-    return;
-  }
+  const isGroup = role?.kind === 'group';
+  // A cell has no line for a name: what names it, often a part of it, has to stay text.
+  const name = isGroup && !CELLS.has(role.role) ? groupName(element, tag, role.role, walk.usedAsName) : '';
   walk.descend(element, tag, parent, {
-    isBlock,
+    isBlock: isBlock || isGroup,
     isHidden,
     inheritsPointerCursor,
-    contentMode: 'none',
+    contentMode: isGroup ? 'group' : 'none',
+    ...(isGroup && { node: walk.addGroup(element, role.role, name, isModal(element, role.role)) }),
     items,
-    isApart,
+    isApart: walk.isName && isPopup && queryFirst(element, USABLE) !== null,
   });
 }
 
 /** @returns Whether it became a clickable node because of its cursor, attributes, listeners or appearance. */
 function enterClickable(
-  walk: WalkContext,
+  walk: Walk,
   entry: ElementEntry,
   role: Role | null,
   inheritsPointerCursor: boolean,
@@ -161,7 +147,7 @@ const FIELD = 'input:not([type=hidden]),select,textarea';
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */
-const isTextOfValue = (walk: WalkContext, role: Role): boolean =>
+const isTextOfValue = (walk: Walk, role: Role): boolean =>
   walk.isName && role.role === 'textbox' && role.kind === 'control' && walk.output.container.role === 'combobox';
 
 /** Whether a field that nobody sees only holds for a form what a widget shows. */
@@ -169,7 +155,7 @@ const isForForm = (field: Element): boolean =>
   attributeOf(field, 'aria-hidden') === 'true' && attributeOf(field, 'tabindex') === '-1';
 
 /** An empty element that looks like an icon or a swatch counts as clickable outside of controls; not the bar of a value. */
-function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {
+function looksClickable(walk: Walk, element: Element, hasAttribute: boolean): boolean {
   const { container } = walk.output;
   // The arrow icon of a menu item is part of the item.
   if (container?.kind === 'element' && container.role !== 'clickable') return false;

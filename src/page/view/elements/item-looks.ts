@@ -59,9 +59,9 @@ export function looksOf(
     const known = items.get(item);
     if (known) known.words ??= isControl(known.first) ? null : wordsAt(node);
     else {
-      const { parent } = node;
-      const title = parent?.kind === 'group' && parent.element === item ? parent.title : null;
-      items.set(item, { item, first: node, words: isControl(node) ? null : (title?.at ?? wordsAt(node)) });
+      const title = node.parent?.element === item ? titleWith(node.parent) : undefined;
+      const words = title ? elementOfNode(title) : wordsAt(node);
+      items.set(item, { item, first: node, words: isControl(node) ? null : words });
       if (around === null) others.push(item);
     }
   }
@@ -95,13 +95,15 @@ function listsOf(items: readonly Item[]): readonly (readonly Item[])[] {
 const isControl = (node: ElementNode | TextNode): boolean =>
   node.kind === 'element' && (node.role === 'button' || isField(node.element));
 
+const titleWith = ({ titles }: ViewNode): ViewNode | undefined => titles?.find((it) => HAS_WORD.test(wordsOfNode(it)));
+
 /** What holds the first words of a node, or of what is in it. */
 function wordsAt(node: ViewNode): Element | null {
-  const title = node.titles?.find((it) => HAS_WORD.test(wordsOfNode(it)));
+  const title = titleWith(node);
   if (title) return elementOfNode(title);
   if (node.kind === 'text') return node.cells === undefined && HAS_WORD.test(node.text) ? node.at : null;
   if (node.kind === 'element' && node.wordsAt) return node.wordsAt;
-  if (node.kind === 'group' && HAS_WORD.test(node.name)) return node.title?.at ?? node.element;
+  if (node.kind === 'group' && HAS_WORD.test(node.name)) return node.element;
   for (const it of node.children) {
     const at = wordsAt(it);
     if (at !== null) return at;

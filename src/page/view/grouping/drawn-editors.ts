@@ -7,11 +7,14 @@ import { fieldName } from '../naming/accessible-name.ts';
 import { dissolve, elementOfNode, nodesIn, remove } from '../walk/node-tree.ts';
 import { type ElementNode, type GroupNode, type ViewNode } from '../walk/view-node.ts';
 
-/** @param window - In CSS pixels. */
-export function drawnEditors(root: GroupNode, window: { readonly width: number; readonly height: number }): void {
-  const nodes = nodesIn(root);
-  for (const field of nodes) {
-    if (field.kind !== 'element') continue;
+/** @param fields - Which may be such an editor. @param window - In CSS pixels. */
+export function drawnEditors(
+  root: GroupNode,
+  fields: readonly ElementNode[],
+  window: { readonly width: number; readonly height: number },
+): void {
+  const nodes = fields.length === 0 ? [] : nodesIn(root);
+  for (const field of fields.filter((it) => nodes.includes(it))) {
     const takeOutIn = (area: Element): void => {
       // The last of many is found at once.
       for (const part of nodes.toReversed())

@@ -16,7 +16,7 @@ import { rowParts } from './grids/row-parts.ts';
 import { submenu } from './submenu.ts';
 import { CELLS, isDrawnAsRow, looseCell, tableRow } from './table-row.ts';
 import { uniformItems } from './uniform-items.ts';
-import { dressedLists, partForWhole, partsBeside } from './whole-widgets.ts';
+import { partForWhole, partsBeside } from './whole-widgets.ts';
 
 /** @returns Whether the container is settled, so that no later rule is tried. */
 type Rule<C extends Container> = (container: C) => boolean;
@@ -61,7 +61,7 @@ const ELEMENTS: readonly Row<ElementNode>[] = [
 ];
 
 /** What holds beside each other in a container that stays. */
-const BESIDE: readonly ((container: Container) => void)[] = [dressedLists, partsBeside, uniformItems];
+const BESIDE: readonly ((container: Container) => void)[] = [partsBeside, uniformItems];
 
 /** @param isNamedByContent - The texts in the element have become its name. */
 export function fold(container: Container, isNamedByContent: boolean): void {

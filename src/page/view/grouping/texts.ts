@@ -21,7 +21,7 @@ export function takeFirstText(container: Container): void {
   const [first] = container.children;
   if (first?.kind !== 'text' || first.text.length > MAX_NAME) return;
   container.name = first.text;
-  if (container.kind === 'group') container.title = first;
+  container.titles = [first];
   remove(first);
 }
 

@@ -4,7 +4,7 @@
  * have an owner. Needed by `view-uniform-items.html`.
  */
 import { contains, localNameOf, firstClassOf, parentOf } from '../../dom/dom.ts';
-import { elementOfNode, groupOf, putInCell, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
+import { elementOfNode, groupOf, partsOf, putInCell, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 /** How far above two controls that are alike their items may be. */
@@ -130,7 +130,7 @@ function groupItem(element: Element, members: readonly ViewNode[], twins: Readon
     const title = members.find((it) => it.kind !== 'group' || it.role === 'heading');
     if (title?.kind !== 'text' || title.text.length > MAX_NAME) return;
     const group = groupOf([head, ...rest], { element, role: 'listitem', name: title.text });
-    group.title = title;
+    group.titles = [title];
     remove(title);
   }
 }
@@ -143,10 +143,10 @@ function isMostlyTwins(controls: readonly ElementNode[], twins: ReadonlySet<stri
 
 /** The text that the item is called by is its first cell. */
 function foldListItem(item: GroupNode, twins: ReadonlySet<string>): void {
-  if (item.role !== 'listitem' || (item.name !== '' && item.title === null)) return;
-  const members = item.title === null ? item.children : [item.title, ...item.children];
+  if (item.role !== 'listitem' || (item.name !== '' && !item.titles)) return;
+  const members = [...partsOf(item)];
   if (!fitsRow(members, twins)) return;
-  if (item.title) item.title.parent = item;
+  for (const it of members) it.parent = item;
   item.children = members;
   item.role = 'row';
   item.name = '';

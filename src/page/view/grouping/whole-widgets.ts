@@ -29,30 +29,25 @@ export function partForWhole(whole: ElementNode): boolean {
   return true;
 }
 
-const isList = (node: ViewNode): node is ElementNode => node.kind === 'element' && node.tag === 'select';
-
 /** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
-export function dressedLists(container: Container): void {
-  if (!container.children.some(isList)) return;
-  for (const list of container.children.filter(isList)) {
-    if (!isTiny(list.rect) && attributeOf(list.element, 'aria-hidden') !== 'true') continue;
-    const at = container.children.indexOf(list);
-    const dress = [container.children[at + 1], container.children[at - 1]].find(
-      (it) => isElement(it) && it.role === 'combobox' && it.tag !== 'select' && it.options === null,
-    );
-    if (!isElement(dress)) continue;
-    if (dress.name === '' || dress.name === dress.value) dress.name = list.name;
-    dress.options = list.options;
-    dress.moreOptions = list.moreOptions;
-    addStates(dress, list);
-    remove(list);
-  }
+function isDressed(list: ElementNode, beside: readonly (ViewNode | undefined)[]): boolean {
+  if (list.tag !== 'select' || !(isTiny(list.rect) || attributeOf(list.element, 'aria-hidden') === 'true'))
+    return false;
+  const dress = beside.find(
+    (it) => isElement(it) && it.role === 'combobox' && it.tag !== 'select' && it.options === null,
+  );
+  if (!isElement(dress)) return false;
+  if (dress.name === '' || dress.name === dress.value) dress.name = list.name;
+  dress.options = list.options;
+  dress.moreOptions = list.moreOptions;
+  addStates(dress, list);
+  return true;
 }
 
 /** Roles whose label stands before them. */
 const LABELLED = new Set(['textbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'group', 'radiogroup']);
 
-/** What repeats a control beside it: its label, an icon, track or thumb that lies over it, a wrapper of the same name. */
+/** What repeats a control beside it: its label, an icon, track or thumb that lies over it, a wrapper of the same name, a list. */
 export function partsBeside({ children }: Container): void {
   for (let i = children.length - 1; i >= 0; i -= 1) {
     const control = children[i];
@@ -62,10 +57,15 @@ export function partsBeside({ children }: Container): void {
       remove(label);
       i -= 1;
     }
-    if (!isElement(control) || !(isNamed(control) || BOXES.has(control.role))) continue;
+    if (!isElement(control)) continue;
+    if (isDressed(control, [children[i + 1], label])) {
+      remove(control);
+      continue;
+    }
+    const isBox = BOXES.has(control.role);
+    if (!isBox && !isNamed(control)) continue;
     for (let part = children[i + 1]; repeats(part, control); part = children[i + 1]) remove(part);
-    if (!BOXES.has(control.role)) continue;
-    for (let part = children[i - 1]; repeats(part, control); part = children[i - 1]) {
+    for (let part = children[i - 1]; isBox && repeats(part, control); part = children[i - 1]) {
       remove(part);
       i -= 1;
     }

@@ -5,7 +5,7 @@
 import { isVisible, parentOf } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import type { TreeScopes } from '../walk/tree-scopes.ts';
-import { opacityOf, VISIBLE } from '../../dom/element-box.ts';
+import { opacityAround, VISIBLE } from '../../dom/element-box.ts';
 import { isRevealed, ownerOf } from './reveals.ts';
 import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_REVEAL, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FONT } from './style-flags.ts';
 
@@ -104,9 +104,4 @@ export class ComputedVisibility {
   #styleOf(element: Element): CSSStyleDeclaration {
     return (this.style ??= getComputedStyle(element));
   }
-}
-
-function opacityAround(element: Element): number {
-  const around = parentOf(element);
-  return around === null ? 1 : opacityOf(around);
 }

@@ -4,7 +4,7 @@
  *
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
-import { contains, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
+import { contains, contentOf, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
@@ -190,20 +190,13 @@ const isTiny = (element: Element): boolean => !ROOTS.has(localNameOf(element)) &
 
 /** Whether scrolling can bring the text itself into the window, in a size that can be read. */
 function isTextInReach(element: Element): boolean {
-  const { right, bottom, width, height } = textBoxOf(element);
+  const { right, bottom, width, height } = contentOf(element).getBoundingClientRect();
   return !isTinyBox({ width, height }) && canBeScrolledTo(element, right, bottom);
-}
-
-/** Of its content, which may be larger than the element. */
-function textBoxOf(element: Element): DOMRect {
-  const range = new Range();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
 }
 
 /** What a pointer would hit in the middle of its text, from the top down; nothing outside of the window. */
 function stackAt(element: Element): readonly Element[] {
-  const { left, top, width, height } = textBoxOf(element);
+  const { left, top, width, height } = contentOf(element).getBoundingClientRect();
   return (rootOf(element) as Document | ShadowRoot).elementsFromPoint(left + width / 2, top + height / 2);
 }
 

@@ -32,13 +32,16 @@ export interface Reveal {
 const HOVER = /(?<!\\):hover\b/g;
 const NOT_HOVER = /(?<!\\):not\(:hover\)/g;
 
+/** By far the most are for the hovered element itself. */
+const MAY_BE_AROUND = /\(|:hover[^\s>+~,]*[\s>]/;
+
 /** @returns What a rule with `:hover`, or a rule that hides what is not hovered, shows; null for any other rule. */
 export function revealOf(
   { display, visibility, opacity }: CSSStyleDeclaration,
   selector: string,
   media: readonly string[],
 ): Reveal | null {
-  if (!selector.includes(':hover')) return null;
+  if (!selector.includes(':hover') || !MAY_BE_AROUND.test(selector)) return null;
   const hides =
     (display === 'none' ? DISPLAY : 0) |
     (visibility === 'hidden' ? VISIBILITY : 0) |

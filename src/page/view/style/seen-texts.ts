@@ -17,9 +17,13 @@ const MIN_HEIGHT = 3;
 const MAX_NODES = 2_000;
 
 export class SeenTexts {
-  readonly #concealment = new Concealment(document);
+  readonly #concealment: Concealment;
   readonly #range = new Range();
   readonly #layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
+
+  constructor(concealment = new Concealment(document)) {
+    this.#concealment = concealment;
+  }
 
   /** The box of its first line; null where nobody sees it. */
   boxOf(text: Text, around: Element): Rect | null {

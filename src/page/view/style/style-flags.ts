@@ -78,9 +78,17 @@ const EFFECTS: readonly (readonly [flag: number, values: RegExp, properties: str
   [MAY_CONCEAL, MOVED_BY_MARGIN, 'margin-left margin-top'],
   [MAY_CONCEAL, NO_SIZE, 'width height max-width max-height'],
 ];
-const EFFECTS_OF = new Map<string, (readonly [flag: number, values: RegExp])[]>();
+interface Effect {
+  readonly flag: number;
+  readonly values: RegExp;
+}
+/** By the property, with all their flags together. */
+const EFFECTS_OF = new Map<string, { readonly flags: number; readonly effects: readonly Effect[] }>();
 for (const [flag, values, properties] of EFFECTS)
-  for (const name of properties.split(' ')) EFFECTS_OF.set(name, [...(EFFECTS_OF.get(name) ?? []), [flag, values]]);
+  for (const name of properties.split(' ')) {
+    const { flags, effects } = EFFECTS_OF.get(name) ?? { flags: 0, effects: [] };
+    EFFECTS_OF.set(name, { flags: flags | flag, effects: [...effects, { flag, values }] });
+  }
 
 /** Nothing is known of what a shorthand with a variable sets. */
 const valueOf = (style: CSSStyleDeclaration, name: string): string => style.getPropertyValue(name) || 'var()';
@@ -95,9 +103,9 @@ export function flagsOf(style: CSSStyleDeclaration, wanted: number): number {
   const { length } = style;
   for (let i = 0; i < length; i += 1) {
     const name = style[i] as string;
-    const effects = EFFECTS_OF.get(name);
-    if (effects === undefined) continue;
-    for (const [flag, values] of effects)
+    const of = EFFECTS_OF.get(name);
+    if (of === undefined || (of.flags & wanted & ~flags) === 0) continue;
+    for (const { flag, values } of of.effects)
       if ((flag & wanted & ~flags) !== 0 && (values === ANY_VALUE || values.test(valueOf(style, name)))) flags |= flag;
   }
   // `overflow: hidden` on one axis alone can still scroll on the other.

@@ -29,6 +29,10 @@ export function nodesIn(container: Container, found: ViewNode[] = []): ViewNode[
 
 export const withInner = (node: ViewNode): ViewNode[] => (node.kind === 'text' ? [node] : [node, ...nodesIn(node)]);
 
+/** What is in a node, with what has become its name. */
+export const partsOf = (node: ViewNode): readonly ViewNode[] =>
+  node.kind === 'text' ? [] : [...(node.titles ?? []), ...node.children];
+
 /** Puts a node, with all that is in it, into a column of its row. */
 export function putInCell(node: ViewNode, column: number): void {
   for (const it of withInner(node)) it.cell = column;

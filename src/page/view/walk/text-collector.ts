@@ -3,7 +3,7 @@
  * checkbox before it, or part of the name that is being collected.
  */
 import { unnamedBoxBefore, looksLikeLabel, nameAfter, valueAfter } from '../naming/adjacent-label.ts';
-import { attributeOf, dataOf, textContentOf, textNodesIn } from '../../dom/dom.ts';
+import { attributeOf, contentOf, dataOf, textContentOf, textNodesIn } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
@@ -51,12 +51,8 @@ function isOneOverOther(a: Element, b: Element): boolean {
 }
 
 function boxOfWords(element: Element): DOMRect {
-  const range = new Range();
-  for (const [text] of textNodesIn(element)) {
-    range.selectNodeContents(text);
-    if (!isBlank(dataOf(text))) break;
-  }
-  return range.getBoundingClientRect();
+  for (const [text] of textNodesIn(element)) if (!isBlank(dataOf(text))) return contentOf(text).getBoundingClientRect();
+  return contentOf(element).getBoundingClientRect();
 }
 
 export class TextCollector {

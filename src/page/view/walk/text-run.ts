@@ -3,6 +3,7 @@
  * blocks separated. An inline element's `display` is read only where it decides whether two words touch, and
  * places are measured only between inline blocks.
  */
+import { contentOf } from '../../dom/dom.ts';
 import type { Urgency } from './view-node.ts';
 
 const BLANK_START = /^\s/;
@@ -92,17 +93,11 @@ const MAX_GAP = 0.1;
 
 /** Whether two texts follow each other on one line without a gap, like letters in inline blocks of their own. */
 function touch(before: Text, after: Text): boolean {
-  const end = boxesOf(before).at(-1);
-  const start = boxesOf(after)[0];
+  const end = [...contentOf(before).getClientRects()].at(-1);
+  const [start] = contentOf(after).getClientRects();
   if (!end || !start || start.top >= end.bottom || start.bottom <= end.top) return false;
   const gap = Math.max(start.left - end.right, end.left - start.right);
   return gap < MAX_GAP * Math.min(end.height, start.height);
-}
-
-function boxesOf(text: Text): readonly DOMRect[] {
-  const range = new Range();
-  range.selectNodeContents(text);
-  return [...range.getClientRects()];
 }
 
 /** The state of the collector before it started to collect a name. */

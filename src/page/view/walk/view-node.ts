@@ -13,7 +13,7 @@ interface Common {
   cell: number | null;
   /** The texts of the cells, where it stands for a row that is nothing but texts. */
   cells?: readonly string[];
-  /** What in it has become its name, or its cells. */
+  /** What in it has become its name, or its cells: no longer among its children. */
   titles?: readonly ViewNode[];
   /** Viewport pixels, not rounded; read when it is asked for the first time. */
   rect?: Rect;
@@ -36,8 +36,6 @@ export interface GroupNode extends Common {
   /** Modal groups are shown before everything else. */
   readonly modal: boolean;
   children: ViewNode[];
-  /** The text that has become its name. */
-  title: TextNode | null;
 }
 
 export interface ElementNode extends Common {
@@ -82,7 +80,7 @@ export type ViewNode = TextNode | GroupNode | ElementNode;
 
 export const groupNode = (
   given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'urgency'>,
-): GroupNode => ({ kind: 'group', cell: null, children: [], title: null, ...given });
+): GroupNode => ({ kind: 'group', cell: null, children: [], ...given });
 
 export const textNode = (
   parent: Container | null,

@@ -13,7 +13,7 @@ import {
   textNode,
 } from './view-node.ts';
 import type { StyleLayer } from '../style/concealment.ts';
-import { SeenTexts } from '../style/seen-texts.ts';
+import type { SeenTexts } from '../style/seen-texts.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
@@ -22,10 +22,12 @@ export class WalkOutput {
   readonly root: GroupNode;
   /** With the nearest element around that may conceal what is in it. */
   readonly frames: { readonly node: ElementNode; readonly around: StyleLayer | null }[] = [];
+  /** Rich text editors, and text areas. */
+  readonly editors: ElementNode[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   readonly modals: GroupNode[] = [];
-  readonly seen = new SeenTexts();
+  readonly seen: SeenTexts;
   container: Container;
   // State of the element that the walk is entering:
   urgency: Urgency = null;
@@ -37,7 +39,8 @@ export class WalkOutput {
   readonly width: number;
   readonly height: number;
 
-  constructor(root: Element, width: number, height: number) {
+  constructor(root: Element, seen: SeenTexts, width: number, height: number) {
+    this.seen = seen;
     this.root = rootNode(root);
     this.container = this.root;
     this.width = width;

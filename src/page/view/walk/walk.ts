@@ -17,7 +17,13 @@ import { attributeOf, firstChildOf, localNameOf, namespaceOf, nodeTypeOf } from 
 import { enterSvg } from '../drawings/svg-elements.ts';
 import { fold, foldBeside } from '../grouping/fold.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
-import { nextChildOf, type ContentMode, type OpenOptions, type OpenElement } from './open-element.ts';
+import {
+  nextChildOf,
+  type ContentMode,
+  type ElementEntry,
+  type OpenOptions,
+  type OpenElement,
+} from './open-element.ts';
 import { withoutDoubling } from '../naming/doubled-name.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
 import { isLiveRegion } from '../elements/live-regions.ts';
@@ -25,6 +31,7 @@ import { enterHtml } from '../elements/html-elements.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
 import { StyleLayer, Concealment } from '../style/concealment.ts';
+import { SeenTexts } from '../style/seen-texts.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
@@ -47,7 +54,6 @@ import { CLIPPING_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
 import { WalkFindings } from './walk-findings.ts';
 import type { ViewReaders } from '../view-readers.ts';
 import { TreeScopes } from './tree-scopes.ts';
-import type { ElementEntry, WalkContext } from './walk-context.ts';
 import { TextCollector } from './text-collector.ts';
 
 interface WalkOptions {
@@ -61,9 +67,10 @@ interface WalkOptions {
   readonly readers: ViewReaders;
 }
 
-export class Walk implements WalkContext {
+export class Walk {
   readonly output: WalkOutput;
   readonly found = new WalkFindings();
+  /** Elements whose text is already used as a name: their content is not shown a second time. */
   readonly usedAsName = new Set<Element>();
   readonly #options: WalkOptions;
   readonly #stack: OpenElement[] = [];
@@ -77,15 +84,17 @@ export class Walk implements WalkContext {
 
   // State of the element that the walk is entering:
   readonly #visibility = new ComputedVisibility();
+  /** Whether the element is positioned over the page. */
   isPopup = false;
 
   constructor(options: WalkOptions) {
     this.#options = options;
     this.readers = options.readers;
     const window = options.document.defaultView;
-    this.output = new WalkOutput(options.root, window?.innerWidth ?? 0, window?.innerHeight ?? 0);
-    this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
     this.concealment = new Concealment(options.document);
+    const seen = new SeenTexts(this.concealment);
+    this.output = new WalkOutput(options.root, seen, window?.innerWidth ?? 0, window?.innerHeight ?? 0);
+    this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
     this.#text = new TextCollector(this.output, this.concealment);
     this.#roving.addScope(options.document);
   }
@@ -163,6 +172,7 @@ export class Walk implements WalkContext {
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
+  /** Whether text is being collected for a name. */
   get isName(): boolean {
     return this.#text.isName;
   }
@@ -171,6 +181,7 @@ export class Walk implements WalkContext {
     return this.#tabs > 0;
   }
 
+  /** Whether the element being entered sets an actionable cursor that no ancestor has. */
   hasPointerCursor(element: Element): boolean {
     return this.#visibility.hasPointerCursor(element);
   }
@@ -179,6 +190,7 @@ export class Walk implements WalkContext {
     return this.#options.hasListener?.(element) === true;
   }
 
+  /** Whether the element is out of the tab order only because another item of its widget is in it. */
   isRovingItem(element: Element, attributes: number): boolean {
     return (attributes & HAS_INTERACTION) !== 0 ? this.#roving.has(element) : this.#roving.isBesideOne(element);
   }
@@ -187,6 +199,7 @@ export class Walk implements WalkContext {
     this.#text.add(text, at, this.output.urgency);
   }
 
+  /** Adds an element node that is complete or whose content follows with `descend`. */
   add(node: ElementNode): void {
     this.#text.flush();
     nameBefore(node);
@@ -198,6 +211,7 @@ export class Walk implements WalkContext {
     return this.output.addGroup(element, role, name, modal);
   }
 
+  /** Adds a control that is named by its content unless ARIA gives it a name. */
   addControl({ element, tag, parent, isBlock, attributes }: Omit<ElementEntry, 'isHidden'>, node: ElementNode): void {
     const showsValue = showsItsValue(node);
     const mayHaveAriaName = tag !== 'label' && (attributes & HAS_ARIA_NAME) !== 0;
@@ -222,6 +236,7 @@ export class Walk implements WalkContext {
     });
   }
 
+  /** Continues the walk with the children of the element. */
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
     const { contentMode, node = null, items = null } = options;
     const takesText = TAKES_TEXT.has(contentMode);

@@ -4,7 +4,7 @@
  * Needed by `view-columns.html`.
  */
 import { attributeOf, localNameOf, rectOf } from '../../../dom/dom.ts';
-import { elementOfNode, withInner, wordsOfNode } from '../../walk/node-tree.ts';
+import { elementOfNode, partsOf, withInner, wordsOfNode } from '../../walk/node-tree.ts';
 import { textNode, type Container, type GroupNode, type ViewNode } from '../../walk/view-node.ts';
 import { dropHints, fitsCell } from '../table-row.ts';
 import { alikeRows } from './alike-rows.ts';
@@ -81,7 +81,8 @@ function gridBelow(
   const rest: ViewNode[] = [];
   let count = 0;
   for (const item of below) {
-    const inside = partsOfItem(item).map((node) => ({ node, at: scope.place(node) }));
+    const parts = item.kind === 'group' && isMade(item) ? partsOf(item) : [item];
+    const inside = parts.map((node) => ({ node, at: scope.place(node) }));
     if (inside.some(({ at }) => at === null)) break;
     count += 1;
     for (const { node, at } of inside)
@@ -124,11 +125,6 @@ const isMade = (node: Container | null): node is GroupNode =>
   (node.role === 'row' || node.role === 'listitem') &&
   attributeOf(node.element, 'role') === null &&
   !/^(?:tr|li)$/.test(localNameOf(node.element));
-
-function partsOfItem(node: ViewNode): readonly ViewNode[] {
-  if (node.kind !== 'group' || !isMade(node)) return [node];
-  return node.title ? [node.title, ...node.children] : node.children;
-}
 
 /** Controls side by side may be a bar of any kind: they head what stands in line below two of them. */
 function areAligned(placed: readonly Placed[]): boolean {

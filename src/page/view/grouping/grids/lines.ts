@@ -1,5 +1,5 @@
 /** Items below a line of headings that reach across all of its columns, each part of which stands in one. */
-import { placeOf, putInCell, wordsOfNode } from '../../walk/node-tree.ts';
+import { partsOf, placeOf, putInCell, wordsOfNode } from '../../walk/node-tree.ts';
 import type { Container, ViewNode } from '../../walk/view-node.ts';
 import { fitsCell, MAX_TEXT } from '../table-row.ts';
 import { facing, NEAR, type Columns, type Placed } from './places.ts';
@@ -27,7 +27,7 @@ export function linesBelow({ boxes: columns, isBack }: Columns, below: readonly 
     return column < 0 || !fitsCell(node) ? null : column;
   };
   for (const node of below) {
-    const [box, inside] = [facing(placeOf(node), isBack), partsOf(node)];
+    const [box, inside] = [facing(placeOf(node), isBack), node.cells ? [] : partsOf(node)];
     const isAcross = first && last && box.left <= first.left + NEAR && box.right >= last.left;
     if (node.kind === 'text' || inside.length < 2 || !isAcross) break;
     const parts: Line['parts'][number][] = [];
@@ -47,9 +47,6 @@ export function linesBelow({ boxes: columns, isBack }: Columns, below: readonly 
   }));
   return { rows: shifted, shift };
 }
-
-const partsOf = (node: ViewNode): readonly ViewNode[] =>
-  node.kind === 'text' || node.cells ? [] : [...(node.titles ?? []), ...node.children];
 
 export function becomeRow(row: Container, parts: readonly Pick<Placed, 'node' | 'column'>[]): void {
   row.role = 'row';
