@@ -18,7 +18,7 @@ import { wordsIn } from './identities.ts';
 import { isInWindow, pixelAround } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { tellIcons } from './elements/icon-toggles.ts';
-import { looksOf } from './elements/item-looks.ts';
+import { sayLooks } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './walk/view-node.ts';
@@ -29,7 +29,7 @@ import { gridRows } from './grouping/grids/grid-rows.ts';
 import { insideAny } from './hit-test/inside-any.ts';
 import { noticesFirst } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
-import { BOXES } from './elements/roles.ts';
+import { BOXES, FIELD_ROLES } from './elements/roles.ts';
 
 interface LayoutFacts {
   readonly refs: RefRegistry;
@@ -45,27 +45,14 @@ interface LayoutFacts {
   readonly knowsRules: boolean;
 }
 
-/** Results of the checks that need layout. */
-interface HitTestResults {
-  readonly reached: ReadonlySet<ElementNode>;
-  readonly covered: ReadonlySet<ElementNode>;
-  readonly isInert: ((element: Element) => boolean) | null;
-  /** null: no box is. */
-  readonly isInDisabled: ((element: Element) => boolean) | null;
-  /** A modal dialog is open: what is inert lies under it. */
-  readonly isUnderModal: boolean;
-  /** Unnamed checkboxes that only their position tells apart. */
-  readonly needsBox: ReadonlySet<ElementNode>;
-  /** Texts in the window that follow an element outside of it. */
-  readonly onscreen: ReadonlySet<ViewNode>;
-  readonly looks: ReadonlyMap<ViewNode, readonly ElementState[]>;
+interface ItemFacts extends LayoutFacts {
   /** The first link of each name and address. */
   readonly links: Map<string, Ref>;
 }
 
 /** @param root - The chosen nodes. */
 export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
-  const { document, width, height, found, knowsRules } = facts;
+  const { document, width, height, focus, found, knowsRules } = facts;
   const clipping = knowsRules ? found.clipping : null;
   const hitTester = new HitTester({ document, width, height, clipping });
   for (const [text, element] of facts.readers.placeTexts(nodesIn(root))) replace(text, [element]);
@@ -91,29 +78,33 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else remove(node);
   }
   const nodes = nodesIn(root);
-  const looks = looksOf(nodes, found.signs);
+  sayLooks(nodes, found.signs);
+  const isInDisabled = insideAny(found.disabled);
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue;
+    const say = (state: ElementState): unknown => node.states.includes(state) || node.states.push(state);
+    const { element } = node;
+    if (isInDisabled?.(element) === true) say('disabled');
+    if (isInert?.(element) === true && isUnderModal) say('covered');
+    else if (isInert?.(element) === true) {
+      say('disabled');
+      if (!node.inViewport) say('offscreen');
+    } else if (!reached.has(node)) say(covered.has(node) ? 'covered' : 'offscreen');
+    if (element === focus) say('focused');
+    if (node.onHover !== null) say('on-hover');
+  }
   const isOff = (node: ElementNode): boolean => !reached.has(node) && !covered.has(node);
   const isInSight = (text: TextNode): boolean =>
     isInWindow(placeOf(text), facts) && hitTester.isInSight(text.at, placeOf(text));
-  const onscreen = textsAfterOffscreen(nodes, isOff, isInSight);
+  noteTextsAfterOffscreen(nodes, isOff, isInSight);
   gridRows(root);
   const settled = nodesIn(root);
-  const needsBox = namelessIn(settled);
+  showBoxesOfNameless(settled);
   noticesFirst(root, found, facts);
   overlaysLast(root, { covered: [...covered], reached }, document, width, height);
   groupScrollers(root, clipped, { scrollable: found.scrollable, clipping }, facts);
   tellIcons(settled);
-  return shownIn(root, { depth: 0, names: [] }, facts, {
-    reached,
-    covered,
-    isInert,
-    isInDisabled: insideAny(found.disabled),
-    isUnderModal,
-    needsBox,
-    looks,
-    onscreen,
-    links: new Map(),
-  });
+  return shownIn(root, { depth: 0, names: [] }, { ...facts, links: new Map() });
 }
 
 /** Neither eyes nor screen readers find it: a copy of what is shown, by which the page measures. */
@@ -125,63 +116,57 @@ function isDrawnByOthers(field: Element, window: LayoutFacts): boolean {
   return pixel !== null && isInWindow(pixel, window);
 }
 
-/** What stands before a field tells it from others. */
-const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton']);
-
 /**
  * Elements that follow each other in a container, are alike, have no name, or only a hint, and nothing in them: only their
  * position tells them apart.
  */
-function namelessIn(nodes: readonly ViewNode[]): Set<ElementNode> {
+function showBoxesOfNameless(nodes: readonly ViewNode[]): void {
   const boxes = new Map<Container | null, ElementNode>();
   // Of the others, nothing else may stand between two.
   const others = new Map<Container | null, Map<string, ElementNode>>();
-  const needsBox = new Set<ElementNode>();
   for (const node of nodes) {
     if (node.kind !== 'element') {
       others.delete(node.parent);
       continue;
     }
     const isBox = BOXES.has(node.role);
-    if ((node.name !== '' && (isBox || !node.isHint)) || FIELDS.has(node.role) || isFilled(node)) continue;
+    // What stands before a field tells it from others.
+    if ((node.name !== '' && (isBox || !node.isHint)) || FIELD_ROLES.has(node.role) || isFilled(node)) continue;
     const alike = others.get(node.parent) ?? new Map<string, ElementNode>();
     const kind = `${node.role} ${node.name}`;
     const before = isBox ? boxes.get(node.parent) : alike.get(kind);
     // The cells of a row tell their places.
-    if (before && (node.cell === null || node.cell === before.cell)) needsBox.add(before).add(node);
+    if (before && (node.cell === null || node.cell === before.cell)) before.showsBox = node.showsBox = true;
     if (isBox) boxes.set(node.parent, node);
     else others.set(node.parent, alike.set(kind, node));
   }
-  return needsBox;
 }
 
 const isFilled = ({ children, cells }: ElementNode): boolean => children.length > 0 || cells !== undefined;
 
-/** The first text in the window after each run of elements outside of it. */
-function textsAfterOffscreen(
+/** Of the first text in the window after each run of elements outside of it. */
+function noteTextsAfterOffscreen(
   nodes: readonly ViewNode[],
   isOff: (node: ElementNode) => boolean,
   isInSight: (text: TextNode) => boolean,
-): Set<ViewNode> {
+): void {
   let isInRun = false;
-  return new Set(
-    nodes.filter((node) => {
-      if (node.kind === 'element') isInRun = isOff(node);
-      if (node.kind !== 'text' || !isInRun || !isInSight(node)) return false;
-      isInRun = false;
-      return true;
-    }),
-  );
+  for (const node of nodes) {
+    if (node.kind === 'element') isInRun = isOff(node);
+    if (node.kind !== 'text' || !isInRun || !isInSight(node)) continue;
+    isInRun = false;
+    node.isAfterOffscreen = true;
+  }
 }
 
 /** What is deeper is put where this depth ends: who reads a view may recur. */
 const MAX_DEPTH = 60;
 
 /** What is in a container: items, or the cells of a row that is one line. */
-function shownIn(container: Container, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): ShownNode[] {
+function shownIn(container: Container, ancestry: Ancestry, facts: ItemFacts): ShownNode[] {
   const shown: ShownNode[] = container.cells === undefined ? [] : cellsOf(container.cells);
   for (const node of container.children) {
-    const items = itemsOf(node, ancestry, facts, results);
+    const items = itemsOf(node, ancestry, facts);
     const isInCell = node.cell !== null && (container.role === 'row' || container.role === 'columns');
     for (const item of items)
       if (isInCell && item.kind !== 'cell') cellAt(shown, node.cell ?? 0).children.push(item);
@@ -190,19 +175,19 @@ function shownIn(container: Container, ancestry: Ancestry, facts: LayoutFacts, r
   return shown;
 }
 
-function itemsOf(node: ViewNode, ancestry: Ancestry, facts: LayoutFacts, results: HitTestResults): ShownNode[] {
+function itemsOf(node: ViewNode, ancestry: Ancestry, facts: ItemFacts): ShownNode[] {
   if (node.kind === 'text') {
-    const states = results.looks.get(node);
+    const { states } = node;
     if (node.cells === undefined)
-      return [{ ...textItem(node.text, states), ...(results.onscreen.has(node) && { onscreen: true }) }];
+      return [{ ...textItem(node.text, states), ...(node.isAfterOffscreen && { onscreen: true }) }];
     const row = { kind: 'group', role: 'row', name: '', children: cellsOf(node.cells, states) } as const;
     return node.cell === null ? [row] : node.cells.filter((text) => text !== '').map((text) => textItem(text));
   }
   const item: ElementItem | GroupItem =
     node.kind === 'element'
-      ? elementItem(node, ancestry, facts, results)
+      ? elementItem(node, ancestry, facts)
       : { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: inOneLine(node.name) };
-  const children = shownIn(node, insideOf(node, ancestry), facts, results);
+  const children = shownIn(node, insideOf(node, ancestry), facts);
   if (children.length === 0 && isStructural(node)) return [];
   if (node.kind === 'element') children.unshift(...drawnOn(node, facts));
   if (ancestry.depth >= MAX_DEPTH)
@@ -238,21 +223,15 @@ function drawnOn({ element, inViewport, rect }: ElementNode, { readers }: Layout
   return (readers.describeCanvas(element, rect) ?? [NOT_DESCRIBED]).map((text) => textItem(text));
 }
 
-function elementItem(
-  node: ElementNode,
-  { names }: Ancestry,
-  { refs, identities, focus }: LayoutFacts,
-  results: HitTestResults,
-): ElementItem {
+function elementItem(node: ElementNode, { names }: Ancestry, { refs, identities, links }: ItemFacts): ElementItem {
   const ref = refs.refOf(node.element);
   const { role, tag } = node;
   const name = inOneLine(node.name);
   const destination = destinationOf(node.element);
   const fingerprint = { role, name, tag, words: wordsIn(node), ancestors: names, ...destination };
   refs.remember(ref, fingerprint, identities.get(node.element) ?? null);
-  const showsBox = node.showsBox || results.needsBox.has(node);
   const twinOf =
-    role === 'link' && /^https?:/.test(destination.href ?? '') ? firstLink(results, ref, name, destination) : ref;
+    role === 'link' && /^https?:/.test(destination.href ?? '') ? firstLink(links, ref, name, destination) : ref;
   return {
     kind: 'element',
     ref,
@@ -260,17 +239,17 @@ function elementItem(
     name,
     value: node.value,
     type: node.type,
-    states: statesOf(node, focus, results),
+    states: node.states,
     options: node.options === null ? null : [...node.options],
     ...(node.moreOptions > 0 && { moreOptions: node.moreOptions }),
     ...(node.range && { range: node.range }),
     ...(node.scroll && { scroll: node.scroll }),
-    box: showsBox ? boxOf(node.rect) : null,
+    box: node.showsBox ? boxOf(node.rect) : null,
     ...(twinOf !== ref && { twinOf }),
   };
 }
 
-function firstLink({ links }: HitTestResults, ref: Ref, name: string, { href }: Destination): Ref {
+function firstLink(links: ItemFacts['links'], ref: Ref, name: string, { href }: Destination): Ref {
   const key = `${name}\n${href}`;
   const first = links.get(key) ?? ref;
   links.set(key, first);
@@ -284,24 +263,6 @@ const inOneLine = (name: string): string => (name.includes('\n') ? fold(name) : 
 function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
   const [x, y] = [Math.round(left), Math.round(top)];
   return [x, y, Math.round(right) - x, Math.round(bottom) - y];
-}
-
-function statesOf(
-  node: ElementNode,
-  focus: Element | null,
-  { reached, covered, isInert, isInDisabled, isUnderModal, looks }: HitTestResults,
-): ElementState[] {
-  const states = [...node.states];
-  if (isInDisabled?.(node.element) === true && !states.includes('disabled')) states.push('disabled');
-  for (const state of looks.get(node) ?? []) if (!states.includes(state)) states.push(state);
-  if (isInert?.(node.element) === true && isUnderModal) states.push('covered');
-  else if (isInert?.(node.element) === true) {
-    if (!states.includes('disabled')) states.push('disabled');
-    if (!node.inViewport) states.push('offscreen');
-  } else if (!reached.has(node)) states.push(covered.has(node) ? 'covered' : 'offscreen');
-  if (node.element === focus) states.push('focused');
-  if (node.onHover !== null) states.push('on-hover');
-  return states;
 }
 
 interface Ancestry {

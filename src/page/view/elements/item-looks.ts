@@ -41,13 +41,11 @@ interface Item {
 }
 
 /**
+ * The node that says it for each item is the item itself, else the first thing in it.
+ *
  * @param signs - Rows, list items and empty elements that say a state in words.
- * @returns The node that says it for each item: the item itself, else the first thing in it.
  */
-export function looksOf(
-  shown: readonly ViewNode[],
-  signs: readonly Element[],
-): ReadonlyMap<ViewNode, readonly ElementState[]> {
+export function sayLooks(shown: readonly ViewNode[], signs: readonly Element[]): void {
   const itemAround = inheriting(parentOf, (it, outer: Element | null) => (isListItem(it) ? it : outer), null);
   const items = new Map<Element, Item>();
   const others: Element[] = [];
@@ -66,16 +64,14 @@ export function looksOf(
     }
   }
   const said = statesSaid(items, [...signs, ...others]);
-  const looks = new Map<ViewNode, readonly ElementState[]>();
   for (const alike of listsOf([...items.values()])) {
     const read = alike.map(({ item, first, words }) => ({ first, states: statesIn(words, said.get(item)) }));
     const isShared = (state: ElementState): boolean => read.every(({ states }) => states.includes(state));
     for (const { first, states } of read) {
       const own = states.length === 0 ? states : states.filter((it) => !isShared(it));
-      if (own.length > 0) looks.set(first, own);
+      if (own.length > 0) first.states = [...new Set([...(first.states ?? []), ...own])];
     }
   }
-  return looks;
 }
 
 /** Items of one parent, by their tag, or class. */

@@ -12,6 +12,9 @@ const CONTROL_ROLES = wordSet(`
 /** What is on or off. */
 export const BOXES = wordSet('checkbox radio switch');
 
+/** What has a value, and a label beside it. */
+export const FIELD_ROLES = wordSet('textbox searchbox combobox listbox spinbutton slider');
+
 /** Roles of containers. Some always have a line in the view, the others only when they have a name. */
 const GROUP_ROLES = wordSet(`
   dialog alertdialog alert status heading list listitem table grid treegrid row form group radiogroup navigation

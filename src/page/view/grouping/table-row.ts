@@ -17,7 +17,7 @@ export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 /** UTF-16 code units. A longer text is no cell's value, and needs a line of its own. */
 export const MAX_TEXT = 300;
 /** Elements whose content the view shows below them. */
-const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
+export const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
 /** A cell stays until its row closes; elsewhere it is no container. */
 export function looseCell(cell: GroupNode): boolean {

@@ -5,6 +5,8 @@
  */
 import { contains, localNameOf, firstClassOf, parentOf } from '../../dom/dom.ts';
 import { elementOfNode, groupOf, partsOf, putInCell, remove, withInner, wordsOfNode } from '../walk/node-tree.ts';
+import { FIELD_ROLES } from '../elements/roles.ts';
+import { WITH_CONTENT } from './table-row.ts';
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 /** How far above two controls that are alike their items may be. */
@@ -17,9 +19,6 @@ const MAX_ROW_TEXT = 300;
 const MAX_NODES = 64;
 const MAX_NAME = 80;
 const REPEATED = new Set(['button', 'link', 'clickable', 'checkbox', 'radio', 'switch']);
-/** Fields have names of their own; a part of a form is no row. */
-const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
-const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
 interface Item {
   readonly element: Element;
@@ -76,6 +75,7 @@ function itemsWithTwins(controls: readonly ElementNode[], twins: ReadonlySet<str
     items.set(pair[0], before.control);
     items.set(pair[1], control);
   }
+  const depthOf = (element: Element): number => pathOf(element, Infinity).length;
   const found = Array.from(items, ([element, control]) => ({ element, control, depth: depthOf(element) }));
   return found.toSorted((a, b) => b.depth - a.depth);
 }
@@ -98,8 +98,6 @@ function pathOf(element: Element, levels: number): Element[] {
 const areAlike = (a: Element, b: Element): boolean =>
   localNameOf(a) === localNameOf(b) && firstClassOf(a) === firstClassOf(b);
 
-const depthOf = (element: Element): number => pathOf(element, Infinity).length;
-
 /** What is in an item, among the children of a container. */
 function membersOf(container: Container, { element, control }: Item): ViewNode[] {
   const { children } = container;
@@ -114,14 +112,12 @@ function membersOf(container: Container, { element, control }: Item): ViewNode[]
   return children.slice(Math.max(0, from), to);
 }
 
-const controlsOf = (nodes: readonly ViewNode[]): ElementNode[] =>
-  nodes.filter((it): it is ElementNode => it.kind === 'element');
-
 function groupItem(element: Element, members: readonly ViewNode[], twins: ReadonlySet<string>): void {
   const [head, ...rest] = members;
   const all = members.flatMap(withInner);
-  if (!head || all.some((it) => it.kind === 'element' && FIELDS.has(it.role))) return;
-  if (!isMostlyTwins(controlsOf(all), twins)) return;
+  // Fields have names of their own; a part of a form is no row.
+  if (!head || all.some((it) => it.kind === 'element' && FIELD_ROLES.has(it.role))) return;
+  if (!isMostlyTwins(all.filter(isElement), twins)) return;
   if (fitsRow(members, twins)) {
     makeCells(members);
     groupOf([head, ...rest], { element, role: 'row', name: '' });
@@ -134,6 +130,8 @@ function groupItem(element: Element, members: readonly ViewNode[], twins: Readon
     remove(title);
   }
 }
+
+const isElement = (node: ViewNode): node is ElementNode => node.kind === 'element';
 
 /** Besides what the other items have too, an item has one control of its own: its title. What has more is a list itself. */
 function isMostlyTwins(controls: readonly ElementNode[], twins: ReadonlySet<string>): boolean {
@@ -170,7 +168,7 @@ const isPart = (node: ViewNode): boolean =>
   (node.kind === 'text' ||
     (node.kind === 'group'
       ? node.children.length === 0 && (node.role === 'heading' || node.role === 'image')
-      : !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role) && node.children.every(isPart)));
+      : !WITH_CONTENT.has(node.tag) && !FIELD_ROLES.has(node.role) && node.children.every(isPart)));
 
 /** Controls that follow each other share a cell. */
 function makeCells(members: readonly ViewNode[]): void {

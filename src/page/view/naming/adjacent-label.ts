@@ -22,9 +22,8 @@ import { elementOfNode, ownerOf, nodesIn, remove } from '../walk/node-tree.ts';
 import { fieldName } from './accessible-name.ts';
 import type { Container, ElementNode, TextNode, ViewNode } from '../walk/view-node.ts';
 import { HAS_WORD } from '../walk/text-run.ts';
-import { BOXES } from '../elements/roles.ts';
+import { BOXES, FIELD_ROLES } from '../elements/roles.ts';
 
-const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 /** Roles that occur within sentences: the words after them continue the sentence. */
 const INLINE = new Set(['link', 'button', 'clickable']);
 const MAX_LABEL = 60;
@@ -42,7 +41,7 @@ const FORMAT = /^[^\p{L}]*(?:(\p{L})\1+(?!\1)[^\p{L}]*)*$/u;
 /** @param field - Not added yet, so the text before it is the last in its container. */
 export function nameBefore(field: ElementNode): void {
   if (BOXES.has(field.role) && field.name === '' && isAfterLabel(field)) return nameByBeside(field);
-  if (!NAMED_BEFORE.has(field.role)) return;
+  if (!FIELD_ROLES.has(field.role)) return;
   // A placeholder that tells a format is a name only where nothing else is.
   const isFormat = field.name === attributeOf(field.element, 'placeholder') && FORMAT.test(field.name);
   const format = isFormat ? field.name : '';
@@ -87,7 +86,7 @@ function nameByBeside(field: ElementNode): void {
   if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
   // In a row of several texts and a field it is unclear which text names the field.
   if (before?.kind === 'text' && isCell(text.parent) && rowOf(before.parent) === rowOf(text.parent)) return;
-  if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
+  if (before?.kind === 'element' && before.name === '' && FIELD_ROLES.has(before.role)) {
     // Some pages put labels after fields: the text belongs to the field that is clearly nearer.
     if (contains(text.at, field.element) || contains(text.at, before.element)) return;
     const place = rectOf(text.at);

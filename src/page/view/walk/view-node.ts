@@ -24,6 +24,9 @@ export interface TextNode extends Common {
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
   readonly at: Element;
+  states?: readonly ElementState[];
+  /** Whether it is the first one in the window after elements outside of it. */
+  isAfterOffscreen?: boolean;
   /** Whether it is put together from inline blocks, as a captcha is: then it is no label. */
   readonly isPieced: boolean;
 }
