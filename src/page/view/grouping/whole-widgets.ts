@@ -63,9 +63,10 @@ export function partsBeside({ children }: Container): void {
       continue;
     }
     const isBox = BOXES.has(control.role);
-    if (!isBox && !isNamed(control)) continue;
+    if (!(isBox || isNamed(control))) continue;
     for (let part = children[i + 1]; repeats(part, control); part = children[i + 1]) remove(part);
-    for (let part = children[i - 1]; isBox && repeats(part, control); part = children[i - 1]) {
+    if (!isBox) continue;
+    for (let part = children[i - 1]; repeats(part, control); part = children[i - 1]) {
       remove(part);
       i -= 1;
     }
