@@ -40,7 +40,7 @@ export function fieldNode(
   const node = output.createElement(element, tag, role.role, rect, {
     name: fieldName(element, tag) || nameAround(element, isFrame),
     // What nobody can read in it, or beside it, is not told.
-    value: output.seen.showsValue(element, value) || drawnText(element) !== null ? value : '…',
+    value: output.seen.showsValue(element, value, rect, output.styleLayer) || drawnText(element) !== null ? value : '…',
     type: role.type,
     states,
     options: listed?.options ?? null,

@@ -76,7 +76,6 @@ interface RegionLeftOut {
 
 interface Region extends RegionLeftOut {
   readonly around: Region | null;
-  readonly depth: number;
   count: number;
 }
 
@@ -103,7 +102,7 @@ export function regionsLeftOut(
       const role = landmarkOf(element) ?? roleOf(element, localNameOf(element))?.role ?? '';
       if (!REGIONS.has(role)) return outer;
       const name = groupName(element, localNameOf(element), role, new Set());
-      const region = { element, role, name, around: outer, depth: (outer?.depth ?? 0) + 1, count: 0 };
+      const region = { element, role, name, around: outer, count: 0 };
       regions.push(region);
       return region;
     },
@@ -116,7 +115,8 @@ export function regionsLeftOut(
     const region = regionAround(elementOfNode(node));
     if (region !== null) region.count += 1;
   }
-  for (const it of regions.toSorted((a, b) => b.depth - a.depth)) {
+  // Each one stands behind those around it.
+  for (const it of regions.toReversed()) {
     if (it.count >= total * MIN_SHARE) continue;
     if (it.around !== null) it.around.count += it.count;
     it.count = 0;

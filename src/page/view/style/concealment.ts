@@ -4,9 +4,9 @@
  *
  * Known limitation: text under an opaque element, or over a picture of its own color, counts as visible.
  */
-import { contains, contentOf, localNameOf, rectOf, rootOf, parentOf } from '../../dom/dom.ts';
+import { contains, contentOf, localNameOf, rectOf, rootOf, parentOf, type Rect } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { canBeScrolledTo, isClippedAway, isOnPage, isTiny as isTinyBox } from '../../dom/element-box.ts';
+import { canBeScrolledTo, isClippedAway, isTiny } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -19,20 +19,33 @@ export class StyleLayer {
   facts: Facts | null = null;
   /** Whether the box of each text in it has to be measured; null: not determined yet. */
   isDisplaced: boolean | null = null;
+  #box: Rect | null;
 
-  /** @param style - Computed, if it was read before. */
+  /** @param style - Computed, if it was read before, as the box. */
   constructor(
     element: Element,
     around: StyleLayer | null,
     isColorOnly = false,
     style: CSSStyleDeclaration | null = null,
+    box: Rect | null = null,
   ) {
     this.element = element;
     this.around = around;
     this.isColorOnly = isColorOnly;
     this.style = style ?? getComputedStyle(element);
+    this.#box = box;
+  }
+
+  get box(): Rect {
+    return (this.#box ??= rectOf(this.element));
+  }
+
+  /** The window clips what overflows `html` and `body`, whatever their own size. */
+  get isTiny(): boolean {
+    return !ROOTS.has(localNameOf(this.element)) && isTiny(this.box);
   }
 }
+const ROOTS = new Set(['html', 'body']);
 
 /** Outside of a walk: each element around it counts as one that may conceal it. */
 export function layerOf(element: Element): StyleLayer {
@@ -103,10 +116,16 @@ export class Concealment {
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
   concealsBox(layer: StyleLayer): boolean {
-    const { element } = layer;
-    if (isTiny(element) || this.opacityOf(element) < MIN_OPACITY) return true;
+    const { element, box } = layer;
+    if (layer.isTiny || this.opacityOf(element) < MIN_OPACITY) return true;
     const { isFiltered, isClipped } = this.#factsOf(layer);
-    return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
+    if (isFiltered || (isClipped && !isBoxHit(element, box))) return true;
+    return !(this.#isPastStart(box) || canBeScrolledTo(element, box.right, box.bottom));
+  }
+
+  /** Whether something of it lies right of and below the corner where the page begins. */
+  #isPastStart({ right, bottom }: Rect): boolean {
+    return right > this.#left && bottom > this.#top;
   }
 
   /** The same for what a text field holds. */
@@ -117,9 +136,9 @@ export class Concealment {
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
   #isDisplaced(mover: StyleLayer): boolean {
     if (mover.isDisplaced === null) {
-      const { left, top, width, height } = rectOf(mover.element);
+      const { left, top } = mover.box;
       mover.isDisplaced =
-        left < this.#left || top < this.#top || isTinyBox({ width, height }) || mover.style.textIndent.startsWith('-');
+        left < this.#left || top < this.#top || isTiny(mover.box) || mover.style.textIndent.startsWith('-');
     }
     return mover.isDisplaced;
   }
@@ -140,10 +159,10 @@ const colorsIn = ({ style }: StyleLayer, around: Facts): Facts => ({
 });
 
 function factsIn(styleLayer: StyleLayer, around: Facts): Facts {
-  const { element, style } = styleLayer;
+  const { style } = styleLayer;
   return {
     isFiltered: around.isFiltered || filtersAway(style.filter) || masksAway(style.maskImage),
-    isClipped: around.isClipped || isClippedAway(style) || (style.overflow !== 'visible' && isTiny(element)),
+    isClipped: around.isClipped || isClippedAway(style) || (style.overflow !== 'visible' && styleLayer.isTiny),
     background: backgroundIn(style, around),
     color: null,
     mover: styleLayer,
@@ -183,15 +202,10 @@ function masksAway(mask: string): boolean {
   return colors.length > 0 && colors.every((it) => /[,/] ?0\)$/.test(it));
 }
 
-/** The window clips what overflows these two, whatever their own size. */
-const ROOTS = new Set(['html', 'body']);
-
-const isTiny = (element: Element): boolean => !ROOTS.has(localNameOf(element)) && isTinyBox(rectOf(element));
-
 /** Whether scrolling can bring the text itself into the window, in a size that can be read. */
 function isTextInReach(element: Element): boolean {
   const { right, bottom, width, height } = contentOf(element).getBoundingClientRect();
-  return !isTinyBox({ width, height }) && canBeScrolledTo(element, right, bottom);
+  return !isTiny({ width, height }) && canBeScrolledTo(element, right, bottom);
 }
 
 /** What a pointer would hit in the middle of its text, from the top down; nothing outside of the window. */
@@ -202,8 +216,7 @@ function stackAt(element: Element): readonly Element[] {
 
 const isHit = (element: Element): boolean => stackAt(element)[0] === element;
 
-function isBoxHit(element: Element): boolean {
-  const { left, top, width, height } = rectOf(element);
+function isBoxHit(element: Element, { left, top, width, height }: Rect): boolean {
   const hit = (rootOf(element) as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
   return hit === element;
 }

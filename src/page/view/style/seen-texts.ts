@@ -34,12 +34,16 @@ export class SeenTexts {
     return rect !== null && rect.height >= MIN_HEIGHT ? rect : null;
   }
 
-  /** Whether what a field holds can be read in it. */
-  showsValue(field: Element, value: string | null): boolean {
+  /**
+   * Whether what a field holds can be read in it.
+   *
+   * @param box - Of the field. @param around - The nearest element around it that may conceal it.
+   */
+  showsValue(field: Element, value: string | null, box: Rect, around: StyleLayer | null): boolean {
     // Another value than the field's own is what an editor draws, of which only what is seen was read.
     if (!isTextControl(field) || value === '' || value !== field.value) return true;
-    const layer = this.#layerOf(field);
-    if (layer === null || isTooSmall(layer.style) || this.#concealment.concealsValue(layer)) return false;
+    const layer = new StyleLayer(field, around, false, null, box);
+    if (isTooSmall(layer.style) || this.#concealment.concealsValue(layer)) return false;
     return Math.min(...[layer.style.width, layer.style.height].map(Number.parseFloat)) >= MIN_HEIGHT;
   }
 
