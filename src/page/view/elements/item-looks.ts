@@ -82,7 +82,10 @@ function listsOf(items: readonly Item[]): readonly (readonly Item[])[] {
     if (name === '' || (name === 'tr' && childOf(it.item, 'td') === null)) continue;
     const parent = parentOf(it.item);
     const kinds = lists.get(parent) ?? new Map<string, Item[]>();
-    lists.set(parent, kinds.set(name, [...(kinds.get(name) ?? []), it]));
+    lists.set(parent, kinds);
+    const alike = kinds.get(name);
+    if (alike) alike.push(it);
+    else kinds.set(name, [it]);
   }
   return [...lists.values()].flatMap((kinds) => [...kinds.values()]).filter(({ length }) => length > 1);
 }

@@ -42,10 +42,12 @@ type Stack = [ViewNode, ...ViewNode[]];
 function stacksFrom(children: readonly ViewNode[], from: number): readonly Stack[] {
   const stacks: Stack[] = [];
   const isBack = isMirrored(children.slice(from, from + 2));
-  let [first, last]: [Box | null, Box | null] = [null, null];
+  let first: Box | null = null;
+  let last: Box | null = null;
   // Most nodes have no neighbor on their line, and need no more than two boxes.
   for (let to = from, node = children[to]; node && mayHead(node); node = children[(to += 1)]) {
-    const [stack, box] = [stacks.at(-1), facing(placeOf(node), isBack)];
+    const stack = stacks.at(-1);
+    const box = facing(placeOf(node), isBack);
     const isBelow = last !== null && middle(box) >= last.bottom && box.left < last.right && box.right > last.left;
     if (first === null || (Math.abs(middle(box) - middle(first)) <= NEAR && box.left >= first.right - 1)) {
       stacks.push([node]);
