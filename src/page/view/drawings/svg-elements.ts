@@ -1,18 +1,18 @@
 /** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
 import { traitsOf } from '../elements/clickable.ts';
 import { attributeOf, queryFirst, rectAt, rectOf, type Rect } from '../../dom/dom.ts';
-import type { ElementEntry, OpenElement, OpenOptions } from '../walk/open-element.ts';
+import type { OpenElement, OpenOptions } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../../dom/element-box.ts';
 import { groupText, wireName } from './relations.ts';
 import { hasTicks, isGlyph, isTick, NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
 /** Drawings with more shapes are treated as pictures: only interactive shapes become nodes. */
 const MAX_SHAPES = 80;
 const ICON_SIZE = 48;
 
-export function enterSvg(walk: Walk, entry: ElementEntry): void {
+export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
   const { element, tag, parent, isHidden, attributes } = entry;
   if (NOT_DRAWN.has(tag)) return;
   if (walk.isName) {
@@ -86,7 +86,13 @@ function nameOfShape(element: Element, tag: string): string {
   return wire === '' ? name : `${wire} ${name}`.trim();
 }
 
-function enterDrawing(walk: Walk, svg: Element, parent: OpenElement, inside: OpenOptions, isActive: boolean): void {
+function enterDrawing(
+  walk: WalkContext,
+  svg: Element,
+  parent: OpenElement,
+  inside: OpenOptions,
+  isActive: boolean,
+): void {
   const { isHidden } = inside;
   const rect = rectOf(svg);
   if (!hasSize(rect)) return;

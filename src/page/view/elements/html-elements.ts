@@ -17,10 +17,9 @@ import { LIST_TAGS, type ItemList } from './list-items.ts';
 import { isLabelledByColumn } from './shown-value.ts';
 import { isComposite, isModal, roleOf, type Role } from './roles.ts';
 import { HAS_WORD } from '../walk/text-run.ts';
-import type { ElementEntry } from '../walk/open-element.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
-export function enterHtml(walk: Walk, entry: ElementEntry): void {
+export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   const isAriaHidden = (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true';
   if (walk.isName && isAriaHidden) {
@@ -85,7 +84,7 @@ export function enterHtml(walk: Walk, entry: ElementEntry): void {
 
 /** @returns Whether it became a clickable node because of its cursor, attributes, listeners or appearance. */
 function enterClickable(
-  walk: Walk,
+  walk: WalkContext,
   entry: ElementEntry,
   role: Role | null,
   inheritsPointerCursor: boolean,
@@ -147,7 +146,7 @@ const FIELD = 'input:not([type=hidden]),select,textarea';
 const USABLE = 'a[href],button,input,select,textarea,[tabindex],[role^=menuitem],[role=option],[role=treeitem]';
 
 /** ARIA 1.0 gives the role of a text box to what a combobox shows. */
-const isTextOfValue = (walk: Walk, role: Role): boolean =>
+const isTextOfValue = (walk: WalkContext, role: Role): boolean =>
   walk.isName && role.role === 'textbox' && role.kind === 'control' && walk.output.container.role === 'combobox';
 
 /** Whether a field that nobody sees only holds for a form what a widget shows. */
@@ -155,7 +154,7 @@ const isForForm = (field: Element): boolean =>
   attributeOf(field, 'aria-hidden') === 'true' && attributeOf(field, 'tabindex') === '-1';
 
 /** An empty element that looks like an icon or a swatch counts as clickable outside of controls; not the bar of a value. */
-function looksClickable(walk: Walk, element: Element, hasAttribute: boolean): boolean {
+function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {
   const { container } = walk.output;
   // The arrow icon of a menu item is part of the item.
   if (container?.kind === 'element' && container.role !== 'clickable') return false;

@@ -6,10 +6,10 @@ import { attributeOf, fold, matches, rectOf } from '../../dom/dom.ts';
 import { areasOf } from '../../dom/image-map.ts';
 import { ariaName, titleOf } from '../naming/accessible-name.ts';
 import { roleOf } from './roles.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { WalkContext } from '../walk/walk-context.ts';
 
 /** @returns Whether the image is done; a clickable one is handled like any other clickable element. */
-export function enterImage(walk: Walk, image: Element, isHidden: boolean): boolean {
+export function enterImage(walk: WalkContext, image: Element, isHidden: boolean): boolean {
   const alt = fold(attributeOf(image, 'alt') ?? attributeOf(image, 'aria-label') ?? '');
   if (walk.isName) {
     if (alt !== '') walk.addText(` ${alt} `, image);
@@ -34,7 +34,7 @@ function mayTell(image: Element): boolean {
 }
 const MIN_TELLING_SIDE = 80;
 
-function addAreas(walk: Walk, image: Element): void {
+function addAreas(walk: WalkContext, image: Element): void {
   for (const area of areasOf(image)) {
     const role = roleOf(area, 'area')?.role ?? 'clickable';
     if (role === 'clickable' && !traitsOf(area, walk.readers).clickable && !walk.hasListener(area)) continue;

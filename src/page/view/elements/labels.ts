@@ -10,11 +10,11 @@ import type { OpenElement } from '../walk/open-element.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, VISIBLE } from '../../dom/element-box.ts';
 import { statesOf } from './states.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { WalkContext } from '../walk/walk-context.ts';
 
 /** @returns Whether the label is done. */
 export function enterLabel(
-  walk: Walk,
+  walk: WalkContext,
   label: HTMLLabelElement,
   parent: OpenElement | null,
   isHidden: boolean,

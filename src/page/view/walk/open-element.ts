@@ -68,17 +68,6 @@ export interface OpenElement {
   readonly items: ItemList | null;
 }
 
-/** An element that the walk enters. */
-export interface ElementEntry {
-  readonly element: Element;
-  readonly tag: string;
-  readonly parent: OpenElement | null;
-  readonly isBlock: boolean;
-  readonly isHidden: boolean;
-  /** Attribute flags; see attribute-flags.ts. */
-  readonly attributes: number;
-}
-
 /** How the walk descends into an element. What is left out is taken over from the parent. */
 export interface OpenOptions {
   readonly isBlock: boolean;

@@ -17,13 +17,7 @@ import { attributeOf, firstChildOf, localNameOf, namespaceOf, nodeTypeOf } from 
 import { enterSvg } from '../drawings/svg-elements.ts';
 import { fold, foldBeside } from '../grouping/fold.ts';
 import { fallbackName } from '../naming/fallback-name.ts';
-import {
-  nextChildOf,
-  type ContentMode,
-  type ElementEntry,
-  type OpenOptions,
-  type OpenElement,
-} from './open-element.ts';
+import { nextChildOf, type ContentMode, type OpenOptions, type OpenElement } from './open-element.ts';
 import { withoutDoubling } from '../naming/doubled-name.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
 import { isLiveRegion } from '../elements/live-regions.ts';
@@ -54,6 +48,7 @@ import { CLIPPING_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
 import { WalkFindings } from './walk-findings.ts';
 import type { ViewReaders } from '../view-readers.ts';
 import { TreeScopes } from './tree-scopes.ts';
+import type { ElementEntry, WalkContext } from './walk-context.ts';
 import { TextCollector } from './text-collector.ts';
 
 interface WalkOptions {
@@ -67,10 +62,9 @@ interface WalkOptions {
   readonly readers: ViewReaders;
 }
 
-export class Walk {
+export class Walk implements WalkContext {
   readonly output: WalkOutput;
   readonly found = new WalkFindings();
-  /** Elements whose text is already used as a name: their content is not shown a second time. */
   readonly usedAsName = new Set<Element>();
   readonly #options: WalkOptions;
   readonly #stack: OpenElement[] = [];
@@ -84,7 +78,6 @@ export class Walk {
 
   // State of the element that the walk is entering:
   readonly #visibility = new ComputedVisibility();
-  /** Whether the element is positioned over the page. */
   isPopup = false;
 
   constructor(options: WalkOptions) {
@@ -172,7 +165,6 @@ export class Walk {
     if ((flags & MAY_CLIP) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
-  /** Whether text is being collected for a name. */
   get isName(): boolean {
     return this.#text.isName;
   }
@@ -181,7 +173,6 @@ export class Walk {
     return this.#tabs > 0;
   }
 
-  /** Whether the element being entered sets an actionable cursor that no ancestor has. */
   hasPointerCursor(element: Element): boolean {
     return this.#visibility.hasPointerCursor(element);
   }
@@ -190,7 +181,6 @@ export class Walk {
     return this.#options.hasListener?.(element) === true;
   }
 
-  /** Whether the element is out of the tab order only because another item of its widget is in it. */
   isRovingItem(element: Element, attributes: number): boolean {
     return (attributes & HAS_INTERACTION) !== 0 ? this.#roving.has(element) : this.#roving.isBesideOne(element);
   }
@@ -199,7 +189,6 @@ export class Walk {
     this.#text.add(text, at, this.output.urgency);
   }
 
-  /** Adds an element node that is complete or whose content follows with `descend`. */
   add(node: ElementNode): void {
     this.#text.flush();
     nameBefore(node);
@@ -211,7 +200,6 @@ export class Walk {
     return this.output.addGroup(element, role, name, modal);
   }
 
-  /** Adds a control that is named by its content unless ARIA gives it a name. */
   addControl({ element, tag, parent, isBlock, attributes }: Omit<ElementEntry, 'isHidden'>, node: ElementNode): void {
     const showsValue = showsItsValue(node);
     const mayHaveAriaName = tag !== 'label' && (attributes & HAS_ARIA_NAME) !== 0;
@@ -236,7 +224,6 @@ export class Walk {
     });
   }
 
-  /** Continues the walk with the children of the element. */
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
     const { contentMode, node = null, items = null } = options;
     const takesText = TAKES_TEXT.has(contentMode);
