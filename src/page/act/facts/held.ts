@@ -11,6 +11,7 @@ import {
   matches,
   queryAll,
 } from '../../dom/dom.ts';
+import { isCheckable } from '../../dom/controls.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import type { ActContext } from '../context.ts';
@@ -43,18 +44,30 @@ export function heldAround(
     ...entriesIn(area, scopes, control, work),
     ...scopes.flatMap((it) => [...it.querySelectorAll(HOLDERS)]).flatMap((it) => chosenBy(it, control, context)),
     ...(localNameOf(area) === 'form' ? componentsIn(area as HTMLFormElement, context) : []),
+    ...(localNameOf(area) === 'form' ? undrawnIn(area as HTMLFormElement, work) : []),
     ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
   ].slice(0, MAX_HELD);
 }
 
-/** Buttons that hold a choice, which is a part of their name. What formats a text is seen in the text. */
+/** Buttons and tabs that hold a choice, which is a part of their name. What formats a text is seen in the text. */
 const HOLDERS =
-  ':is([aria-pressed=true],button[aria-haspopup=listbox]):not([role=combobox],[role=toolbar] *,[aria-disabled=true])';
+  ':is([aria-pressed=true],[role=tab][aria-selected=true],button[aria-haspopup=listbox]):not([role=combobox],[role=toolbar] *,[aria-disabled=true])';
 
 const chosenBy = (button: Element, control: Element, context: ActContext): FieldFact[] =>
   button !== control && isVisible(button, VISIBLE)
     ? [{ label: '', value: nameOf(button, context), kind: 'choice', isOurs: false }]
     : [];
+
+/** What the form sends of fields that are not drawn: a closed section, or something else is drawn in their place. */
+function undrawnIn(form: HTMLFormElement, work: OwnWork): FieldFact[] {
+  const fields = fieldsIn(form, form, work.context);
+  const drawn = fields.filter((it) => isVisible(it, VISIBLE)).map((it) => fieldFact(it, work).value);
+  return fields
+    .filter((it) => !isVisible(it, VISIBLE) && attributeOf(it, 'name') !== null && !matches(it, ':disabled'))
+    .map((it) => [it, fieldFact(it, work)] as const)
+    .filter(([it, { value }]) => isCheckable(it) || !drawn.some((shown) => shown.includes(value)))
+    .map(([, fact]) => fact);
+}
 
 /** Custom elements that take part in the form and have no field in them: the form alone tells their values. */
 function componentsIn(form: HTMLFormElement, context: ActContext): FieldFact[] {
