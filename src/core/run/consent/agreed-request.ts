@@ -22,7 +22,9 @@ export function agreedRequest(run: ActiveRun, asked: Question, index: number, at
   const said = wordsIn(askedTexts(run).join('\n'));
   const isKnown = asked.values.every(({ label, value, request }) => {
     const before = known.filter((it) => it.label === label).map((it) => fieldsIn(it.value));
-    return request?.isWhole === true && isNoNews(fieldsIn(value), before, said, at);
+    // A sum beside it may be paid once more, where a state is only said again.
+    const mayPay = asked.amounts.length > 0 && request?.method !== 'PUT';
+    return request?.isWhole === true && !mayPay && isNoNews(fieldsIn(value), before, said, at);
   });
   return isKnown && asked.values.length > 0
     ? { index, fingerprint: asked.fingerprint, covered: [], repeats: true }
@@ -45,7 +47,8 @@ type Fields = readonly (readonly [path: string, value: string])[];
 /** Each value is one that they agreed to at its place, the time of now, or made of their own words and of those. */
 function isNoNews(now: Fields, before: readonly Fields[], said: ReadonlySet<string>, at: number): boolean {
   const latest = before.at(-1);
-  if (latest === undefined || latest.some(([path]) => !now.some((it) => it[0] === path))) return false;
+  if (latest === undefined || latest.length > now.length) return false;
+  if (latest.some(([path]) => !now.some((it) => it[0] === path))) return false;
   return now.every(([path, value]) => {
     const there = before
       .flat()
@@ -58,9 +61,11 @@ function isNoNews(now: Fields, before: readonly Fields[], said: ReadonlySet<stri
   });
 }
 /** It switches something. */
-const LITERAL = /^(?:true|false|null|on|off)$/i;
+const LITERAL = /^"?(?:true|false|null|on|off|yes|no)"?$/i;
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+/** An address is one word. */
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]+(?:[@._+-]+[\p{L}\p{N}]+)*/gu));
 
 /** A stamp that a client writes: digits from the year to the ten minutes that it is. */
 const isNow = (value: string, at: number): boolean =>
