@@ -42,13 +42,14 @@ export class Dialogs {
     // As Chrome has it for a frame of another origin: what it asks would pass for the page's question.
     if (isAtWork && isOfOtherOrigin()) return { accept: false, text: null };
     if (!isAtWork) void this.#showUnlessOurs(opens.text);
-    // Nobody has agreed to what they were not shown.
-    const wanted = isWhole && (kind === 'confirm' || kind === 'prompt') ? this.#ports.takeAnswer({ kind, text }) : null;
+    const isTold = isAtWork && this.#mayTell();
+    // Nobody has agreed to what they were not shown, and nothing is agreed to untold.
+    const wanted =
+      isTold && isWhole && (kind === 'confirm' || kind === 'prompt') ? this.#ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
     const answered = wanted !== null && { answered: true as const };
-    if (isAtWork && (wanted?.accept === true || this.#mayTell()))
-      this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
+    if (isTold) this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
     return { accept, text: given };
   }
 
@@ -62,7 +63,7 @@ export class Dialogs {
 
   /** Chrome has blocked a window that the page wanted to open. @param address - As the page wrote it. */
   windowBlocked(address: string): void {
-    if (!this.#ports.isAtWork) return;
+    if (!this.#ports.isAtWork || !this.#mayTell()) return;
     const text = this.#ports.masked(URL.parse(address, document.baseURI)?.href ?? '');
     this.#ports.tell({ kind: 'window', text, accepted: false, given: null, proposed: '' });
   }
