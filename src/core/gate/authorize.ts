@@ -5,7 +5,7 @@
 import { HIDDEN_SECRET } from '../secret-mask.ts';
 import { assertNever } from '../result.ts';
 import { sends, type Need } from './capability.ts';
-import { commitOf } from './commit.ts';
+import { commitOf, riskOfAddress } from './commit.ts';
 import type { FieldFact, LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { secureHash } from '../hash.ts';
@@ -174,7 +174,9 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     !dryRun &&
     covered !== null &&
     isTarget(covered) &&
-    isOfItem(target?.item, covered.item) &&
+    // A page or dialog that it is about was not named.
+    isOfItem(target?.item ?? target?.heading, covered.item) &&
+    subject.times === 1 &&
     target?.marked?.digest === covered.marked?.digest &&
     // What it sends was not shown.
     subject.values.length + subject.recipients.length === 0 &&
@@ -191,10 +193,15 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
  * @param origin - Of the page that the run is on.
  */
 export function authorizeReading(addresses: readonly string[], origin: string, permit: Permit): Verdict {
-  const needs: Need[] = addresses.map((it) => ({ capability: 'leave-origin', origin: originOf(it) }));
+  const needs: Need[] = addresses.flatMap((it) => {
+    const risk = riskOfAddress(it);
+    const leaves: Need = { capability: 'leave-origin', origin: originOf(it) };
+    return risk === null ? leaves : [leaves, { capability: 'commit', origin: originOf(it), risk }];
+  });
+  const risk = needs.find((it) => it.risk !== undefined)?.risk ?? null;
   const [carried] = permit.carried;
   if (carried) return { kind: 'refused', why: told('told_carried', { what: carried.what }) };
-  return decide(needs, permit, origin, pageSubject(origin, { address: addresses.join(' ') }));
+  return decide(needs, permit, origin, pageSubject(origin, { risk, address: addresses.join(' ') }));
 }
 
 /** The view may show more of a row than the page's own words of it: those must all have been there. */

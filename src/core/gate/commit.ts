@@ -4,6 +4,7 @@
  */
 import type { FieldFact, LiveFacts } from './facts.ts';
 import type { CommitMeaning } from './commit-words.ts';
+import { isOriginOrUpgrade, NO_ORIGIN, originOf } from './origin.ts';
 import type { RiskKind } from './risk-kind.ts';
 import {
   commitMeanings,
@@ -56,7 +57,7 @@ function ofPress(facts: LiveFacts): RiskKind | null {
   // What sends a form is no mere choice, whatever it calls itself.
   if (target === null || onlyShows || (CHOICES.has(target.role) && submits === null) || endsInDots(name)) return null;
   if (link?.onlyLoads === true) return ofLink(name, link);
-  if (harmlessMeanings(name).includes('dismiss')) return null;
+  if (harmlessMeanings(name).includes('dismiss') && sortOf(name) === null) return null;
   return submits === null ? ofButton(name, facts) : ofForm(name, submits, facts);
 }
 
@@ -72,6 +73,10 @@ function ofLink(name: string, { isHere, address }: NonNullable<LiveFacts['link']
 const PLACES = /^(?:archive|アーカイブ|归档|封存|trash|bin|papierkorb|corbeille|papelera|lixeira|cestino)$/i;
 /** As a part of its path, or a value. */
 const DELETES = /[/=&?](?:delete|remove|destroy|erase|purge)(?:[/=&?#]|$)/i;
+/** Of an address that is loaded without a link, which nothing else tells of. */
+export const riskOfAddress = (address: string): RiskKind | null =>
+  DELETES.test(address) ? 'delete' : UNSUBSCRIBES.test(address) ? 'unsubscribe' : null;
+const UNSUBSCRIBES = /[/=&?]unsubscribe(?:[/=&?#]|$)/i;
 const MAX_COMMAND_WORDS = 3;
 const MAX_COMMAND_CHARS = 30;
 
@@ -98,6 +103,7 @@ function ofForm(name: string, { method }: NonNullable<LiveFacts['submits']>, fac
   if (method === 'dialog' || (method === 'none' && isHarmless)) return ofButton(name, facts);
   const named = sortOf(name, facts.target?.item);
   if (named !== null) return named;
+  if (goesAbroad(facts)) return 'submit';
   if (isLogIn(name, facts)) return null;
   // Its values go into an address, as those of a link do: to look for something. Boxes alone agree to something.
   const isAgreement =
@@ -105,6 +111,13 @@ function ofForm(name: string, { method }: NonNullable<LiveFacts['submits']>, fac
   if (((method === 'get' && !isAgreement) || isSearch) && isHarmless) return null;
   return isSave(name) ? 'save' : 'submit';
 }
+
+/** What was filled in on one site goes to another, whatever it is called. */
+const goesAbroad = ({ submits, origin, around }: LiveFacts): boolean =>
+  submits !== null &&
+  originOf(submits.address) !== NO_ORIGIN &&
+  !isOriginOrUpgrade(origin, originOf(submits.address)) &&
+  around.fields.some(({ kind, value }) => kind !== 'choice' && value !== '');
 
 const isTicked = ({ value }: FieldFact): boolean => value === 'ticked' || value === 'chosen';
 const isConfidential = ({ kind }: FieldFact): boolean => kind === 'password' || kind === 'payment';
@@ -148,10 +161,12 @@ const isDialog = ({ kind }: LiveFacts['around']): boolean => kind === 'dialog' |
 
 function ofEnter(facts: LiveFacts): RiskKind | null {
   const { target, submits, isMultiline, around } = facts;
-  if (target === null || target.role === 'searchbox') return null;
+  if (target === null || (target.role === 'searchbox' && !goesAbroad(facts))) return null;
   const ofWhole = submits === null || isMultiline ? null : ofForm(submits.button, submits, facts);
   if (ofWhole !== null || (submits !== null && submits.method !== 'none')) return ofWhole;
-  if (target.role === 'combobox' || around.isSearch || around.isPicker) return null;
+  // Its Enter takes an entry of its list, but for a message box that lists whom to mention.
+  const picks = target.role === 'combobox' && !(isMultiline && isMessageField(target.name));
+  if (picks || around.isSearch || around.isPicker) return null;
   // A line break in a text, or a message that is sent: the names around it tell.
   const senders = around.buttons.map((it) => sortOf(it)).filter((it) => it === 'send' || it === 'publish');
   return isMessageField(target.name) || senders.length > 0 ? 'send' : null;

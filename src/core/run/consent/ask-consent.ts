@@ -60,7 +60,7 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
     const sort = element ? sortOf(element.name) : null;
     // Of the same sort, or what the dialog is about.
     if (!element || sort === null || isAlwaysAsked(sort) || (sort !== risk && dialog === null)) return [];
-    const item = asked.target?.item !== undefined ? clip(rowOf(element, view), 80) : '';
+    const item = clip(rowOf(element, view), 80);
     return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });
 }

@@ -2,7 +2,7 @@
 import type { Action, TabAction } from '../../actions/action.ts';
 import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
 import type { Need } from '../../gate/capability.ts';
-import { sortOfQuestion } from '../../gate/commit.ts';
+import { riskOfAddress, sortOfQuestion } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { pageSubject } from '../../gate/question.ts';
@@ -32,8 +32,10 @@ export function authorizeTabAction(
       // No tab is sent anywhere else: the worker refuses it with a reason.
       if (!OPENED.test(address)) return { kind: 'allowed' };
       const to = originOf(address);
-      const subject = pageSubject(origin, { address });
-      return decide([{ capability: 'leave-origin', origin: to }], permit, to, subject);
+      const risk = riskOfAddress(address);
+      const needs: Need[] = [{ capability: 'leave-origin', origin: to }];
+      if (risk !== null) needs.push({ capability: 'commit', origin: to, risk });
+      return decide(needs, permit, to, pageSubject(origin, { risk, address }));
     }
     case 'dialog': {
       const dialog = declinedDialog(run, next, view);

@@ -44,10 +44,12 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
   const { times, isTyped } = moment;
   switch (action.kind) {
     case 'click':
-      return element ? pressFacts(element, action.button, work, moment) : readFacts();
+      return element ? pressFacts(element, action.button, work, pressedOften(action, moment)) : readFacts();
     case 'click_at': {
       const hit = pointedAt(action, element, work);
-      return hit ? pressFacts(hit, action.button, work, { ...moment, isUnseen: true }) : readFacts();
+      return hit
+        ? pressFacts(hit, action.button, work, { ...pressedOften(action, moment), isUnseen: true })
+        : readFacts();
     }
     case 'follow': {
       const first = action.refs[0];
@@ -109,6 +111,12 @@ export function liveFacts(action: DocumentAction, element: Element | null, work:
       return readFacts();
   }
 }
+
+/** A double click sends twice. */
+const pressedOften = ({ count }: { readonly count: number }, moment: Moment): Moment => ({
+  ...moment,
+  times: moment.times * count,
+});
 
 /** Keys that write, move the caret, or do in any text what they do here; all others are commands to the page. */
 function editsText({ held, key: { key, text } }: Chord): boolean {
@@ -246,7 +254,7 @@ function doesItsOwn(element: Element, { context }: OwnWork): boolean {
 
 /** A label for screen readers must not take a risky word away that everybody else reads. */
 function withShownWords(brief: Brief, control: Element): Brief {
-  const words = fold(textContentOf(control) ?? '');
+  const words = fold((control instanceof HTMLInputElement ? control.value : textContentOf(control)) ?? '');
   const hides = words.length <= MAX_WORDS && commitMeanings(words).length > 0;
   return hides && commitMeanings(brief.name).length === 0
     ? { ...brief, name: fold(`${brief.name} (${words})`) }
