@@ -195,8 +195,8 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
 export function authorizeReading(addresses: readonly string[], origin: string, permit: Permit): Verdict {
   const needs: Need[] = addresses.flatMap((it) => {
     const risk = riskOfAddress(it);
-    const leaves: Need = { capability: 'leave-origin', origin: originOf(it) };
-    return risk === null ? leaves : [leaves, { capability: 'commit', origin: originOf(it), risk }];
+    const goes: Need = { capability: 'leave-origin', origin: originOf(it) };
+    return risk === null ? goes : [goes, { capability: 'commit', origin: originOf(it), risk }];
   });
   const risk = needs.find((it) => it.risk !== undefined)?.risk ?? null;
   const [carried] = permit.carried;

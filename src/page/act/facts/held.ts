@@ -43,8 +43,9 @@ export function heldAround(
       .map((it) => fieldFact(it, work)),
     ...entriesIn(area, scopes, control, work),
     ...scopes.flatMap((it) => [...it.querySelectorAll(HOLDERS)]).flatMap((it) => chosenBy(it, control, context)),
-    ...(localNameOf(area) === 'form' ? componentsIn(area as HTMLFormElement, context) : []),
-    ...(localNameOf(area) === 'form' ? undrawnIn(area as HTMLFormElement, work) : []),
+    ...(localNameOf(area) === 'form'
+      ? [...componentsIn(area as HTMLFormElement, context), ...undrawnIn(area as HTMLFormElement, work)]
+      : []),
     ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
   ].slice(0, MAX_HELD);
 }
@@ -65,7 +66,7 @@ function undrawnIn(form: HTMLFormElement, work: OwnWork): FieldFact[] {
   return fields
     .filter((it) => !isVisible(it, VISIBLE) && attributeOf(it, 'name') !== null && !matches(it, ':disabled'))
     .map((it) => [it, fieldFact(it, work)] as const)
-    .filter(([it, { value }]) => isCheckable(it) || !drawn.some((shown) => shown.includes(value)))
+    .filter(([it, { value }]) => isCheckable(it) || !drawn.includes(value))
     .map(([, fact]) => fact);
 }
 
