@@ -110,6 +110,12 @@ describe('prose that begins like a decision', () => {
     });
   });
 
+  test('a ref as examples have them is told with how the view has it', () => {
+    expect(readLines('I send it.\nclick E81')).toMatchObject({
+      error: expect.stringContaining('Refs are written as in the view: 81, not E81.'),
+    });
+  });
+
   test.each(['wait 5 when page shown "x"', 'finish when the list is there', 'finish within 5 when page shown "x"'])(
     'one after an action ends the plan, and is kept: %s',
     (line) => {

@@ -51,7 +51,7 @@ export function readLines(answer: string): Result<Answer, string> {
     const decision = readDecision(line, i === lines.length - 1);
     if (decision) return ok({ reasoning: reasoning.join('\n'), decision });
     // Left out of the plan, it would change what the next action is done to.
-    if (isMisspelledAction(line)) return err(`The line “${line}” cannot be read as an action.`);
+    if (isMisspelledAction(line)) return err(`The line “${line}” cannot be read as an action.${refHint(line)}`);
     reasoning.push(raw.trim());
   }
   if (plan.length > 0) return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan } });
@@ -69,9 +69,15 @@ function isMisspelledAction(line: string): boolean {
   if (!ACTIONS.hasName(name) || /[.!?:,]$/.test(line)) return false;
   const withoutTexts = line.replace(TEXT, '""');
   const isOfTexts = /^\w+(?: [a-z]+)? ""(?: (?:""|in|into|to|enter))*$/.test(withoutTexts);
-  const isOfRef = /^\w+\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.test(line);
+  const isOfRef = /^\w+\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/i.test(line);
   const isOfRefAtEnd = /^\w+ "" (?:\w+ ){1,2}[[#]?[a-z]*[1-9]\d*\]?$/.test(withoutTexts);
   return isOfTexts || isOfRefAtEnd || (isOfRef && line.length <= MAX_ACTION_CHARS);
+}
+
+/** `E3` is how examples write a ref, so that none of them names an element of the view. */
+function refHint(line: string): string {
+  const ref = /\sE(\d+)\b/.exec(line)?.[1];
+  return ref === undefined ? '' : ` Refs are written as in the view: ${ref}, not E${ref}.`;
 }
 
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */
