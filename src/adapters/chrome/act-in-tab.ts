@@ -52,7 +52,7 @@ export async function actInTab(
   const outcome = isTabAction(action)
     ? await actOnTab(tabId, action, dispatch.permit, run)
     : await actOnPage(tabId, action, dispatch, signal, run);
-  await run.port.heard();
+  await run.port.heard(isTabAction(action) ? MAIN_FRAME : frameOf(action));
   // What a failed action has no room for is at the head of the next view.
   const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];
   return outcome.ok === true && dialogs.length > 0 ? ok(withDialogs(outcome.value, dialogs)) : outcome;

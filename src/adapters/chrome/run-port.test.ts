@@ -60,7 +60,7 @@ test('a dialog that a page told before it took an update is there once all is he
   const port = ports.at(-1);
   port?.report({ updated: true });
   let isHeard = false;
-  const heard = runPort.heard().then(() => (isHeard = true));
+  const heard = runPort.heard(0).then(() => (isHeard = true));
   await Promise.resolve();
   expect(isHeard).toBe(false);
   port?.report({ dialog: { kind: 'alert', text: 'Saved', accepted: true, given: null, proposed: '' } });

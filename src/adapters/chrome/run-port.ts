@@ -89,10 +89,17 @@ export class RunPort {
     await Promise.race([this.#reaching, later(REACH_MS)]);
   }
 
-  /** Until all that the page has told is here: an answer to a message may overtake what went over a port before it. */
-  async heard(): Promise<void> {
-    const all = [...this.#ports.keys()].map((port) => this.#send(port));
-    await Promise.race([Promise.all(all), later(HEAR_MS)]);
+  /**
+   * Until all that the page has told is here: an answer to a message may overtake what went over a port before it.
+   *
+   * @param frameId - Has just answered; others may hang.
+   */
+  async heard(frameId: number): Promise<void> {
+    const own = this.#byFrame.get(frameId);
+    const all = [...this.#ports.keys()].map((port) =>
+      Promise.race([this.#send(port), later(port === own ? REACH_MS : HEAR_MS)]),
+    );
+    await Promise.all(all);
   }
 
   /** A run begins with an empty clipboard and no answers; while the person is asked something they stay. */
