@@ -41,6 +41,7 @@ test('recipients as chips, attachments and the text of a frame are shown, and co
   ])
     await expect(card).toContainText(it);
   await expect(card).not.toContainText('Inbox');
+  await expect(card).not.toContainText('High');
   await expect(card.locator('.fact', { hasText: 'bill.pdf' })).not.toContainText('Subject');
   const changes: Changes = [
     ['Eve', () => tab.evaluate(() => (document.querySelector('.pill')!.firstChild!.textContent = 'Eve'))],

@@ -70,7 +70,7 @@ const ADDRESS = /\S@\S/;
 function isEntry(element: Element): boolean {
   const words = textContentOf(element) ?? '';
   if (!/[\p{L}\p{N}]/u.test(words) || queryFirst(element, TEXT_FIELD) !== null) return false;
-  if (matches(element, `label,legend,option,${HEADINGS},${BUTTON}`)) return false;
+  if (matches(element, `label,legend,select,option,${HEADINGS},${BUTTON}`)) return false;
   if (matches(element, '[role=option],[role=listitem],[role=gridcell]') || ADDRESS.test(words)) return true;
   const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
   return display.startsWith('inline') && (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px');
