@@ -178,6 +178,10 @@ describe('a target is found by its name', () => {
     });
     expect(decide('append and save to Name', seen)).toEqual([expect.objectContaining({ mode: 'append' })]);
     expect(decide('change Name to “Grace and save”', seen)).toEqual([typing('1', 'Grace and save')]);
+    expect(decide('Name: “Grace and save”', seen)).toEqual([typing('1', 'Grace and save')]);
+    expect(decide('Name is "Grace"', seen)).toEqual([typing('1', 'Grace')]);
+    expect(decide('Name: Grace "Amazing" Hopper', seen)).toEqual([typing('1', 'Grace "Amazing" Hopper')]);
+    expect(decide('type Old «new» name into Name', seen)).toEqual([typing('1', 'Old «new» name')]);
     expect(decide('change Name to Salt and pepper', seen)).toEqual([typing('1', 'Salt and pepper')]);
   });
 

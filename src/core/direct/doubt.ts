@@ -7,8 +7,10 @@ import type { Found } from './found/fit.ts';
 import { fitsOf } from './found/match-part.ts';
 import { offering, refused, type Open } from './open.ts';
 import type { Said } from './said.ts';
-import { isTextField } from './found/takes.ts';
+import { isTextField, LABELLED_OPTION } from './found/takes.ts';
 import { enter, type Named } from './found/ways.ts';
+import { unquotedText } from './words/quotes.ts';
+import { phraseOf } from './words/words.ts';
 
 export function doubtOf(part: Said, way: Named, view: PageView): Open | null {
   if (part.kind === 'unclear') return refused({ kind: 'unclear-text', said: part.said, button: null });
@@ -31,24 +33,33 @@ function stepAtEnd(part: Said, { types, targets: [target], takes: [takes] }: Nam
     const isEnd = index + length === text.length;
     // "And save", where one button saves or sends.
     const button = begun ?? (isEnd && saving.length === 1 ? saving[0] : undefined);
+    // ", priority high"
+    const rest = text.slice(index + length - verb.length);
+    const chosen = fitsOf(phraseOf(rest.replace(SET_TO, ' '), []), view, LABELLED_OPTION).exact;
     return {
-      button,
-      before: text.slice(0, index),
-      isStep: isEnd && (isSaving(verb) || commitMeanings(verb).length > 0),
+      found: button ? { element: button, option: null } : chosen.length === 1 ? chosen[0] : undefined,
+      before: unquotedText(text.slice(0, index)),
+      isStep: chosen.length > 0 || (isEnd && (isSaving(verb) || commitMeanings(verb).length > 0)),
     };
   });
-  const step = steps.find(({ button }) => button !== undefined) ?? steps.find(({ isStep }) => isStep);
+  const step = steps.find(({ found }) => found !== undefined) ?? steps.find(({ isStep }) => isStep);
   if (step === undefined && !(part.kind === 'search' && STEP_WITHIN.test(text))) return null;
-  const refusal = { kind: 'unclear-text', said: text, button: step?.button?.name ?? '' } as const;
-  const [field, ...others] = fits?.exact.map(({ element }) => element) ?? [];
-  if (!step?.button || mode !== 'replace' || !field || others.length > 0 || !isTextField(field))
+  const { element, option = null } = step?.found ?? {};
+  const button = option === null ? (element?.name ?? '') : '';
+  const refusal = { kind: 'unclear-text', said: text, button } as const;
+  const [field, ...others] = fits?.exact.map((it) => it.element) ?? [];
+  const isOnly = option === null || steps.length === 1;
+  if (!step || !element || !isOnly || mode !== 'replace' || !field || others.length > 0 || !isTextField(field))
     return refused(refusal);
   // The text up to the step, or all of it.
   const found: Found[] = [
-    { element: step.button, option: null, typed: { field, text: step.before } },
+    { element, option, typed: { field, text: step.before } },
     { element: field, option: null, typed: { field, text } },
   ];
   return { ...offering(part.said, found, enter), refusal };
 }
+
+/** "Priority: high" and "priority to high" are "priority high", too. */
+const SET_TO = /\s*[:=]\s+|\s+(?:is|to)\s+/iu;
 
 const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;

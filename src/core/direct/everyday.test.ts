@@ -399,6 +399,20 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
     BILL,
     'offers Submit Changes: paid in cash, notes: paid in cash and save',
   ],
+  // What is typed ends where another field is told.
+  ['notes: paid in cash, kind refund', BILL, 'offers kind: paid in cash, notes: paid in cash, kind refund'],
+  [
+    'set notes to paid in cash and kind: Refund',
+    BILL,
+    'offers kind: paid in cash, notes: paid in cash and kind: Refund',
+  ],
+  [
+    'notes: paid in cash, kind refund, who paid Ann',
+    BILL,
+    '“paid in cash, kind refund, who paid Ann” may be a text, or a text and another step: put the text in quotes, or give the steps one by one.',
+  ],
+  ['notes: “paid in cash, kind refund”', BILL, 'type notes'],
+  ['notes: “paid in cash”, kind refund', BILL, 'offers kind: paid in cash, notes: "paid in cash", kind refund'],
   ['go to bill 5', BILL, 'offers bill 5'],
   ['go to bill 7', BILL, 'The page shows no “bill 7”.'],
   ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],

@@ -83,9 +83,10 @@ function questionOn({ said, found, leftOver }: Offer, view: PageView): Question 
 function labelOf({ element, option, typed }: Found, said: string, view: PageView): string {
   if (typed) {
     const typing = { text: quoted(typed.text, 60), field: briefWords(typed.field) };
-    return typed.field === element
-      ? t('offer_type_all', typing)
-      : t('offer_type', { ...typing, element: briefWords(element) });
+    if (typed.field === element) return t('offer_type_all', typing);
+    return option === null
+      ? t('offer_type', { ...typing, element: briefWords(element) })
+      : t('offer_type_choose', { ...typing, option: quoted(option, 60), element: briefWords(element) });
   }
   if (option !== null) return t('offer_option', { option: quoted(option, 60), element: briefWords(element) });
   const { heading, title, row } = surroundingsIn(view, element);

@@ -34,7 +34,7 @@ const read = (command: string): readonly string[] => partsOf(command).map(brief)
 describe('a command is read as its parts', () => {
   test.each([
     ['click Subscribe', ['left click Subscribe']],
-    ['Please click on the "Ok" button.', ['left click the “Ok” button']],
+    ['Please click on the "Ok" button.', ['left click the "Ok" button']],
     ['double-click report.pdf', ['double click report.pdf']],
     ['type ada into Email and press Enter', ['replace Email = ada', 'press Enter']],
     ['type "a, then b" into Notes', ['replace Notes = a, then b']],
@@ -96,8 +96,8 @@ describe('a command is read as its parts', () => {
       'set Month to "3", Day to "14" and Year to "2027"',
       ['replace Month = 3', 'replace Day = 14', 'replace Year = 2027'],
     ],
-    ['type "a" in Name and b in Japan', ['unclear type “a” in Name and b in Japan']],
-    ['set Name to "a", then rename it to "b"', ['replace Name = a', 'name rename it to “b”']],
+    ['type "a" in Name and b in Japan', ['unclear type "a" in Name and b in Japan']],
+    ['set Name to "a", then rename it to "b"', ['replace Name = a', 'name rename it to "b"']],
     ['click Next and turn News off', ['left click Next', 'untick News']],
     ['turn News on and click Save', ['tick News', 'left click Save']],
     ['choose Red in Color and Small in Size', ['choose Red in Color', 'choose Small in Size']],

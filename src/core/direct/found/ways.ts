@@ -5,6 +5,7 @@ import { fieldsOfKind, focusedFields, searchFields, type Fields } from './fields
 import type { Found } from './fit.ts';
 import * as takes from './takes.ts';
 import type { Takes } from './takes.ts';
+import { unquotedText } from '../words/quotes.ts';
 import { phraseOf, type Phrase } from '../words/words.ts';
 
 /** The first that the page has is followed. */
@@ -66,12 +67,12 @@ export function choose(found: Found): readonly Action[] {
   return isSo ? [] : press(found);
 }
 
-/** Types before it presses: into the field alone where that is what was meant. */
-export function enter({ element, typed }: Found): readonly Action[] {
-  if (!typed) return [];
-  const { ref } = typed.field;
-  const pressed = ref === element.ref ? [] : [pressing()(element.ref)];
-  return [{ kind: 'type', ref, text: typed.text, mode: 'replace', enter: false }, ...pressed];
+/** Types before it presses or chooses: into the field alone where that is what was meant. */
+export function enter(found: Found): readonly Action[] {
+  if (!found.typed) return [];
+  const { field, text } = found.typed;
+  const after = field === found.element ? [] : choose(found);
+  return [{ kind: 'type', ref: field.ref, text, mode: 'replace', enter: false }, ...after];
 }
 
 /** A button may be called like a command: "Empty cart", "Check out". */
@@ -91,7 +92,10 @@ export function named(target: Phrase): readonly Named[] {
 export function valueIn(said: string): readonly Named[] {
   const [, name, text] = /^(.+?)(?:\s+is|\s*[:=])\s+(.+)$/iu.exec(said) ?? [];
   if (name === undefined || text === undefined) return [];
-  return typing({ text, mode: 'replace' }, phraseOf(name, [])).map((it) => ({ ...it, exactOnly: true }));
+  return typing({ text: unquotedText(text), mode: 'replace' }, phraseOf(name, [])).map((it) => ({
+    ...it,
+    exactOnly: true,
+  }));
 }
 
 /** @param target - null: the field that has the focus. */
