@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inGerman } from '../../../e2e/harness/german-texts.ts';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
@@ -203,8 +204,9 @@ describe('a limit of calls', () => {
     const once = limitedTo(1, request);
     const planned = await decide(planner, once);
     expect(planned).toMatchObject({ modelCalls: 3, decision: { kind: 'act' } });
-    const again = await decide(planner, after(once, planned));
-    expect(again).toMatchObject({ modelCalls: 0, decision: { kind: 'return', status: 'failed' } });
+    const again = await inGerman(() => decide(planner, after(once, planned)));
+    const answer = 'Die Methode fragt das Modell einmal, und die Aufgabe ist nicht erledigt.';
+    expect(again).toMatchObject({ modelCalls: 0, decision: { kind: 'return', status: 'failed', answer } });
     expect(prompts).toHaveLength(3);
   });
 
