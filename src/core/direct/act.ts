@@ -6,7 +6,7 @@ import { waysToSay } from '../match/names.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import { doubtOf } from './doubt.ts';
-import { whole, type Found } from './found/fit.ts';
+import { asFound, type Found } from './found/fit.ts';
 import { fitsOf } from './found/match-part.ts';
 import { offerFor } from './offers.ts';
 import { offering, refused, type Offer, type Open } from './open.ts';
@@ -94,7 +94,7 @@ function exactFor({ any, takes, act }: Named, target: Phrase, view: PageView, fi
   const all =
     any === undefined
       ? takes.map((it) => fitsOf(target, view, it))
-      : [{ exact: whole(any(view, field)), isByName: true }];
+      : [{ exact: asFound(any(view, field)), isByName: true }];
   const fits = all.find(({ exact }) => exact.length > 0);
   return fits ? offering(nameIn(target), fits.exact, act, null, fits.isByName) : null;
 }

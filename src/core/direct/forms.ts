@@ -96,9 +96,14 @@ export function kindOf(words: string, quotes: readonly string[]): Kind | null {
 }
 
 /** null for what the action does not take: a wait of a year, say. */
-function plain(it: unknown): Kind | null {
+function actionOf(it: unknown): Action | null {
   const read = v.safeParse(actionSchema, it);
-  return read.success ? does({ plain: read.output }) : null;
+  return read.success ? read.output : null;
+}
+
+function plain(it: unknown): Kind | null {
+  const action = actionOf(it);
+  return action && does({ plain: action });
 }
 
 const does = (...ways: readonly Way[]): Kind => ({ kind: 'verb', ways });
@@ -116,11 +121,10 @@ function pressed({ raw, text, target }: Matched): Kind | null {
   const named = text('keys')
     .replace(/\s*\+\s*/gu, '+')
     .replace(/\b(page|arrow) (up|down|left|right)$/iu, '$1$2');
-  const read = v.safeParse(actionSchema, ACTIONS.read(`press ${named}`));
-  if (!read.success || read.output.kind !== 'press' || read.output.ref !== null) return null;
-  const { keys } = read.output;
-  if (raw('target') === '') return does({ plain: read.output, isKey: raw('key') !== '' });
-  return on(target('target'), (ref) => ({ kind: 'press', keys, ref }), [takes.FIELD, takes.ANYTHING]);
+  const action = actionOf(ACTIONS.read(`press ${named}`));
+  if (action?.kind !== 'press' || action.ref !== null) return null;
+  if (raw('target') === '') return does({ plain: action, isKey: raw('key') !== '' });
+  return on(target('target'), (ref) => ({ ...action, ref }), [takes.FIELD, takes.ANYTHING]);
 }
 
 function opened({ text, target }: Matched): Kind | null {
@@ -148,10 +152,9 @@ function waited({ raw, text }: Matched): Kind | null {
 }
 
 function scrolled({ raw, target }: Matched): Kind | null {
-  const page = plain({ kind: 'scroll', to: raw('to').toLowerCase(), ref: null });
-  const [way] = page?.ways ?? [];
-  if (raw('target') === '' || !way || !('plain' in way) || way.plain.kind !== 'scroll') return page;
-  const action = way.plain;
+  const action = actionOf({ kind: 'scroll', to: raw('to').toLowerCase(), ref: null });
+  if (action?.kind !== 'scroll') return null;
+  if (raw('target') === '') return does({ plain: action });
   return on(target('target'), (ref) => ({ ...action, ref }), [takes.ANYTHING]);
 }
 

@@ -8,7 +8,7 @@ import { withoutGroup } from '../view/options.ts';
 import { ancestorsOf, elementBefore, elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { isNameIn, isOfRow } from './found/around.ts';
-import { whole, type Found } from './found/fit.ts';
+import { asFound, type Found } from './found/fit.ts';
 import { fitsOf } from './found/match-part.ts';
 import { offering, refused, type Open } from './open.ts';
 import { pressedBy, type Said } from './said.ts';
@@ -34,11 +34,11 @@ interface Missing {
 /** The first of these that finds anything is offered. */
 const SOURCES: readonly ((missing: Missing) => Open | null)[] = [
   ({ part, view, isName }) => (isName ? valueNear(part, view) : null),
-  (it) => (saysThing(it) && nearTo(it) === null ? guess(it, whole(begunBy(it)), press) : null),
+  (it) => (saysThing(it) && nearTo(it) === null ? guess(it, asFound(begunBy(it)), press) : null),
   (it) => (saysThing(it) && begunBy(it).length === 0 ? guess(it, entriesFor(it), enter) : null),
   (it) => (saysThing(it) && nearTo(it)?.offer?.leftOver?.length !== 0 ? guess(it, optionsFor(it), choose) : null),
   nearTo,
-  (it) => guess(it, whole(linksOfRow(it)), press),
+  (it) => guess(it, asFound(linksOfRow(it)), press),
   (it) => (it.isName ? null : nearTo({ ...it, way: pressesWhole(it.part.whole), target: it.part.whole })),
   otherOptions,
 ];
@@ -59,9 +59,9 @@ const guess = ({ target }: Missing, found: readonly Found[], act: Act): Open | n
   found.length > 0 ? offering(nameIn(target), found, act) : null;
 
 function nearTo({ way: { takes, act }, target, view }: Missing): Open | null {
-  const [fits] = takes.map((it) => fitsOf(target, view, it).near);
-  const [first] = fits ?? [];
-  return first ? offering(nameIn(target), whole(fits?.map(({ element }) => element) ?? []), act, first.leftOver) : null;
+  const near = takes[0] ? fitsOf(target, view, takes[0]).near : [];
+  const found = asFound(near.map(({ element }) => element));
+  return near[0] ? offering(nameIn(target), found, act, near[0].leftOver) : null;
 }
 
 /** "Phone number is 555", where a field is called Phone. */
@@ -171,7 +171,7 @@ function nearest({ part, way, target, view, isName }: Missing): Open {
   return {
     kind: 'open',
     refusal,
-    offer: offers.length === 0 ? null : offering(nameIn(target), whole(offers), way.act).offer,
+    offer: offers.length === 0 ? null : offering(nameIn(target), asFound(offers), way.act).offer,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Offers what is near to the words of a part, where nothing fits them exactly: the person presses one, and that is done. */
+/** Asks the person about a part: which of those that fit is meant, or whether one that is near is. What they press is done. */
 import { quoted } from '../actions/quoted.ts';
 import { briefWords } from '../actions/read-back.ts';
 import { areSameChoices, type Choice } from '../match/choice.ts';

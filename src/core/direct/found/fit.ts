@@ -18,7 +18,7 @@ export interface Found {
   readonly typed?: { readonly field: ElementItem; readonly text: string };
 }
 
-export const whole = (elements: readonly ElementItem[]): readonly Found[] =>
+export const asFound = (elements: readonly ElementItem[]): readonly Found[] =>
   elements.map((element) => ({ element, option: null }));
 
 /** How the words fit one element. */
