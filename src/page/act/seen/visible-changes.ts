@@ -84,7 +84,7 @@ export class VisibleChanges {
       // What has no name says nothing by its state.
       .filter(({ change }) => change.kind === 'state' && change.element.name !== '');
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
-    // What the target stood in, where it went.
+    // Where the target stood, if it is there no more.
     const isGone = this.#target !== null && !(isConnected(this.#target) && isShown(this.#target));
     const place = isGone
       ? this.#around.find((it) => it !== document.body && isConnected(it) && isShown(it))

@@ -26,10 +26,9 @@ interface Headings {
 export function headingsFrom(children: readonly ViewNode[], from: number): Headings {
   const stacks = stacksFrom(children, from);
   if (isStacked(stacks)) return { nodes: stacks.map(joined), count: stacks.flat().length };
-  // What is below the last one is a cell.
-  const line = stacks
-    .slice(0, 1 + stacks.findIndex(({ length }) => length > 1) || stacks.length)
-    .map(([first]) => first);
+  // What is below a heading is a cell: the line ends there.
+  const last = stacks.findIndex(({ length }) => length > 1);
+  const line = (last < 0 ? stacks : stacks.slice(0, last + 1)).map(([first]) => first);
   // What follows on the same line is a shorter part of it.
   if (line.length < MIN_COLUMNS) return { nodes: [], count: line.length };
   const [heading] = line;

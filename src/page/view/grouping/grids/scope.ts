@@ -7,7 +7,7 @@ import type { ViewNode } from '../../walk/view-node.ts';
 import { looksLike } from './headings.ts';
 import { facing, middle, NEAR, type Box, type Columns, type Placed } from './places.ts';
 
-/** The part of the page that a line of headings heads, as far as it is known. */
+/** As far as it is known: it begins with the first cell that is placed, and grows with the next ones. */
 export class Scope {
   #scope: Element | null = null;
   readonly #columns: Columns;
