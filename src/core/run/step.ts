@@ -5,13 +5,13 @@
  */
 import { STRICT_GATE } from '../gate/grant.ts';
 import { asFrameId } from '../ids.ts';
-import { ACTING } from './acting.ts';
-import { ASKING } from './asking.ts';
-import { CHECKING } from './checking.ts';
+import { ACTING } from './phases/acting.ts';
+import { ASKING } from './phases/asking.ts';
+import { CHECKING } from './phases/checking.ts';
 import { CONSENTING } from './consent/consenting.ts';
-import { DECIDING } from './deciding.ts';
-import { OBSERVING } from './observing.ts';
-import { PAUSED } from './paused.ts';
+import { DECIDING } from './phases/deciding.ts';
+import { OBSERVING } from './phases/observing.ts';
+import { PAUSED } from './phases/paused.ts';
 import type { PhaseHandlers } from './phase-handlers.ts';
 import type { PhaseEvent, RunEvent, Step } from './run-event.ts';
 import { hears, type ActiveRun, type RunState, type Spent, type StackFrame } from './run-state.ts';

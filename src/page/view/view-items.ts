@@ -22,13 +22,13 @@ import { sayLooks } from './elements/item-looks.ts';
 import type { WalkFindings } from './walk/walk-findings.ts';
 import { nodesIn, placeOf, remove, replace } from './walk/node-tree.ts';
 import type { Container, ElementNode, GroupNode, TextNode, ViewNode } from './walk/view-node.ts';
-import { overlaysLast } from './grouping/overlays.ts';
+import { overlaysLast } from './after-walk/overlays.ts';
 import type { ViewReaders } from './view-readers.ts';
-import { isStructural } from './grouping/size-cap.ts';
+import { isStructural } from './after-walk/size-cap.ts';
 import { gridRows } from './grouping/grids/grid-rows.ts';
 import { insideAny } from './hit-test/inside-any.ts';
-import { noticesFirst } from './grouping/notices.ts';
-import { groupScrollers } from './grouping/scrollers.ts';
+import { noticesFirst } from './after-walk/notices.ts';
+import { groupScrollers } from './after-walk/scrollers.ts';
 import { BOXES, FIELD_ROLES } from './elements/roles.ts';
 
 interface LayoutFacts {

@@ -1,22 +1,22 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn, unknownPlugin } from '../policy.ts';
-import type { Planned, PlannerError } from '../ports.ts';
-import { finishRefusal } from '../actions/finish.ts';
-import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
-import { saysUnkept } from '../gate/secret-words.ts';
-import { assertNever } from '../result.ts';
-import type { Decision, ReturnStatus } from './decision.ts';
-import { askConsent } from './consent/ask-consent.ts';
-import { authorizeFrames } from './consent/unread-frames.ts';
-import { dispatch, showsFrameOf } from './dispatch.ts';
-import { modelFailureWords } from '../text/failure-words.ts';
-import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
-import { digestFor, repetition } from './loop-guard.ts';
-import type { PhaseHandlers } from './phase-handlers.ts';
-import type { Step } from './run-event.ts';
-import { standstill, tried } from './standstill.ts';
-import type { PageView } from '../view/view.ts';
-import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
+import { invocableOn, unknownPlugin } from '../../policy.ts';
+import type { Planned, PlannerError } from '../../ports.ts';
+import { finishRefusal } from '../../actions/finish.ts';
+import { withRecord, type SeenRecord } from '../../gate/seen-texts.ts';
+import { saysUnkept } from '../../gate/secret-words.ts';
+import { assertNever } from '../../result.ts';
+import type { Decision, ReturnStatus } from '../decision.ts';
+import { askConsent } from '../consent/ask-consent.ts';
+import { authorizeFrames } from '../consent/unread-frames.ts';
+import { dispatch, showsFrameOf } from '../dispatch.ts';
+import { modelFailureWords } from '../../text/failure-words.ts';
+import { policyOf, sinceAnswer, waitingChild } from '../frames.ts';
+import { digestFor, repetition } from '../loop-guard.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { Step } from '../run-event.ts';
+import { standstill, tried } from '../standstill.ts';
+import type { PageView } from '../../view/view.ts';
+import { topFrame, type ActiveRun, type In, type StackFrame } from '../run-state.ts';
 import {
   check,
   decideOn,
@@ -35,11 +35,11 @@ import {
   unchanged,
   next,
   noticeOf,
-} from './transitions.ts';
-import { decidedOn } from './typed-texts.ts';
-import { inEnglish } from '../i18n/english.ts';
-import { t } from '../i18n/t.ts';
-import { told, type Told } from '../i18n/told.ts';
+} from '../transitions.ts';
+import { decidedOn } from '../typed-texts.ts';
+import { inEnglish } from '../../i18n/english.ts';
+import { t } from '../../i18n/t.ts';
+import { told, type Told } from '../../i18n/told.ts';
 
 type Deciding = In<'deciding'>;
 

@@ -2,18 +2,18 @@
  * Phase *checking*: the page has been asked whether the condition of a finish holds. Before the plan it must not:
  * what holds already proves nothing. After the plan it ends the frame, and no model is asked.
  */
-import { isMet, needsAbsence, type Condition } from '../actions/condition.ts';
-import type { Finish } from '../actions/finish.ts';
-import { quotedEnglish } from '../actions/quoted.ts';
-import type { PageView } from '../view/view.ts';
+import { isMet, needsAbsence, type Condition } from '../../actions/condition.ts';
+import type { Finish } from '../../actions/finish.ts';
+import { quotedEnglish } from '../../actions/quoted.ts';
+import type { PageView } from '../../view/view.ts';
 import { returnToCaller } from './deciding.ts';
-import { dispatch, logActed } from './dispatch.ts';
-import type { PhaseHandlers } from './phase-handlers.ts';
-import type { ActReply, Step } from './run-event.ts';
-import type { In, PlanStop, Verdict } from './run-state.ts';
-import { check, checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
-import { toldText } from '../text/told-text.ts';
-import { told } from '../i18n/told.ts';
+import { dispatch, logActed } from '../dispatch.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { ActReply, Step } from '../run-event.ts';
+import type { In, PlanStop, Verdict } from '../run-state.ts';
+import { check, checkOf, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from '../transitions.ts';
+import { toldText } from '../../text/told-text.ts';
+import { told } from '../../i18n/told.ts';
 
 type Checking = In<'checking'>;
 

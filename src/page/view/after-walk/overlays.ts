@@ -3,7 +3,7 @@
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
 import { attributeOf, contains, firstChildOf, localNameOf, rectOf, parentOf, type Rect } from '../../dom/dom.ts';
-import { DIALOG_ROLES } from './dialog-title.ts';
+import { DIALOG_ROLES } from '../grouping/dialog-title.ts';
 import { ownerOf, isInside, moveInto, nodesIn, remove, wrap } from '../walk/node-tree.ts';
 import { type ElementNode, type GroupNode, isNamed, type ViewNode } from '../walk/view-node.ts';
 

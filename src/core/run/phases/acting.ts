@@ -1,25 +1,25 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
-import type { Evidence, Opened } from '../actions/evidence.ts';
-import { findElement } from '../view/tree.ts';
-import { isCalled } from '../match/names.ts';
-import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../actions/action.ts';
-import { frameLettersOf } from '../ids.ts';
-import { askConsent } from './consent/ask-consent.ts';
-import { agreedRequest } from './consent/agreed-request.ts';
-import { coveredPress } from './consent/covered-press.ts';
-import { answersBefore, wasUnused } from './consent/declined-dialog.ts';
-import { permitFor } from './consent/permit-for.ts';
-import { looksTwiceAt, lookTwice } from './consent/second-look.ts';
-import { authorizeTabAction } from './consent/authorize-tab-action.ts';
-import { withActionSeen } from './consent/seen-by-run.ts';
-import { dispatch, logActed } from './dispatch.ts';
-import type { PhaseHandlers } from './phase-handlers.ts';
-import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActOutcome } from '../actions/act-error.ts';
-import { isSearch, type In, type PlanStop } from './run-state.ts';
-import { endByVerdict, heard, next, noticed, noticeOf, observe, pause, planStopped, spend } from './transitions.ts';
-import { reported } from './typed-texts.ts';
-import { told } from '../i18n/told.ts';
+import type { Evidence, Opened } from '../../actions/evidence.ts';
+import { findElement } from '../../view/tree.ts';
+import { isCalled } from '../../match/names.ts';
+import { isPageAction, isTabAction, refOf, refsOf, usesFocus, type Action } from '../../actions/action.ts';
+import { frameLettersOf } from '../../ids.ts';
+import { askConsent } from '../consent/ask-consent.ts';
+import { agreedRequest } from '../consent/agreed-request.ts';
+import { coveredPress } from '../consent/covered-press.ts';
+import { answersBefore, wasUnused } from '../consent/declined-dialog.ts';
+import { permitFor } from '../consent/permit-for.ts';
+import { looksTwiceAt, lookTwice } from '../consent/second-look.ts';
+import { authorizeTabAction } from '../consent/authorize-tab-action.ts';
+import { withActionSeen } from '../consent/seen-by-run.ts';
+import { dispatch, logActed } from '../dispatch.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { ActReply, PhaseEvent, Step } from '../run-event.ts';
+import type { ActOutcome } from '../../actions/act-error.ts';
+import { isSearch, type In, type PlanStop } from '../run-state.ts';
+import { endByVerdict, heard, next, noticed, noticeOf, observe, pause, planStopped, spend } from '../transitions.ts';
+import { reported } from '../typed-texts.ts';
+import { told } from '../../i18n/told.ts';
 
 export const ACTING: PhaseHandlers<'acting'> = {
   acted: (run, event) => acted(event.look?.usage ? spend(run, event.look.usage, 1) : run, event),

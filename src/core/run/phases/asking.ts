@@ -1,10 +1,10 @@
 /** Phase *asking*: the person has been asked a question. */
-import { choiceIn } from '../match/choice.ts';
-import type { PhaseHandlers } from './phase-handlers.ts';
-import type { PhaseEvent } from './run-event.ts';
-import type { In } from './run-state.ts';
-import { goOnAfter, observe, unchanged } from './transitions.ts';
-import { withTyped } from './typed-texts.ts';
+import { choiceIn } from '../../match/choice.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { PhaseEvent } from '../run-event.ts';
+import type { In } from '../run-state.ts';
+import { goOnAfter, observe, unchanged } from '../transitions.ts';
+import { withTyped } from '../typed-texts.ts';
 
 export const ASKING: PhaseHandlers<'asking'> = {
   // Another panel may show the question before.

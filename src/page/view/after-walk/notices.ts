@@ -9,7 +9,7 @@ import { ownerOf, isInside, nodesIn, remove, wrap } from '../walk/node-tree.ts';
 import type { Container, GroupNode, ViewNode } from '../walk/view-node.ts';
 import { HAS_WORD } from '../walk/text-run.ts';
 import { sizeOf } from './size-cap.ts';
-import { takeFirstText } from './texts.ts';
+import { takeFirstText } from '../grouping/texts.ts';
 
 const MAX_NODES = 8;
 const MAX_CHARS = 400;

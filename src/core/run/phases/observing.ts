@@ -1,16 +1,16 @@
 /** Phase *observing*: the page is being read. */
-import type { PageView } from '../view/view.ts';
-import { authorizeArrival, withheld, withKnownTabs } from './consent/arrival.ts';
-import { authorizeFrames } from './consent/unread-frames.ts';
-import { askConsent } from './consent/ask-consent.ts';
-import { withViewSeen } from './consent/seen-by-run.ts';
+import type { PageView } from '../../view/view.ts';
+import { authorizeArrival, withheld, withKnownTabs } from '../consent/arrival.ts';
+import { authorizeFrames } from '../consent/unread-frames.ts';
+import { askConsent } from '../consent/ask-consent.ts';
+import { withViewSeen } from '../consent/seen-by-run.ts';
 import { checkAfterPlan } from './checking.ts';
-import { dispatch } from './dispatch.ts';
-import { unusablePageWords } from '../text/failure-words.ts';
-import type { PhaseHandlers } from './phase-handlers.ts';
-import type { Step } from './run-event.ts';
-import type { In, PlanStop } from './run-state.ts';
-import { decideOn, end, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from './transitions.ts';
+import { dispatch } from '../dispatch.ts';
+import { unusablePageWords } from '../../text/failure-words.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import type { Step } from '../run-event.ts';
+import type { In, PlanStop } from '../run-state.ts';
+import { decideOn, end, endByVerdict, heard, noticed, noticeOf, observe, pause, planStopped } from '../transitions.ts';
 
 export const OBSERVING: PhaseHandlers<'observing'> = {
   observed: (run, { view, verdict, at }) => (verdict ? endByVerdict(run, at, verdict) : arrived(run, view, at)),
