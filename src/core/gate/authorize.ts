@@ -193,15 +193,18 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
  * @param origin - Of the page that the run is on.
  */
 export function authorizeReading(addresses: readonly string[], origin: string, permit: Permit): Verdict {
-  const needs: Need[] = addresses.flatMap((it) => {
-    const risk = riskOfAddress(it);
-    const goes: Need = { capability: 'leave-origin', origin: originOf(it) };
-    return risk === null ? goes : [goes, { capability: 'commit', origin: originOf(it), risk }];
-  });
+  const needs = addresses.flatMap(needsToLoad);
   const risk = needs.find((it) => it.risk !== undefined)?.risk ?? null;
   const [carried] = permit.carried;
   if (carried) return { kind: 'refused', why: told('told_carried', { what: carried.what }) };
   return decide(needs, permit, origin, pageSubject(origin, { risk, address: addresses.join(' ') }));
+}
+
+/** Without a press of a link: the address alone tells what that does. */
+export function needsToLoad(address: string): Need[] {
+  const [origin, risk] = [originOf(address), riskOfAddress(address)];
+  const goes: Need = { capability: 'leave-origin', origin };
+  return risk === null ? [goes] : [goes, { capability: 'commit', origin, risk }];
 }
 
 /** The view may show more of a row than the page's own words of it: those must all have been there. */

@@ -47,6 +47,7 @@ type Fields = readonly (readonly [path: string, value: string])[];
 /** Each value is one that they agreed to at its place, the time of now, or made of their own words and of those. */
 function isNoNews(now: Fields, before: readonly Fields[], said: ReadonlySet<string>, at: number): boolean {
   const latest = before.at(-1);
+  // A list that has lost a member says something else.
   if (latest === undefined || latest.length > now.length) return false;
   if (latest.some(([path]) => !now.some((it) => it[0] === path))) return false;
   return now.every(([path, value]) => {

@@ -6,7 +6,7 @@ import { riskOfAddress, sortOfQuestion } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { pageSubject } from '../../gate/question.ts';
-import { decide, type Verdict } from '../../gate/authorize.ts';
+import { decide, needsToLoad, type Verdict } from '../../gate/authorize.ts';
 import { rowOf } from '../../match/surroundings.ts';
 import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
@@ -31,11 +31,8 @@ export function authorizeTabAction(
       const address = wholeAddress(action.url);
       // No tab is sent anywhere else: the worker refuses it with a reason.
       if (!OPENED.test(address)) return { kind: 'allowed' };
-      const to = originOf(address);
-      const risk = riskOfAddress(address);
-      const needs: Need[] = [{ capability: 'leave-origin', origin: to }];
-      if (risk !== null) needs.push({ capability: 'commit', origin: to, risk });
-      return decide(needs, permit, to, pageSubject(origin, { risk, address }));
+      const subject = pageSubject(origin, { risk: riskOfAddress(address), address });
+      return decide(needsToLoad(address), permit, originOf(address), subject);
     }
     case 'dialog': {
       const dialog = declinedDialog(run, next, view);

@@ -29,8 +29,8 @@ export function partForWhole(whole: ElementNode): boolean {
   return true;
 }
 
-/** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. */
-function isDressed(list: ElementNode, ...beside: readonly (ViewNode | undefined)[]): boolean {
+/** A list that a script has hidden gives its options and its name to the combobox beside it, which shows it. @returns Whether one is there. */
+function givesItsOptions(list: ElementNode, ...beside: readonly (ViewNode | undefined)[]): boolean {
   if (!(isTiny(list.rect) || attributeOf(list.element, 'aria-hidden') === 'true')) return false;
   const dress = beside.find(
     (it) => isElement(it) && it.role === 'combobox' && it.tag !== 'select' && it.options === null,
@@ -57,7 +57,7 @@ export function partsBeside({ children }: Container): void {
       i -= 1;
     }
     if (!isElement(control)) continue;
-    if (control.tag === 'select' && isDressed(control, children[i + 1], label)) {
+    if (control.tag === 'select' && givesItsOptions(control, children[i + 1], label)) {
       remove(control);
       continue;
     }
