@@ -158,6 +158,13 @@ describe('the documents', () => {
       expect(existsSync(join(ROOT, target)), target).toBe(true);
   });
 
+  test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every file and folder that %s names exists', (path) => {
+    const known = ['src', 'e2e', 'exemplars', 'public', 'docs'].flatMap((it) => filesIn(it, ''));
+    const named = [...read(path).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|json|md)|[\w.-]+(?:\/[\w.-]+)+)`/g)];
+    const missing = named.map(([, it = '']) => it).filter((name) => !known.some((it) => it.endsWith(`/${name}`)));
+    expect(missing.filter((it) => !existsSync(join(ROOT, it)))).toEqual([]);
+  });
+
   test.each(Object.entries(scripts))('npm run %s starts a file that exists', (_, script) => {
     for (const [file] of script.matchAll(/\b(?:scripts|e2e)\/[\w./-]+\.(?:mjs|ts)/g))
       expect(existsSync(join(ROOT, file)), file).toBe(true);
