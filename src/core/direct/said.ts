@@ -13,7 +13,7 @@ export interface Said extends Kind {
   readonly whole: Phrase;
 }
 
-/** Whether it says by no verb what is to be done. */
+/** Whether no verb says what is to be done, or nobody can tell where its text ends. */
 export const isNamed = ({ kind }: Said): boolean => kind === 'unclear' || kind === 'name';
 
 /** Whether a box is to be on, or off. */

@@ -25,6 +25,7 @@ const isOf =
 const isList = ({ options, states }: ElementItem): boolean => options !== null && !states.includes('editable');
 const isBox = isOf('checkbox', 'switch', 'radio', 'menuitemcheckbox');
 const isCombobox = isOf('combobox');
+const isSlider = isOf('slider');
 const isChoice = isOf('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
 export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
@@ -32,7 +33,6 @@ export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
 export const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it) };
 /** "Read the news" ticks and chooses nothing. */
 const READABLE: Takes = { name: 'readable', accepts: (it) => !isField(it) && !isBox(it) };
-const isSlider = isOf('slider');
 /** A slider is set to a number as a field is. */
 export const FIELD: Takes = {
   name: 'field',
