@@ -137,6 +137,10 @@ export const NOTHING_SEEN: Evidence = {
   refound: false,
 };
 
+/** What the page said in an alert of the browser; null where it said nothing. */
+export const alertIn = ({ dialogs = [] }: Evidence): string | null =>
+  dialogs.find(({ kind }) => kind === 'alert')?.text ?? null;
+
 /** What a control asks that turned into a question as it was pressed ("Are you sure?"), or gave way to one ("Sure? Yes No"); null for one that did not. */
 export function askedInPlace({ changed = [] }: Evidence): string | null {
   for (const it of changed) {

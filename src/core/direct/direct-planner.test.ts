@@ -435,3 +435,17 @@ describe('an application that shows numbers, sheets and popups', () => {
     });
   });
 });
+
+test('a press that the page answers with an alert, and stays, is not told as done', () => {
+  const dialogs = [{ kind: 'alert', text: 'Missing value here', accepted: true, given: null, proposed: '' }] as const;
+  const alerted = (navigating: boolean): Entry[] => [
+    decidedOn([click('1')], [0]),
+    acted(click('1'), evidence({ mutations: 2, navigating, dialogs: [...dialogs] })),
+  ];
+  const unsure = { ok: true, value: { planned: { isUnconfirmed: true } } };
+  expect(decideOn('delete Alice', view(ROWS), alerted(false))).toMatchObject(unsure);
+  expect(decideOn('delete Alice', view(ROWS), alerted(true))).not.toMatchObject(unsure);
+  expect(decide('delete Alice', view(ROWS), alerted(false))).toContain(
+    'the page said in an alert “Missing value here”',
+  );
+});

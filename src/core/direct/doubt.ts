@@ -45,8 +45,7 @@ function stepAtEnd(part: Said, { types, targets: [target], takes: [takes] }: Nam
   const step = steps.find(({ found }) => found !== undefined) ?? steps.find(({ isStep }) => isStep);
   if (step === undefined && !(part.kind === 'search' && STEP_WITHIN.test(text))) return null;
   const { element, option = null } = step?.found ?? {};
-  const button = option === null ? (element?.name ?? '') : '';
-  const refusal = { kind: 'unclear-text', said: text, button } as const;
+  const refusal = { kind: 'unclear-text', said: text, button: (option === null && element?.name) || '' } as const;
   const [field, ...others] = fits?.exact.map((it) => it.element) ?? [];
   const isOnly = option === null || steps.length === 1;
   if (!step || !element || !isOnly || mode !== 'replace' || !field || others.length > 0 || !isTextField(field))

@@ -268,6 +268,18 @@ function outcome(command: string, page: PageView): string {
   return decision.plan.map((it) => `${it.kind} ${'ref' in it ? it.ref : ''}`).join(', ');
 }
 
+/** Tasks in a table, below links that have a word of one of them. */
+const ISSUES = view([
+  link('Show Unassigned'),
+  link('Show All'),
+  group('table', 'Issues'),
+  ...['Contact page shows old address', 'Wifi drops in the meeting room'].flatMap((name) => [
+    group('row', '', 1),
+    element(name, 'link', name, { depth: 2, cell: 0 }),
+    text('anna', 2, { cell: 1 }),
+  ]),
+]);
+
 const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['pause the folder Photos', FOLDERS, 'click pause Photos'],
   ['pause Music', FOLDERS, 'offers Pause All'],
@@ -351,7 +363,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   [
     'stop mailer and nightly backup',
     PROCESSES,
-    'I didn’t understand “stop mailer and nightly backup”. There is “mailer”, “Stop”, “nightly backup”.',
+    'I didn’t understand “stop mailer and nightly backup”. There is “nightly backup”, “mailer”, “Stop”.',
   ],
   ['restart web', PROCESSES, 'offers Restart All'],
   ["don't stop web", PROCESSES, "I didn’t understand “don't stop web”. There is “Stop”, “web”."],
@@ -413,6 +425,17 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ],
   ['notes: “paid in cash, kind refund”', BILL, 'type notes'],
   ['notes: “paid in cash”, kind refund', BILL, 'offers kind: paid in cash, notes: "paid in cash", kind refund'],
+  // A link to the list is not what is said of one of its rows.
+  [
+    'bob should get Contact page shows old address',
+    ISSUES,
+    'I didn’t understand “bob should get Contact page shows old address”. There is “Contact page shows old address”, “Show Unassigned”, “Show All”.',
+  ],
+  [
+    'Unassign Wifi drops in the meeting room',
+    ISSUES,
+    'I didn’t understand “Unassign Wifi drops in the meeting room”. There is “Wifi drops in the meeting room”, “Show Unassigned”.',
+  ],
   ['go to bill 5', BILL, 'offers bill 5'],
   ['go to bill 7', BILL, 'The page shows no “bill 7”.'],
   ['put eggs on the list', TASKS, 'I didn’t understand “put eggs on the list”. Try: click Add.'],

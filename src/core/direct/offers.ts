@@ -2,7 +2,7 @@
 import { saysOtherwise, stemOf } from '../commands/intent.ts';
 import { isRow } from '../match/container.ts';
 import { isNearName, nameOf } from '../match/named.ts';
-import { areNear, isCalled, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
+import { areNear, holdsWords, isCalled, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
 import { surroundingsIn } from '../match/surroundings.ts';
 import { withoutGroup } from '../view/options.ts';
 import { ancestorsOf, elementBefore, elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
@@ -156,7 +156,9 @@ function nearest({ part, way, target, view, isName }: Missing): Open {
     const isNear = isNearName(name, said) && !byName.has(name);
     if (isNear && way.takes.some(({ accepts }) => accepts(it))) byName.set(name, it);
   }
-  const names = [...byName.keys()].slice(0, MAX_OFFERED);
+  // What is said whole is meant rather than what has a word of it.
+  const saidWhole = [...byName.keys()].filter((it) => it.includes(' ') && holdsWords(target.said, it));
+  const names = [...new Set([...saidWhole, ...byName.keys()])].slice(0, MAX_OFFERED);
   const absent = { said: target.said, nearest: names };
   const role = roleOf(nameIn(target), view);
   const refusal =
@@ -165,8 +167,8 @@ function nearest({ part, way, target, view, isName }: Missing): Open {
       : isName
         ? ({ kind: 'not-understood', understood: [], tries: samplesIn(view), ...absent } as const)
         : ({ kind: 'absent', ...absent } as const);
-  const offers = [...byName.values()]
-    .slice(0, MAX_OFFERED)
+  const offers = (saidWhole.length > 0 ? saidWhole : names)
+    .flatMap((name) => byName.get(name) ?? [])
     .filter((it) => isOffered(it, pressedBy(part) ? part.whole : target, view));
   return {
     kind: 'open',

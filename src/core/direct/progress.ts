@@ -1,6 +1,6 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
 import { actionSentence, type Action } from '../actions/action.ts';
-import { askedInPlace, tellsEffect } from '../actions/evidence.ts';
+import { alertIn, askedInPlace, tellsEffect } from '../actions/evidence.ts';
 import { actErrorClause } from '../text/act-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
@@ -121,6 +121,7 @@ export const isSeen = (progress: Progress): boolean =>
     if (read.kind === 'as-meant' || (action.kind !== 'click' && action.kind !== 'press') || !outcome.ok) return true;
     if (outcome.ok === 'unknown') return false;
     const { evidence } = outcome;
-    if (askedInPlace(evidence) !== null) return false;
+    // An alert over a page that stays may tell of a failure.
+    if (askedInPlace(evidence) !== null || (alertIn(evidence) !== null && evidence.navigating === false)) return false;
     return tellsEffect(evidence) || evidence.mutations > 0 || evidence.scrolled !== null;
   });

@@ -1,7 +1,7 @@
 /** Says at the end what was done and what of it was verified, for the person. */
 import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
-import { askedInPlace } from '../actions/evidence.ts';
+import { alertIn, askedInPlace } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';
 import { capital } from '../i18n/format.ts';
 import { sentence } from './sentence.ts';
@@ -58,6 +58,8 @@ function stepWords(step: DoneStep): string {
 /** What a person would have seen of it, outside what it was done to: a text that came, or one that went. */
 function seenAfter({ outcome }: DoneStep): string | undefined {
   const changed = (outcome.ok === true && outcome.evidence.changed) || [];
+  const alerted = outcome.ok === true ? alertIn(outcome.evidence) : null;
+  if (alerted !== null) return t('dialog_alert', { text: alerted.slice(0, 200) });
   const [came] = changed.flatMap((it) => (it.kind === 'text' && !it.inTarget ? [it.text] : []));
   const [went] = changed.flatMap((it) => (it.kind === 'gone' ? [it.text] : []));
   if (came !== undefined) return t('done_then_shown', { text: quoted(came, 60) });
