@@ -53,7 +53,7 @@ const tasks: readonly Task[] = [
       plans: [
         [open('Tick')],
         [select('Repeat', either(listbox('Repeat'), after('Repeat', any('combobox'))), 'interval')],
-        [type('the seconds', after('Repeat', fieldWith('1')), '5'), doneButton, deploy],
+        [type('the seconds', after(/^Repeat\b/, fieldWith('1')), '5'), doneButton, deploy],
       ],
       answer: deployed('Tick repeats every 5 seconds.'),
     },
