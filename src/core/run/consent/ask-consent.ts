@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import { enteringNeeds } from '../../gate/sensitive/sensitive-sites.ts';
 import { isChoice, sortOf } from '../../gate/commit.ts';
-import type { PlanQuestion, Question } from '../../gate/question.ts';
+import { placeOf, type PlanQuestion, type Question } from '../../gate/question.ts';
 import { isAlwaysAsked } from '../../gate/authorize.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { clip } from '../../view/plain-text.ts';
@@ -30,7 +30,7 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
     capability === 'leave-origin' ? enteringNeeds(run.gate, origin) : [],
   );
   const needs = [...asked.needs, ...entered.filter((it) => !asked.needs.some(({ kind }) => kind === it.kind))];
-  const question = { ...asked, needs, id: run.timeline.length, covers: coveredBy(asked, place), ...why };
+  const question = { ...asked, needs, id: run.timeline.length, covers: coveredBy(run, asked, place), ...why };
   const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
   const before = viewBefore(run);
   return next({
@@ -46,8 +46,9 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
  * The later commits of the plan on the same frame, as the view names them: one answer is enough for all. What comes after a
  * step that fills something in would send what the person was not shown.
  */
-function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
+function coveredBy(run: ActiveRun, asked: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
   const { risk, dialog } = asked;
+  const opener = dialog === null ? null : lastAgreedTo(run);
   // A yes to what a page sends for an unclear step says nothing of what comes after it.
   if (isAlwaysAsked(risk) || risk === 'request' || (risk === null && dialog === null)) return [];
   const first = plan[index];
@@ -60,9 +61,16 @@ function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion[
     const sort = element ? sortOf(element.name) : null;
     // Of the same sort, or what the dialog is about.
     if (!element || sort === null || isAlwaysAsked(sort) || (sort !== risk && dialog === null)) return [];
-    const item = clip(rowOf(element, view), 80);
+    const isOpener = opener?.role === element.role && opener.name === element.name;
+    const item = clip((isOpener && placeOf(opener)) || rowOf(element, view), 80);
     return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });
+}
+
+/** What the person let be pressed last: it has opened the dialog of the browser that is asked about. */
+function lastAgreedTo({ timeline }: ActiveRun): Question['target'] {
+  const last = timeline.findLast((it) => it.type === 'consent');
+  return last?.type === 'consent' && last.answer !== null && last.answer !== 'skip' ? last.question.target : null;
 }
 
 const FILLS_NOTHING: ReadonlySet<Action['kind']> = new Set([

@@ -52,14 +52,17 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const element = consent.covered.includes(index) ? pressed : undefined;
-  const asked = run.timeline.findLast((it) => it.type === 'consent')?.question.target?.marked;
-  const marked = asked && { marked: asked };
+  const asked = run.timeline.findLast((it) => it.type === 'consent')?.question;
+  const marked = asked?.target?.marked && { marked: asked.target.marked };
+  const shown = asked?.covers.find((it) => it.index === index)?.item ?? '';
   return {
     ...known,
     confirmed: consent.index === index ? consent.fingerprint : null,
     ...(consent.repeats && { repeats: consent.repeats }),
     ...(consent.index === index && consent.deletes && { deletes: consent.deletes }),
-    covered: element ? { role: element.role, name: element.name, item: rowOf(element, view), ...marked } : null,
+    covered: element
+      ? { role: element.role, name: element.name, item: `${shown} ${rowOf(element, view)}`, ...marked }
+      : null,
   };
 }
 
