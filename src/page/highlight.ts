@@ -41,12 +41,13 @@ function held(element: Element, style: Keyframe, timing: KeyframeAnimationOption
 // Inside of the edge: ancestors that clip their overflow would hide an outer line.
 const OUTLINE = { outline: `3px solid ${COLOR}`, outlineOffset: '-1px' };
 /** @param delay - Until it is there. It has ended then, and costs the page nothing, and its effect stays. */
-const framed = (delay = 0): Animation =>
+const framed = (delay: number): Animation =>
   held(document.documentElement, { '--stepwise-frame': 'on' }, { duration: 0, fill: 'forwards', delay });
 
 export class Highlight {
   #shown: Animation | null = null;
   #frame: Animation | null = null;
+  #hiddenUntil = 0;
 
   /** @param element - null removes the outline; it also ends by itself. @returns Whether one was there, or a frame. */
   show(element: Element | null, isHeld = false): boolean {
@@ -56,16 +57,17 @@ export class Highlight {
     return isShown;
   }
 
-  /** A thin frame around the window, while Stepwise works or records in it. */
+  /** A thin frame around the window, while Stepwise works or records in it. It may be called for while a picture is taken. */
   frame(isOn: boolean): void {
     if (isOn === (this.#frame !== null)) return;
     this.#frame?.cancel();
-    this.#frame = isOn ? framed() : null;
+    this.#frame = isOn ? framed(Math.max(0, this.#hiddenUntil - performance.now())) : null;
   }
 
   /** Nothing of it is in a picture that is taken now. @returns Whether anything was there. */
   hide(): boolean {
     const hadFrame = this.#frame !== null;
+    this.#hiddenUntil = performance.now() + OUT_OF_PICTURE_MS;
     this.#frame?.cancel();
     if (hadFrame) this.#frame = framed(OUT_OF_PICTURE_MS);
     return this.show(null) || hadFrame;
