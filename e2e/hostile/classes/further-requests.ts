@@ -99,6 +99,11 @@ export const furtherRequests: readonly HostileCase[] = [
     `<button onclick="confirm('Turn the page?')">Turn</button><ul>${CONTRACTS.join('')}</ul>`,
   ),
   coveredBy(
+    'a yes to a dialog covers the button of a row that is called as what opened it',
+    'click Delete THEN accept && click #2',
+    `<h1>Draft 1</h1><button onclick="if (confirm('Delete all?')) did('draft')">Delete</button><ul>${CONTRACTS.join('')}</ul>`,
+  ),
+  coveredBy(
     'a covered button is about the whole page',
     'click Delete && click #3',
     `<ul><li>Draft 1 <button>Delete</button></li><li>Draft 2 <button>Delete</button></li></ul>

@@ -62,7 +62,7 @@ function coveredBy(run: ActiveRun, asked: Question, { view, plan, index }: Place
     // Of the same sort, or what the dialog is about.
     if (!element || sort === null || isAlwaysAsked(sort) || (sort !== risk && dialog === null)) return [];
     const isOpener = opener?.role === element.role && opener.name === element.name;
-    const item = clip((isOpener && placeOf(opener)) || rowOf(element, view), 80);
+    const item = clip((isOpener && placeOf(opener)) || rowOf(element, view), MAX_ROW);
     return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });
 }
@@ -72,6 +72,9 @@ function lastAgreedTo({ timeline }: ActiveRun): Question['target'] {
   const last = timeline.findLast((it) => it.type === 'consent');
   return last?.type === 'consent' && last.answer !== null && last.answer !== 'skip' ? last.question.target : null;
 }
+
+/** Of a row that is named in a question: what is pressed has to be in what was shown. */
+const MAX_ROW = 160;
 
 const FILLS_NOTHING: ReadonlySet<Action['kind']> = new Set([
   'dialog',

@@ -1,6 +1,5 @@
 /** What an action of a run takes with it to the page. */
 import { findElement } from '../../view/tree.ts';
-import { rowOf } from '../../match/surroundings.ts';
 import type { Action } from '../../actions/action.ts';
 import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
@@ -50,19 +49,18 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
     ...prepared,
   };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
-  const { view, index, consent } = place;
+  const { index, consent } = place;
   const element = consent.covered.includes(index) ? pressed : undefined;
   const asked = run.timeline.findLast((it) => it.type === 'consent')?.question;
   const marked = asked?.target?.marked && { marked: asked.target.marked };
-  const shown = asked?.covers.find((it) => it.index === index)?.item ?? '';
+  // As the question named it.
+  const item = asked?.covers.find((it) => it.index === index)?.item;
   return {
     ...known,
     confirmed: consent.index === index ? consent.fingerprint : null,
     ...(consent.repeats && { repeats: consent.repeats }),
     ...(consent.index === index && consent.deletes && { deletes: consent.deletes }),
-    covered: element
-      ? { role: element.role, name: element.name, item: `${shown} ${rowOf(element, view)}`, ...marked }
-      : null,
+    covered: element ? { role: element.role, name: element.name, ...(item && { item }), ...marked } : null,
   };
 }
 
