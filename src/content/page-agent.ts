@@ -35,7 +35,7 @@ import { findTarget } from '../page/find/find-target.ts';
 import { isLabel, isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
 import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
-import { nextFrame } from '../page/ready/next-frame.ts';
+import { drawn, nextFrame } from '../page/ready/next-frame.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
 import { NO_REQUESTS, Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
@@ -267,7 +267,7 @@ export class PageAgent {
 
   /** Resolves once nothing of ours is drawn: for a picture that is taken then. */
   async unmark(): Promise<void> {
-    if (this.#highlight.hide()) await nextFrame(new AbortController().signal);
+    if (this.#highlight.hide()) await drawn();
   }
 
   record(

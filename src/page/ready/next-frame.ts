@@ -16,6 +16,20 @@ export function nextFrame(signal: AbortSignal): Promise<void> {
   return Promise.race([frame, pause(MAX_FRAME_MS, signal)]);
 }
 
+/** Also on a busy machine; a window that gets no frames shows nothing new. */
+const MAX_DRAWN_MS = 1_500;
+
+/**
+ * Resolves once a picture of the window shows what was changed before: the browser draws a page's frame while the
+ * page already prepares the next, and begins a third only when the first was drawn.
+ */
+export async function drawn(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  const late = pause(MAX_DRAWN_MS, new AbortController().signal);
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  await Promise.race([frame().then(frame).then(frame), late]);
+}
+
 /** Ends early when the signal aborts. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'hidden') {
