@@ -1,6 +1,14 @@
 /** Kinds of form controls and editors, and what belongs together with them. */
 import { closest, holds } from './composed-tree.ts';
-import { attributeOf, fold, nextElementSiblingOf, parentOf, previousElementSiblingOf, textContentOf } from './dom.ts';
+import {
+  attributeOf,
+  fold,
+  nextElementSiblingOf,
+  parentOf,
+  previousElementSiblingOf,
+  queryAll,
+  textContentOf,
+} from './dom.ts';
 
 export const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';
 
@@ -67,7 +75,7 @@ export function controlOf(element: Element): HTMLElement | null {
 export function isFaceOf(box: Element, part: Element): boolean {
   const wrapper = isCheckable(box) ? parentOf(box) : null;
   if (wrapper === null || part === wrapper || !holds(wrapper, part)) return false;
-  return fold(textContentOf(wrapper) ?? '') === '' && wrapper.querySelectorAll(CONTROLS).length === 1;
+  return fold(textContentOf(wrapper) ?? '') === '' && queryAll(wrapper, CONTROLS).length === 1;
 }
 
 const CONTROLS = 'input,button,select,textarea,a[href]';

@@ -40,9 +40,10 @@ export const matches = uncurried<(element: Element, selector: string) => boolean
 export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(Element.prototype.closest);
 /** A field may be called "elements". */
 export const elementsOfForm = get<HTMLFormElement, HTMLFormControlsCollection>(HTMLFormElement.prototype, 'elements');
-export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
-  Element.prototype.querySelectorAll,
-);
+type QueryAll<T> = (root: T, selector: string) => NodeListOf<Element>;
+export const queryAll = uncurried<QueryAll<Element>>(Element.prototype.querySelectorAll);
+const queryDocument = uncurried<QueryAll<Document>>(Document.prototype.querySelectorAll);
+const queryFragment = uncurried<QueryAll<DocumentFragment>>(DocumentFragment.prototype.querySelectorAll);
 /** The first one in document order: stops there, unlike `queryAll`. */
 export const queryFirst = uncurried<(element: Element, selector: string) => Element | null>(
   Element.prototype.querySelector,
@@ -86,11 +87,21 @@ export function parentOf(node: Node): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** All in the element's own tree scope. A document may contain an image named "querySelectorAll". */
-export function queryScope(element: Element, selector: string): NodeListOf<Element> {
-  const root = rootOf(element);
-  return root instanceof ShadowRoot ? root.querySelectorAll(selector) : queryAll(document.documentElement, selector);
+/** The same in a document, a shadow tree or an element. A document may contain an image named "querySelectorAll". */
+export function queryAllIn(root: ParentNode, selector: string): NodeListOf<Element> {
+  switch (nodeTypeOf(root)) {
+    case Node.DOCUMENT_NODE:
+      return queryDocument(root as Document, selector);
+    case Node.DOCUMENT_FRAGMENT_NODE:
+      return queryFragment(root as DocumentFragment, selector);
+    default:
+      return queryAll(root as Element, selector);
+  }
 }
+
+/** All in the element's own tree scope. */
+export const queryScope = (element: Element, selector: string): NodeListOf<Element> =>
+  queryAllIn(rootOf(element) as ParentNode, selector);
 
 /** The element's children, in order. */
 export function* childrenOf(element: Element): Generator<Element> {

@@ -1,6 +1,6 @@
 /** Shadow roots: a mutation observer, a selector and `innerText` see nothing of what is in them. */
 import { ancestorsOf, type ShadowAccess } from './composed-tree.ts';
-import { firstChildOf, localNameOf, rootOf, shadowRootOf as openRootOf } from './dom.ts';
+import { firstChildOf, localNameOf, queryAllIn, rootOf, shadowRootOf as openRootOf } from './dom.ts';
 import { HOST_TAGS } from './tags.ts';
 
 const MAX_ROOTS = 200;
@@ -19,7 +19,7 @@ export function shadowRootsAround(element: Element | null, access: ShadowAccess)
 export function shadowRootsIn(tree: ParentNode, { shadowRootOf }: ShadowAccess): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   const collect = (from: ParentNode): void => {
-    for (const at of from.querySelectorAll('*')) {
+    for (const at of queryAllIn(from, '*')) {
       const tag = localNameOf(at);
       if (roots.length >= MAX_ROOTS || !(tag.includes('-') || HOST_TAGS.has(tag))) continue;
       // Nearly all hosts are custom elements. To ask for a closed root takes long, and plain hosts have nothing else in them.

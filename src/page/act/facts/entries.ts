@@ -4,7 +4,18 @@ import { isDeletion } from '../../../core/gate/deletion.ts';
 import type { FieldFact } from '../../../core/gate/facts.ts';
 import { harmlessMeanings, withoutAsking } from '../../../core/gate/word-match.ts';
 import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
-import { attributeOf, fold, isVisible, matches, parentOf, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  fold,
+  idOf,
+  isVisible,
+  matches,
+  parentOf,
+  queryAll,
+  queryAllIn,
+  queryFirst,
+  textContentOf,
+} from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { fieldFact, isRecipient } from './field-facts.ts';
 import { HEADINGS, TEXT_FIELD, wordsOf } from './item.ts';
@@ -14,10 +25,10 @@ export const BUTTON = 'button,[role=button],input[type=submit],input[type=button
 
 /** What can be taken out; beside text fields also entries of a list, boxes of their own in a line, and addresses. */
 export function entriesIn(area: Element, scopes: readonly Scope[], control: Element, work: OwnWork): FieldFact[] {
-  const fields = scopes.flatMap((it) => [...it.querySelectorAll(TEXT_FIELD)]);
+  const fields = scopes.flatMap((it) => [...queryAllIn(it, TEXT_FIELD)]);
   const popups = new Set(fields.flatMap((it) => POPUP_OF.flatMap((name) => attributeOf(it, name)?.split(/\s+/) ?? [])));
   const found = new Map<Element, string>();
-  for (const it of scopes.flatMap((at) => [...at.querySelectorAll('*')]).slice(0, MAX_READ)) {
+  for (const it of scopes.flatMap((at) => [...queryAllIn(at, '*')]).slice(0, MAX_READ)) {
     if (holds(it, control) || fold(textContentOf(it) ?? '').length > MAX_NAME * 2) continue;
     const entry = isRemover(it) ? removedBy(it, area, control) : fields.length > 0 && isEntry(it) ? it : null;
     if (entry === null || found.has(entry)) continue;
@@ -27,7 +38,7 @@ export function entriesIn(area: Element, scopes: readonly Scope[], control: Elem
   const isLabel = (at: Element, words: string): boolean => matches(at, 'label') && !ADDRESS.test(words);
   const isPart = (it: Element, words: string): boolean =>
     [...ancestorsOf(it)].some(
-      (at) => (at !== it && found.has(at)) || popups.has(at.id) || matches(at, TEXT_FIELD) || isLabel(at, words),
+      (at) => (at !== it && found.has(at)) || popups.has(idOf(at)) || matches(at, TEXT_FIELD) || isLabel(at, words),
     );
   return [...found]
     .filter(([it, words]) => words !== '' && !isPart(it, words) && isVisible(it, VISIBLE))

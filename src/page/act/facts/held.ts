@@ -10,6 +10,7 @@ import {
   localNameOf,
   matches,
   queryAll,
+  queryAllIn,
 } from '../../dom/dom.ts';
 import { isCheckable } from '../../dom/controls.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
@@ -42,11 +43,13 @@ export function heldAround(
       .filter((it) => !fields.has(it) && isVisible(it, VISIBLE) && !matches(it, SEARCH))
       .map((it) => fieldFact(it, work)),
     ...entriesIn(area, scopes, control, work),
-    ...scopes.flatMap((it) => [...it.querySelectorAll(HOLDERS)]).flatMap((it) => chosenBy(it, control, context)),
+    ...scopes.flatMap((it) => [...queryAllIn(it, HOLDERS)]).flatMap((it) => chosenBy(it, control, context)),
     ...(localNameOf(area) === 'form'
       ? [...componentsIn(area as HTMLFormElement, context), ...undrawnIn(area as HTMLFormElement, work)]
       : []),
-    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
+    ...scopes
+      .flatMap((it) => [...queryAllIn(it, 'iframe')])
+      .flatMap((it) => editorsIn(it as HTMLIFrameElement, context)),
   ].slice(0, MAX_HELD);
 }
 
@@ -106,7 +109,7 @@ function editorsIn(frame: HTMLIFrameElement, context: ActContext): FieldFact[] {
   const page = frame.contentDocument;
   if (!page || !isVisible(frame, VISIBLE)) return [];
   const scopes = [page, ...shadowRootsIn(page, context)];
-  const all = page.designMode === 'on' ? [page.body] : scopes.flatMap((it) => [...it.querySelectorAll(EDITORS)]);
+  const all = page.designMode === 'on' ? [page.body] : scopes.flatMap((it) => [...queryAllIn(it, EDITORS)]);
   const label = attributeOf(frame, 'title') ?? attributeOf(frame, 'aria-label') ?? '';
   const values = all
     .filter((it) => isVisible(it, VISIBLE))
@@ -115,7 +118,9 @@ function editorsIn(frame: HTMLIFrameElement, context: ActContext): FieldFact[] {
     );
   return [
     ...values.filter(Boolean).map((value) => ({ label, value, kind: 'text' as const, isOurs: false })),
-    ...scopes.flatMap((it) => [...it.querySelectorAll('iframe')]).flatMap((it) => editorsIn(it, context)),
+    ...scopes
+      .flatMap((it) => [...queryAllIn(it, 'iframe')])
+      .flatMap((it) => editorsIn(it as HTMLIFrameElement, context)),
   ];
 }
 const EDITORS = '[contenteditable]:not([contenteditable=false]),textarea';

@@ -11,6 +11,7 @@ import {
   nextElementSiblingOf,
   parentOf,
   previousElementSiblingOf,
+  queryAllIn,
   queryFirst,
   textContentOf,
 } from '../../dom/dom.ts';
@@ -43,7 +44,7 @@ export function markedRows(
 ): Marked | undefined {
   if (matches(control, MARKER)) return undefined;
   const rows = new Map<Element, Element>();
-  for (const mark of [root, ...shadowRootsIn(root, context)].flatMap((it) => [...it.querySelectorAll(MARKS)])) {
+  for (const mark of [root, ...shadowRootsIn(root, context)].flatMap((it) => [...queryAllIn(it, MARKS)])) {
     const row = rowOf(mark);
     if (row === null || rows.has(row) || holds(row, control) || !isAmongShown(row, mark)) continue;
     const isField = form !== null && matches(mark, `${BOX},input`) && holds(form, mark);

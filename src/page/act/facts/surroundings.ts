@@ -8,6 +8,7 @@ import {
   isVisible,
   matches,
   queryAll,
+  queryAllIn,
   queryFirst,
   textContentOf,
 } from '../../dom/dom.ts';
@@ -81,7 +82,7 @@ export function surroundingsOf(
 /** Also those in components, and those that belong to a form without being in it. */
 export function fieldsIn(around: Element, form: HTMLFormElement | null, context: ActContext): Element[] {
   const own = [...queryAll(around, FIELDS)];
-  const inComponents = shadowRootsIn(around, context).flatMap((root) => [...root.querySelectorAll(FIELDS)]);
+  const inComponents = shadowRootsIn(around, context).flatMap((root) => [...queryAllIn(root, FIELDS)]);
   const ofForm = form ? [...elementsOfForm(form)] : [];
   // What is drawn around a field has its value.
   return [...own, ...inComponents, ...ofForm.filter((it) => matches(it, FIELDS))].filter(
