@@ -41,7 +41,7 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export class RunPort {
   #tabId: TabId | null = null;
-  /** To every frame that there is, and to documents that have just gone; with what each update, once taken there, resolves. */
+  /** To every frame that there is, and to documents that have just gone; each with who waits for its updates to be taken, in order. */
   readonly #ports = new Map<Runtime.Port, (() => void)[]>();
   /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();

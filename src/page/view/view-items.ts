@@ -85,10 +85,9 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     const say = (state: ElementState): unknown => node.states.includes(state) || node.states.push(state);
     const { element } = node;
     if (isInDisabled?.(element) === true) say('disabled');
-    if (isInert?.(element) === true && isUnderModal) say('covered');
-    else if (isInert?.(element) === true) {
-      say('disabled');
-      if (!node.inViewport) say('offscreen');
+    if (isInert?.(element) === true) {
+      say(isUnderModal ? 'covered' : 'disabled');
+      if (!isUnderModal && !node.inViewport) say('offscreen');
     } else if (!reached.has(node)) say(covered.has(node) ? 'covered' : 'offscreen');
     if (element === focus) say('focused');
     if (node.onHover !== null) say('on-hover');

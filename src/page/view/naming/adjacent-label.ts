@@ -178,7 +178,7 @@ function isAloneWith(label: Element, field: Element): boolean {
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field); level += 1)
     around = parentOf(around);
   if (around === null || !contains(around, field) || around.childElementCount > MAX_PARTS) return false;
-  return [...queryAll(around, FIELDS)].length <= 1;
+  return queryAll(around, FIELDS).length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
 
