@@ -4,8 +4,8 @@ import { flowSchema } from '../core/flows/flow.ts';
 import { CHOICES } from '../core/exchange/merge-exemplars.ts';
 import { demonstrationSchema } from '../core/exemplars/demonstration.ts';
 import { blankEditSchema, sentencePartSchema } from '../core/commands/sentence.ts';
-import { demonstrationIdSchema, noParams, nothing, resultSchema, typedTextSchema, type Rows } from './row.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { demonstrationIdSchema, noParams, nothing, resultSchema, typedTextSchema, rowsOf } from './row.ts';
+import { kept, storeErrorSchema } from './store-error.ts';
 
 const importErrorSchema = v.variant('kind', [
   /** A sentence. */
@@ -73,56 +73,24 @@ const demonstrationSummarySchema = v.object({
 });
 export type DemonstrationSummary = v.InferOutput<typeof demonstrationSummarySchema>;
 
-export const exemplarMessages = {
-  'exemplar.list': {
-    from: 'panel',
-    to: 'worker',
-    params: noParams,
-    result: v.array(demonstrationSummarySchema),
-  },
+const onOne = v.object({ id: demonstrationIdSchema });
+
+export const exemplarMessages = rowsOf('panel', 'worker', {
+  'exemplar.list': { params: noParams, result: v.array(demonstrationSummarySchema) },
   /** null: there is none with this id. */
-  'exemplar.get': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: v.nullable(demonstrationSchema),
-  },
+  'exemplar.get': { params: onOne, result: v.nullable(demonstrationSchema) },
   /** Has the model say why each action was made. Nothing is kept of it before it is saved. */
-  'exemplar.explain': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: resultSchema(rationalesSchema, explainErrorSchema),
-  },
+  'exemplar.explain': { params: onOne, result: resultSchema(rationalesSchema, explainErrorSchema) },
   'exemplar.save-rationales': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ id: demonstrationIdSchema, rationales: rationalesSchema }),
     result: resultSchema(nothing, v.variant('kind', [goneSchema, storeErrorSchema])),
   },
-  'exemplar.enable': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema, enabled: v.boolean() }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
+  'exemplar.enable': { params: v.object({ id: demonstrationIdSchema, enabled: v.boolean() }), result: kept },
   /** Forgets its failures: it is used by itself again. */
-  'exemplar.trust': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
-  'exemplar.remove': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
+  'exemplar.trust': { params: onOne, result: kept },
+  'exemplar.remove': { params: onOne, result: kept },
   /** A file of examples, or a recording of the DevTools Recorder. All or nothing: what cannot be read changes nothing. */
   'exemplar.import': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       text: v.string(),
       /** For examples that are there with other content. */
@@ -132,29 +100,18 @@ export const exemplarMessages = {
   },
   /** The person's own, as many as one file holds; only those of these ids, where some are named. */
   'exemplar.export': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ ids: v.exactOptional(v.array(demonstrationIdSchema)) }),
     /** `left`: those that are for another file. */
     result: v.object({ text: v.string(), left: v.array(demonstrationIdSchema) }),
   },
   /** As a recording of the DevTools Recorder. null: there is none with this id. */
   'exemplar.export-flow': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
+    params: onOne,
     result: v.nullable(v.object({ text: v.string(), leftOut: v.array(v.string()) })),
   },
   /** The program that replay makes of it, in words: a line for each step. */
-  'exemplar.program': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: v.array(v.string()),
-  },
+  'exemplar.program': { params: onOne, result: v.array(v.string()) },
   'exemplar.edit': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       id: demonstrationIdSchema,
       change: v.variant('kind', [
@@ -168,16 +125,11 @@ export const exemplarMessages = {
     }),
     result: resultSchema(nothing, v.variant('kind', [goneSchema, lastActionSchema, storeErrorSchema])),
   },
-} as const satisfies Rows;
+});
 
 /** About imported flows that were not tried yet; `run.start` tries one, `exemplar.import` brings them. */
-export const flowMessages = {
+export const flowMessages = rowsOf('panel', 'worker', {
   /** Newest first. */
-  'flow.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(flowSchema) },
-  'flow.remove': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: demonstrationIdSchema }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
-} as const satisfies Rows;
+  'flow.list': { params: noParams, result: v.array(flowSchema) },
+  'flow.remove': { params: onOne, result: kept },
+});

@@ -4,13 +4,11 @@ import { elementBriefSchema } from '../core/actions/action.ts';
 import { layoutSchema } from '../core/exemplars/demonstration.ts';
 import { viewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
-import { noParams, nothing, type Rows } from './row.ts';
+import { noParams, nothing, rowsOf } from './row.ts';
 
-export const fromPageMessages = {
+export const fromPageMessages = rowsOf('page', 'worker', {
   /** One thing the person did while recording. It is sent again until it is answered: its `id` stays the same. */
   'from-page.recorded': {
-    from: 'page',
-    to: 'worker',
     params: v.object({
       /** Of the document, while it is recorded. */
       document: v.pipe(v.string(), v.uuid()),
@@ -33,31 +31,17 @@ export const fromPageMessages = {
    * did something that no step could be made of.
    */
   'from-page.recording': {
-    from: 'page',
-    to: 'worker',
     params: v.object({ event: v.picklist(['frame-loaded', 'frame-entered', 'step-lost']) }),
     result: nothing,
   },
   /** While recording: the tab's document may be about to go. */
-  'from-page.leaving': {
-    from: 'page',
-    to: 'worker',
-    params: v.object({ at: v.number(), view: viewSchema }),
-    result: nothing,
-  },
+  'from-page.leaving': { params: v.object({ at: v.number(), view: viewSchema }), result: nothing },
   /** Makes the worker start again and read its journal; carries nothing. */
-  'from-page.wake': { from: 'page', to: 'worker', params: noParams, result: nothing },
+  'from-page.wake': { params: noParams, result: nothing },
   /** A page opened an alert while it loads. The result: whether a run is at work in that tab, and knows now. */
-  'from-page.alert': {
-    from: 'page',
-    to: 'worker',
-    params: v.object({ text: v.string() }),
-    result: v.boolean(),
-  },
+  'from-page.alert': { params: v.object({ text: v.string() }), result: v.boolean() },
   /** Answered as soon as no request of the tab is in flight that is worth waiting for, or after a while. */
   'from-page.requests': {
-    from: 'page',
-    to: 'worker',
     params: v.object({
       /** Whether requests that are not recent are worth it too. */
       isPatient: v.boolean(),
@@ -74,4 +58,4 @@ export const fromPageMessages = {
       isFrameLate: v.boolean(),
     }),
   },
-} as const satisfies Rows;
+});

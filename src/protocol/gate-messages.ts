@@ -1,25 +1,13 @@
 /** Messages about what the person has allowed on which sites. */
 import * as v from 'valibot';
 import { siteGrantSchema } from '../core/gate/grant.ts';
-import { noParams, nothing, resultSchema, type Rows } from './row.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { noParams, rowsOf } from './row.ts';
+import { kept } from './store-error.ts';
 
-const result = resultSchema(nothing, storeErrorSchema);
-
-export const gateMessages = {
-  'gate.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(siteGrantSchema) },
+export const gateMessages = rowsOf('panel', 'worker', {
+  'gate.list': { params: noParams, result: v.array(siteGrantSchema) },
   /** Replaces what is kept for the same capability, sort of commit and site. */
-  'gate.grant': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ grants: v.pipe(v.array(siteGrantSchema), v.maxLength(200)) }),
-    result,
-  },
-  'gate.forget': {
-    from: 'panel',
-    to: 'worker',
-    params: v.omit(siteGrantSchema, ['how']),
-    result,
-  },
-  'gate.forget-site': { from: 'panel', to: 'worker', params: v.object({ site: v.string() }), result },
-} as const satisfies Rows;
+  'gate.grant': { params: v.object({ grants: v.pipe(v.array(siteGrantSchema), v.maxLength(200)) }), result: kept },
+  'gate.forget': { params: v.omit(siteGrantSchema, ['how']), result: kept },
+  'gate.forget-site': { params: v.object({ site: v.string() }), result: kept },
+});

@@ -12,19 +12,17 @@ import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
 import { viewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
-import { noParams, nothing, resultSchema, runIdSchema, type Rows } from './row.ts';
+import { noParams, nothing, resultSchema, runIdSchema, rowsOf } from './row.ts';
 
 const number = v.number();
 /** Of the document that the call is for. */
 const rules = v.exactOptional(v.nullable(viewRulesSchema));
 
-export const pageMessages = {
+export const pageMessages = rowsOf('worker', 'page', {
   /** Answered when the frame is ready to be read; at once by a child frame outside of the window. */
-  'page.ready': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  'page.ready': { params: noParams, result: nothing },
   /** Waits until the page is quiet, then reads it. */
   'page.view': {
-    from: 'worker',
-    to: 'page',
     params: v.object({
       settle: v.boolean(),
       /** What comes after the page was quiet for a moment is waited for, too. */
@@ -57,21 +55,12 @@ export const pageMessages = {
   },
   /** Waits until the page is quiet, and tells its main text. */
   'page.text': {
-    from: 'worker',
-    to: 'page',
     params: noParams,
     result: v.object({ title: v.string(), text: v.string(), shows: v.exactOptional(sensitiveKindSchema) }),
   },
   /** The text of a file that the frame's own server sent, where it is a small one; null otherwise. */
-  'page.file': {
-    from: 'worker',
-    to: 'page',
-    params: v.object({ address: v.string(), name: v.string() }),
-    result: v.nullable(readPageSchema),
-  },
+  'page.file': { params: v.object({ address: v.string(), name: v.string() }), result: v.nullable(readPageSchema) },
   'page.act': {
-    from: 'worker',
-    to: 'page',
     params: v.object({
       dispatchId: v.pipe(v.string(), v.minLength(1)),
       action: pageActionSchema,
@@ -84,29 +73,17 @@ export const pageMessages = {
     result: resultSchema(v.omit(evidenceSchema, ['movedTo']), actErrorSchema),
   },
   /** Ends a timed action that is under way: nothing more of it is done. */
-  'page.stop': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  'page.stop': { params: noParams, result: nothing },
   /** How many fields of the frame that this run filled in can be put back. */
-  'page.undoable': { from: 'worker', to: 'page', params: v.object({ runId: runIdSchema }), result: number },
+  'page.undoable': { params: v.object({ runId: runIdSchema }), result: number },
   /** Puts them back, once. */
-  'page.undo': {
-    from: 'worker',
-    to: 'page',
-    params: v.object({ runId: runIdSchema }),
-    result: undoReportSchema,
-  },
+  'page.undo': { params: v.object({ runId: runIdSchema }), result: undoReportSchema },
   /** What a person sees of the document's child frame with this index in window.frames. */
-  'page.frame-shown': {
-    from: 'worker',
-    to: 'page',
-    params: v.object({ index: number }),
-    result: frameShownSchema,
-  },
+  'page.frame-shown': { params: v.object({ index: number }), result: frameShownSchema },
   /** Whether the page would ask before it is left, and nobody has said yet that it may be left. */
-  'page.asks-to-stay': { from: 'worker', to: 'page', params: noParams, result: v.boolean() },
+  'page.asks-to-stay': { params: noParams, result: v.boolean() },
   /** The element that a step of a recorded flow means. */
   'page.find': {
-    from: 'worker',
-    to: 'page',
     params: v.object({
       selectors: v.array(v.array(v.string())),
       /** Of an option, whose label is wanted. */
@@ -115,23 +92,14 @@ export const pageMessages = {
     result: foundTargetSchema,
   },
   'page.highlight': {
-    from: 'worker',
-    to: 'page',
     params: v.object({ ref: v.nullable(refSchema), isHeld: v.exactOptional(v.boolean()) }),
     result: nothing,
   },
   /** Answered when the person has pointed at an element, with words for it; null when they cancel, or it is turned off. */
-  'page.pick': {
-    from: 'worker',
-    to: 'page',
-    params: v.object({ isOn: v.boolean() }),
-    result: v.nullable(v.string()),
-  },
+  'page.pick': { params: v.object({ isOn: v.boolean() }), result: v.nullable(v.string()) },
   /** Takes all that we draw out of a picture that is about to be taken. */
-  'page.unmark': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  'page.unmark': { params: noParams, result: nothing },
   'page.record': {
-    from: 'worker',
-    to: 'page',
     params: v.object({
       /** null ends the recording. */
       recording: v.nullable(
@@ -148,4 +116,4 @@ export const pageMessages = {
     }),
     result: nothing,
   },
-} as const satisfies Rows;
+});

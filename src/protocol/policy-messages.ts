@@ -1,8 +1,8 @@
 /** Messages about policies: the panel lists, saves, switches, removes, imports and exports them. */
 import * as v from 'valibot';
 import { policySchema } from '../core/policy.ts';
-import { noParams, nothing, resultSchema, type Rows } from './row.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { noParams, nothing, resultSchema, rowsOf } from './row.ts';
+import { kept, storeErrorSchema } from './store-error.ts';
 
 const policyErrorSchema = v.variant('kind', [
   /** A sentence for the person. */
@@ -27,39 +27,23 @@ export type KnownPolicy = v.InferOutput<typeof knownPolicySchema>;
 const unreadablePolicySchema = v.object({ name: v.string(), problem: v.string() });
 export type UnreadablePolicy = v.InferOutput<typeof unreadablePolicySchema>;
 
-export const policyMessages = {
+export const policyMessages = rowsOf('panel', 'worker', {
   'policy.list': {
-    from: 'panel',
-    to: 'worker',
     params: noParams,
     result: v.object({ policies: v.array(knownPolicySchema), unreadable: v.array(unreadablePolicySchema) }),
   },
   /** @param was - The policy that was edited; null for a new one. A built-in one stays, and this is its copy. */
   'policy.save': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ policy: policySchema, was: v.nullable(policyIdSchema) }),
     result: resultSchema(nothing, policyErrorSchema),
   },
-  'policy.enable': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ id: policyIdSchema, enabled: v.boolean() }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
-  'policy.remove': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ name: v.string() }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
+  'policy.enable': { params: v.object({ id: policyIdSchema, enabled: v.boolean() }), result: kept },
+  'policy.remove': { params: v.object({ name: v.string() }), result: kept },
   /** All or nothing: a file that cannot be used changes nothing. */
   'policy.import': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ text: v.string() }),
     result: resultSchema(v.object({ added: v.number(), replaced: v.number() }), policyErrorSchema),
   },
   /** The person's own. */
-  'policy.export': { from: 'panel', to: 'worker', params: noParams, result: v.string() },
-} as const satisfies Rows;
+  'policy.export': { params: noParams, result: v.string() },
+});

@@ -11,7 +11,7 @@ import {
   runIdSchema,
   tabIdSchema,
   typedTextSchema,
-  type Rows,
+  rowsOf,
 } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
@@ -58,17 +58,13 @@ const namedSchema = v.object({
   blanks: v.nullable(v.array(blankEditSchema)),
 });
 
-export const recordMessages = {
+export const recordMessages = rowsOf('panel', 'worker', {
   'record.start': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ tabId: tabIdSchema }),
     result: resultSchema(nothing, v.object({ kind: v.literal('restricted'), why: v.string() })),
   },
-  'record.stop': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+  'record.stop': { params: noParams, result: nothing },
   'record.save': {
-    from: 'panel',
-    to: 'worker',
     /** `worked`: the person's answer where the page seems to have refused what was shown; null until they are asked. False also of one that is tried first. */
     params: v.object({ ...namedSchema.entries, worked: v.nullable(v.boolean()) }),
     result: resultSchema(
@@ -83,8 +79,6 @@ export const recordMessages = {
   },
   /** The command as the sentence of an example, and its values that no recorded step uses; null where there is none. */
   'record.sentence': {
-    from: 'panel',
-    to: 'worker',
     params: namedSchema,
     result: v.nullable(
       v.object({
@@ -96,13 +90,11 @@ export const recordMessages = {
   },
   /** Changes the steps before they are saved; `undo` takes the latest change back. */
   'record.edit': {
-    from: 'panel',
-    to: 'worker',
     params: v.variant('kind', [
       v.object({ kind: v.picklist(['delete', 'move-up']), id: v.string() }),
       v.object({ kind: v.literal('undo') }),
     ]),
     result: nothing,
   },
-  'record.discard': { from: 'panel', to: 'worker', params: noParams, result: nothing },
-} as const satisfies Rows;
+  'record.discard': { params: noParams, result: nothing },
+});

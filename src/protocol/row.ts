@@ -15,6 +15,20 @@ export interface Row {
 /** Method -> row. */
 export type Rows = Readonly<Record<string, Row>>;
 
+/** The rows of all messages that one context sends to another, which is said once for them. */
+export const rowsOf = <
+  From extends Row['from'],
+  To extends Row['to'],
+  const R extends Readonly<Record<string, Pick<Row, 'params' | 'result'>>>,
+>(
+  from: From,
+  to: To,
+  rows: R,
+) =>
+  Object.fromEntries(Object.entries(rows).map(([method, row]) => [method, { from, to, ...row }])) as {
+    readonly [M in keyof R]: R[M] & { readonly from: From; readonly to: To };
+  };
+
 export type ParamsOf<R extends Row> = v.InferOutput<R['params']>;
 export type ReturnOf<R extends Row> = v.InferOutput<R['result']>;
 

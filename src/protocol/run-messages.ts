@@ -12,10 +12,10 @@ import {
   runIdSchema,
   tabIdSchema,
   typedTextSchema,
-  type Rows,
+  rowsOf,
 } from './row.ts';
 import { endedRunSchema, runSummarySchema } from './run-state-schema.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { kept, storeErrorSchema } from './store-error.ts';
 
 export const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('restricted'), why: v.string() }),
@@ -31,17 +31,10 @@ export const startErrorSchema = v.variant('kind', [
 ]);
 export type StartError = v.InferOutput<typeof startErrorSchema>;
 
-const onRun = {
-  from: 'panel',
-  to: 'worker',
-  params: v.object({ runId: runIdSchema }),
-  result: nothing,
-} as const;
+const onRun = { params: v.object({ runId: runIdSchema }), result: nothing };
 
-export const runMessages = {
+export const runMessages = rowsOf('panel', 'worker', {
   'run.start': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       command: typedTextSchema,
       tabId: tabIdSchema,
@@ -61,8 +54,6 @@ export const runMessages = {
   'run.take-over': { ...onRun, result: v.boolean() },
   'run.hand-back': onRun,
   'run.answer': {
-    from: 'panel',
-    to: 'worker',
     /** Of a choice of the question that was pressed, without a text. */
     params: v.object({
       runId: runIdSchema,
@@ -74,16 +65,9 @@ export const runMessages = {
     result: nothing,
   },
   /** What the person says to a run, unasked. */
-  'run.tell': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ runId: runIdSchema, text: typedTextSchema }),
-    result: nothing,
-  },
+  'run.tell': { params: v.object({ runId: runIdSchema, text: typedTextSchema }), result: nothing },
   /** The answer to a question of the gate; "Stop" is run.stop. */
   'run.consent': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       runId: runIdSchema,
       consent: v.picklist(CONSENTS),
@@ -98,23 +82,16 @@ export const runMessages = {
   'run.undo': { ...onRun, result: v.nullable(undoReportSchema) },
   /** Whether it worked. What did not work is no longer an example. */
   'run.judge': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       runId: runIdSchema,
       verdict: v.picklist(['good', 'bad']),
       /** What was wrong, in a sentence; empty takes it back. Without it, what was said before stays. */
       remark: v.exactOptional(typedTextSchema),
     }),
-    result: resultSchema(nothing, storeErrorSchema),
+    result: kept,
   },
   /** Makes examples of a run that is done, or takes them away. */
-  'run.keep': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ runId: runIdSchema, keep: v.boolean() }),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
+  'run.keep': { params: v.object({ runId: runIdSchema, keep: v.boolean() }), result: kept },
   /** What has become of one that has ended. */
   'run.feedback': {
     ...onRun,
@@ -127,8 +104,6 @@ export const runMessages = {
   },
   /** Those that have ended, newest first. */
   'run.list': {
-    from: 'panel',
-    to: 'worker',
     params: noParams,
     result: resultSchema(v.object({ runs: v.array(runSummarySchema), kept: v.number() }), storeErrorSchema),
   },
@@ -137,9 +112,7 @@ export const runMessages = {
   'run.remove': { ...onRun, params: v.object({ runIds: v.array(runIdSchema) }) },
   /** How many are kept, from now on. */
   'run.keep-latest': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)) }),
     result: nothing,
   },
-} as const satisfies Rows;
+});

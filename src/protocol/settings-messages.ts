@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { abilitiesSchema } from '../core/model/abilities.ts';
 import type { ModelError } from '../core/ports.ts';
 import { choiceSchema, publicSettingsSchema } from '../core/settings.ts';
-import { noParams, nothing, resultSchema, type Rows } from './row.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { noParams, nothing, resultSchema, rowsOf } from './row.ts';
+import { kept, storeErrorSchema } from './store-error.ts';
 
 const detail = v.string();
 const retryAfterMs = v.nullable(v.number());
@@ -50,16 +50,9 @@ export type TestReport = v.InferOutput<typeof testReportSchema>;
 /** The key is for the server that provider and base URL name; null means the one that is saved for it. */
 const settingsParams = v.object({ settings: choiceSchema, apiKey: v.nullable(v.string()) });
 
-export const settingsMessages = {
-  'settings.get': {
-    from: 'panel',
-    to: 'worker',
-    params: noParams,
-    result: publicSettingsSchema,
-  },
+export const settingsMessages = rowsOf('panel', 'worker', {
+  'settings.get': { params: noParams, result: publicSettingsSchema },
   'settings.save': {
-    from: 'panel',
-    to: 'worker',
     /** The abilities that a test of this model found; null when it was not tested. */
     params: v.object({ ...settingsParams.entries, abilities: v.nullable(abilitiesSchema) }),
     result: resultSchema(
@@ -68,15 +61,10 @@ export const settingsMessages = {
     ),
   },
   /** Removes the key that is saved for one server. */
-  'settings.remove-key': {
-    from: 'panel',
-    to: 'worker',
-    params: v.pick(choiceSchema, ['provider', 'baseUrl']),
-    result: resultSchema(nothing, storeErrorSchema),
-  },
+  'settings.remove-key': { params: v.pick(choiceSchema, ['provider', 'baseUrl']), result: kept },
   /** Tests what is given, saved or not. What it finds out is kept for a model that is saved. */
-  'settings.test': { from: 'panel', to: 'worker', params: settingsParams, result: testReportSchema },
-  'settings.stop-test': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+  'settings.test': { params: settingsParams, result: testReportSchema },
+  'settings.stop-test': { params: noParams, result: nothing },
   /** The names of the models that the server lists. */
-  'settings.models': { from: 'panel', to: 'worker', params: settingsParams, result: v.array(v.string()) },
-} as const satisfies Rows;
+  'settings.models': { params: settingsParams, result: v.array(v.string()) },
+});

@@ -1,7 +1,7 @@
 /** Messages about the panel's active tab. */
 import * as v from 'valibot';
 import { refSchema } from '../core/view/ref-schema.ts';
-import { nothing, resultSchema, tabIdSchema, type Rows } from './row.ts';
+import { nothing, resultSchema, tabIdSchema, rowsOf } from './row.ts';
 
 const tab = { tabId: tabIdSchema, url: v.string() } as const;
 const tabInfoSchema = v.variant('kind', [
@@ -24,24 +24,14 @@ const tabInfoSchema = v.variant('kind', [
 ]);
 export type TabInfo = v.InferOutput<typeof tabInfoSchema>;
 
-export const tabMessages = {
-  'tab.info': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ tabId: tabIdSchema }),
-    result: tabInfoSchema,
-  },
+const onTab = v.object({ tabId: tabIdSchema });
+
+export const tabMessages = rowsOf('panel', 'worker', {
+  'tab.info': { params: onTab, result: tabInfoSchema },
   /** Commands that the page in the tab could be told; none where it cannot be read. */
-  'tab.samples': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ tabId: tabIdSchema }),
-    result: v.array(v.string()),
-  },
+  'tab.samples': { params: onTab, result: v.array(v.string()) },
   /** Starts an episode of the benchmark whose page the tab shows; liftTimeLimit takes the page's own time limit away. */
   'episode.start': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({
       tabId: tabIdSchema,
       seed: v.pipe(v.number(), v.integer()),
@@ -50,13 +40,8 @@ export const tabMessages = {
     result: resultSchema(nothing, v.object({ kind: v.literal('not-an-episode-page') })),
   },
   /** Outlines the element on the page; null takes the outline away. */
-  'tab.point-at': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ tabId: tabIdSchema, ref: v.nullable(refSchema) }),
-    result: nothing,
-  },
+  'tab.point-at': { params: v.object({ tabId: tabIdSchema, ref: v.nullable(refSchema) }), result: nothing },
   /** The person is about to point at an element of the page: words for it; null where they cancel. */
-  'tab.pick': { from: 'panel', to: 'worker', params: v.object({ tabId: tabIdSchema }), result: v.nullable(v.string()) },
-  'tab.end-pick': { from: 'panel', to: 'worker', params: v.object({ tabId: tabIdSchema }), result: nothing },
-} as const satisfies Rows;
+  'tab.pick': { params: onTab, result: v.nullable(v.string()) },
+  'tab.end-pick': { params: onTab, result: nothing },
+});

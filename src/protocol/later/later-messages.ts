@@ -1,7 +1,7 @@
 /** Messages about what is run later: the commands that wait for the one under way, and those that come back at set times. */
 import * as v from 'valibot';
 import { newScheduleSchema } from '../../core/schedule/schedule.ts';
-import { nothing, resultSchema, type Rows } from '../row.ts';
+import { nothing, resultSchema, rowsOf } from '../row.ts';
 import { runMessages, startErrorSchema } from '../run-messages.ts';
 import { storeErrorSchema } from '../store-error.ts';
 
@@ -22,22 +22,15 @@ export type LaterError = v.InferOutput<typeof laterErrorSchema>;
 const kept = resultSchema(nothing, laterErrorSchema);
 const onOne = v.object({ id: v.string() });
 
-export const laterMessages = {
+export const laterMessages = rowsOf('panel', 'worker', {
   /** Begins when no other run is at work any more. */
-  'queue.add': { from: 'panel', to: 'worker', params: runMessages['run.start'].params, result: kept },
+  'queue.add': { params: runMessages['run.start'].params, result: kept },
   /** `start`: one that failed waits again. */
-  'queue.change': {
-    from: 'panel',
-    to: 'worker',
-    params: v.object({ ...onOne.entries, to: v.picklist(['start', 'removed']) }),
-    result: kept,
-  },
-  'schedule.add': { from: 'panel', to: 'worker', params: newScheduleSchema, result: kept },
+  'queue.change': { params: v.object({ ...onOne.entries, to: v.picklist(['start', 'removed']) }), result: kept },
+  'schedule.add': { params: newScheduleSchema, result: kept },
   /** `run`: once, now. `seen`: the person knows what was missed. */
   'schedule.change': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ ...onOne.entries, to: v.picklist(['on', 'off', 'run', 'seen', 'removed']) }),
     result: kept,
   },
-} as const satisfies Rows;
+});

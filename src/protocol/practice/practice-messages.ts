@@ -1,8 +1,8 @@
 /** Messages about practising on a benchmark's page: the panel asks what it will take, starts and stops it, and says what is kept. */
 import * as v from 'valibot';
 import { practiceLimitSchema } from './practice.ts';
-import { noParams, nothing, resultSchema, runIdSchema, tabIdSchema, type Rows } from '../row.ts';
-import { storeErrorSchema } from '../store-error.ts';
+import { noParams, nothing, resultSchema, runIdSchema, tabIdSchema, rowsOf } from '../row.ts';
+import { kept } from '../store-error.ts';
 
 const estimateSchema = v.object({
   trials: v.number(),
@@ -17,23 +17,19 @@ export type PracticeOffer = v.InferOutput<typeof estimateSchema>;
 const startErrorSchema = v.object({ kind: v.picklist(['busy', 'no-model', 'not-an-episode-page']) });
 export type PracticeStartError = v.InferOutput<typeof startErrorSchema>;
 
-export const practiceMessages = {
+export const practiceMessages = rowsOf('panel', 'worker', {
   /** What it will take. null: the settings name no model. */
-  'practice.offer': { from: 'panel', to: 'worker', params: noParams, result: v.nullable(estimateSchema) },
+  'practice.offer': { params: noParams, result: v.nullable(estimateSchema) },
   'practice.start': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ tabId: tabIdSchema, limit: practiceLimitSchema }),
     result: resultSchema(nothing, startErrorSchema),
   },
-  'practice.stop': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+  'practice.stop': { params: noParams, result: nothing },
   /** Of one trial that worked: only what is kept becomes an example. */
   'practice.choose': {
-    from: 'panel',
-    to: 'worker',
     params: v.object({ runId: runIdSchema, choice: v.picklist(['kept', 'discarded']) }),
-    result: resultSchema(nothing, storeErrorSchema),
+    result: kept,
   },
   /** One that is over is no longer shown. */
-  'practice.close': { from: 'panel', to: 'worker', params: noParams, result: nothing },
-} as const satisfies Rows;
+  'practice.close': { params: noParams, result: nothing },
+});
