@@ -45,10 +45,7 @@ function start(): void {
   world[KEY] = { isAlive: isExtensionAlive };
 
   const handlers: HandlersOf<typeof pageMessages> = {
-    'page.ready': async () => {
-      await page().ready();
-      return null;
-    },
+    'page.ready': () => page().ready(),
     'page.view': (params) => {
       const ports = atWork()?.ports;
       if (ports?.isAtWork === true) {
@@ -81,22 +78,13 @@ function start(): void {
     },
     'page.undoable': async ({ runId }) => side?.undoable(runId) ?? 0,
     'page.undo': async ({ runId }) => side?.undo(runId) ?? NOTHING_UNDONE,
-    'page.stop': async () => {
-      side?.stop();
-      return null;
-    },
+    'page.stop': async () => side?.stop(),
     'page.frame-shown': async ({ index }) => frameShown(document, index),
     'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
     'page.find': async (params) => page().find(params),
-    'page.highlight': async ({ ref, isHeld }) => {
-      await page().highlight(ref, isHeld);
-      return null;
-    },
+    'page.highlight': ({ ref, isHeld }) => page().highlight(ref, isHeld),
     'page.pick': ({ isOn }) => page().pick(isOn),
-    'page.unmark': async () => {
-      await side?.unmark();
-      return null;
-    },
+    'page.unmark': async () => side?.unmark(),
     'page.record': async ({ recording, rules }) => {
       if (recording !== null) {
         acts.tabId = recording.tabId;
@@ -118,7 +106,6 @@ function start(): void {
         // worker turns it on while we wait for its answer to "frame-loaded".
         await acts.sent();
       }
-      return null;
     },
   };
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../core/result.ts';
-import type { ParamsOf, ReturnOf, Row, Rows } from './row.ts';
+import { nothing, type ParamsOf, type ReturnOf, type Row, type Rows } from './row.ts';
 
 const callSchema = v.object({ stepwise: v.literal(1), method: v.string(), params: v.unknown() });
 /** What goes over the wire. */
@@ -28,10 +28,14 @@ const replySchema = v.variant('ok', [
 ]);
 export type Reply = v.InferOutput<typeof replySchema>;
 
-/** One handler for each method of the rows; `context` is what the receiver knows of the sender. */
+/**
+ * One handler for each method of the rows; `context` is what the receiver knows of the sender. Where the row answers only
+ * that it is done, what the handler gives back is nobody's business.
+ */
 export type HandlersOf<R extends Rows, Context = undefined> = {
-  readonly [M in keyof R]: (params: ParamsOf<R[M]>, context: Context) => Promise<ReturnOf<R[M]>>;
+  readonly [M in keyof R]: (params: ParamsOf<R[M]>, context: Context) => Promise<Answer<ReturnOf<R[M]>>>;
 };
+type Answer<T> = [T] extends [null] ? unknown : T;
 
 interface ReceivedCall<R extends Rows> {
   readonly method: keyof R & string;
@@ -58,7 +62,8 @@ export async function replyTo<R extends Rows, Context>(
   if (!parsed.success)
     return { stepwise: 1, ok: false, failure: { kind: 'bad-params', detail: issueWords(method, parsed) } };
   try {
-    return { stepwise: 1, ok: true, result: await handlers[method](parsed.output, context) };
+    const answer = await handlers[method](parsed.output, context);
+    return { stepwise: 1, ok: true, result: row.result === nothing ? null : answer };
   } catch (error) {
     console.error(`Stepwise: ${method} failed`, error);
     return { stepwise: 1, ok: false, failure: { kind: 'handler-failed', detail: String(error) } };

@@ -49,10 +49,7 @@ export function practiceHandlers({
       if (info.kind !== 'episode') return err({ kind: 'not-an-episode-page' });
       return practices.start(tabId, info.task, limit);
     },
-    'practice.stop': async () => {
-      await practices.send({ type: 'stop' });
-      return null;
-    },
+    'practice.stop': () => practices.send({ type: 'stop' }),
     'practice.choose': async ({ runId, choice }) => {
       const run = choice === 'kept' ? await runs.get(runId) : null;
       if (run?.phase === 'ended') {
@@ -62,9 +59,6 @@ export function practiceHandlers({
       await practices.send({ type: 'chosen', runId, choice });
       return ok(null);
     },
-    'practice.close': async () => {
-      await practices.close();
-      return null;
-    },
+    'practice.close': () => practices.close(),
   };
 }

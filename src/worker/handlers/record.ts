@@ -64,7 +64,7 @@ export function recordHandlers({
     },
     'record.stop': async () => {
       const tabId = recorder.recordingTab;
-      if (tabId === null) return null;
+      if (tabId === null) return;
       await recording.end();
       await tabs.addUnanswered();
       await recorder.stop({
@@ -72,7 +72,6 @@ export function recordHandlers({
         readView: () => readView(tabId),
       });
       tabs.forget();
-      return null;
     },
     'record.save': async ({ worked, ...name }) => {
       if (name.command.trim() === '') return err({ kind: 'empty-command' });
@@ -95,30 +94,23 @@ export function recordHandlers({
       const unused = unusedIn(demonstration);
       return { sentence: sentenceOf(command, literals, blanks), blanks, unused };
     },
-    'record.edit': async (edit) => {
-      await (edit.kind === 'undo' ? recorder.undo() : recorder.edit(edit));
-      return null;
-    },
+    'record.edit': (edit) => (edit.kind === 'undo' ? recorder.undo() : recorder.edit(edit)),
     'record.discard': async () => {
       await recording.end();
       await recorder.discard();
       await tabs.addUnanswered();
       tabs.forget();
-      return null;
     },
     'from-page.recorded': async (act, { tabId, frame }) => {
       if (recorder.isOf(tabId)) await tabs.add(tabId, act, frame);
-      return null;
     },
     'from-page.recording': async ({ event }, { tabId }) => {
-      if (!recorder.isOf(tabId)) return null;
+      if (!recorder.isOf(tabId)) return;
       if (event === 'step-lost') await recorder.miss();
       else await recording.recordAllFrames(tabId, event);
-      return null;
     },
     'from-page.leaving': async (left, { tabId }) => {
       if (recorder.isOf(tabId)) tabs.leaving(tabId, left);
-      return null;
     },
   };
 }

@@ -22,7 +22,6 @@ import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { namedPolicies, presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
-import type { RunEvent } from '../../core/run/run-event.ts';
 import type { Budget } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
@@ -62,10 +61,6 @@ export function runHandlers(needs: Needs): {
 } {
   const { runner, takeOver, runs, demonstrations, settings, costs, grants, episodes, policies, tabs, presets, lists } =
     needs;
-  const send = async (runId: RunId, event: RunEvent): Promise<null> => {
-    await runner.send(runId, event);
-    return null;
-  };
   /** The tabs of a run that rests or is over; null while it is at work, or when it is not the latest. */
   const restingTabs = async (runId: RunId): Promise<number[] | null> => {
     const { run } = runner;
@@ -133,22 +128,19 @@ export function runHandlers(needs: Needs): {
   };
   const handlers: WorkerHandlers<OfRuns> = {
     'run.start': (params) => startSafely(params),
-    'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
-    'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
+    'run.pause': ({ runId }) => runner.send(runId, { type: 'pause', at: Date.now() }),
+    'run.resume': ({ runId }) => runner.send(runId, { type: 'resume', at: Date.now() }),
     'run.take-over': ({ runId }) => takeOver.begin(runId),
-    'run.hand-back': async ({ runId }) => {
-      await takeOver.handBack(runId);
-      return null;
-    },
-    'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
-    'run.answer': ({ runId, ...answer }) => send(runId, { type: 'answered', ...answer, at: Date.now() }),
+    'run.hand-back': ({ runId }) => takeOver.handBack(runId),
+    'run.stop': ({ runId }) => runner.send(runId, { type: 'stop', at: Date.now() }),
+    'run.answer': ({ runId, ...answer }) => runner.send(runId, { type: 'answered', ...answer, at: Date.now() }),
     'run.tell': async ({ runId, text }) => {
       // Whoever took over and says something wants it to go on with both.
       await takeOver.handBack(runId);
-      return send(runId, { type: 'told', text, at: Date.now() });
+      await runner.send(runId, { type: 'told', text, at: Date.now() });
     },
     'run.consent': ({ runId, consent, questionId }) =>
-      send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
+      runner.send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
     'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),
     'run.undo': async ({ runId }) => {
       const tabIds = await restingTabs(runId);
@@ -171,12 +163,8 @@ export function runHandlers(needs: Needs): {
         await runs.remove(runId);
         runner.forget(runId);
       }
-      return null;
     },
-    'run.keep-latest': async ({ count }) => {
-      await runs.keepLatest(count);
-      return null;
-    },
+    'run.keep-latest': ({ count }) => runs.keepLatest(count),
   };
   return { handlers, start: startSafely };
 }

@@ -55,10 +55,7 @@ export function settingsHandlers({
       if (report.ok) await store.keepAbilities(settings, report.abilities);
       return report;
     },
-    'settings.stop-test': () => {
-      testing.abort();
-      return Promise.resolve(null);
-    },
+    'settings.stop-test': async () => testing.abort(),
     'settings.models': async ({ settings, apiKey }) => listModels(await store.withKey(settings, apiKey)),
   };
 }

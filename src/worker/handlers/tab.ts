@@ -35,15 +35,9 @@ export function tabHandlers(
     },
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
       (await episodes.start(tabId, { seed, liftTimeLimit })) ? ok(null) : err({ kind: 'not-an-episode-page' }),
-    'tab.point-at': async ({ tabId, ref }) => {
-      await highlightInTab(tabId, ref, true);
-      return null;
-    },
+    'tab.point-at': ({ tabId, ref }) => highlightInTab(tabId, ref, true),
     'tab.pick': ({ tabId }) => keepAlive.during(pickInTab(tabId)),
-    'tab.end-pick': async ({ tabId }) => {
-      await endPickInTab(tabId);
-      return null;
-    },
+    'tab.end-pick': ({ tabId }) => endPickInTab(tabId),
     // The worker has started and read its journal: that was all.
     'from-page.wake': async () => null,
     'from-page.alert': async ({ text }, { tabId }) => tabId !== undefined && port.hearAlert(tabId, text),
