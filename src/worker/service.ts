@@ -15,7 +15,7 @@ import { Episodes, episodesSchema } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { isTrial } from '../benchmark/practice/practice.ts';
 import { Practices } from '../benchmark/practice/practices.ts';
-import { stored, type Database } from '../adapters/idb/database.ts';
+import type { Database } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
@@ -254,7 +254,7 @@ export async function createService(db: Database, onChange: () => void): Promise
   const practices = new Practices({
     store: {
       get: () => keptPractice.get(),
-      put: async (practice) => (await stored(() => keptPractice.put(practice))).ok,
+      put: async (practice) => (await keptPractice.change(() => practice)).ok,
     },
     begin: (practice, trial) => keepAlive.during(beginTrial(practice, trial, episodes, runsOfPanel.start)),
     stopRun: (runId) => runner.send(runId, { type: 'stop', at: Date.now() }),

@@ -1,23 +1,20 @@
-import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../core/flows/flow.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
-import { stored, type Database } from './database.ts';
-
-const NAME = 'flows';
+import type { Database } from './database.ts';
+import { NamedRecord, readableOf } from './named-record.ts';
 
 /** Imported flows that were not tried yet: there are few, and one record holds them. */
 export class FlowStore {
-  constructor(private readonly db: Database) {}
+  readonly #flows: NamedRecord<readonly Flow[]>;
+
+  constructor(db: Database) {
+    this.#flows = new NamedRecord(db, 'flows', readableOf(flowSchema));
+  }
 
   /** Newest first. */
   async list(): Promise<readonly Flow[]> {
-    const raw: unknown = await this.db.get('records', NAME);
-    const each = Array.isArray(raw) ? raw : [];
-    return each.flatMap((it) => {
-      const flow = v.safeParse(flowSchema, it);
-      return flow.success ? [flow.output] : [];
-    });
+    return (await this.#flows.get()) ?? [];
   }
 
   async get(id: string): Promise<Flow | null> {
@@ -25,17 +22,19 @@ export class FlowStore {
   }
 
   /** One with a known id takes the place of that one. */
-  async put(flows: readonly Flow[]): Promise<Result<unknown, StoreError>> {
-    const before = await this.list();
-    const added = flows.filter(({ id }) => !before.some((it) => it.id === id));
-    return this.replaceAll([...added, ...before.map((it) => flows.find(({ id }) => id === it.id) ?? it)]);
+  put(flows: readonly Flow[]): Promise<Result<null, StoreError>> {
+    return this.#flows.change((now) => {
+      const before = now ?? [];
+      const added = flows.filter(({ id }) => !before.some((it) => it.id === id));
+      return [...added, ...before.map((it) => flows.find(({ id }) => id === it.id) ?? it)];
+    });
   }
 
-  async remove(id: string): Promise<Result<unknown, StoreError>> {
-    return this.replaceAll((await this.list()).filter((it) => it.id !== id));
+  remove(id: string): Promise<Result<null, StoreError>> {
+    return this.#flows.change((now) => (now ?? []).filter((it) => it.id !== id));
   }
 
-  replaceAll(flows: readonly Flow[]): Promise<Result<unknown, StoreError>> {
-    return stored(() => this.db.put('records', flows, NAME));
+  replaceAll(flows: readonly Flow[]): Promise<Result<null, StoreError>> {
+    return this.#flows.change(() => flows);
   }
 }

@@ -1,46 +1,31 @@
-import * as v from 'valibot';
 import { isSameGrant, siteGrantSchema, withGrants, type SiteGrant } from '../../core/gate/grant.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
-import { stored, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { NamedRecord, readableOf } from './named-record.ts';
 
-const NAME = 'grants';
-
-/** What the person has allowed or forbidden on which sites, for good. */
+/** What the person has allowed or forbidden on which sites, for good. One that cannot be read is left out: they are asked again. */
 export class GrantStore {
-  constructor(private readonly db: Database) {}
+  readonly #grants: NamedRecord<SiteGrant[]>;
+
+  constructor(db: Database) {
+    this.#grants = new NamedRecord(db, 'grants', readableOf(siteGrantSchema));
+  }
 
   async list(): Promise<SiteGrant[]> {
-    return readGrants(await this.db.get('records', NAME));
+    return (await this.#grants.get()) ?? [];
   }
 
   /** Those of the same capability and site are replaced. */
   add(grants: readonly SiteGrant[]): Promise<Result<null, StoreError>> {
-    return this.change((known) => withGrants(known, grants));
+    return this.#grants.change((known) => withGrants(known ?? [], grants));
   }
 
   remove(grant: Omit<SiteGrant, 'how'>): Promise<Result<null, StoreError>> {
-    return this.change((known) => known.filter((it) => !isSameGrant(it, grant)));
+    return this.#grants.change((known) => (known ?? []).filter((it) => !isSameGrant(it, grant)));
   }
 
   removeSite(site: string): Promise<Result<null, StoreError>> {
-    return this.change((known) => known.filter((it) => it.site !== site));
-  }
-
-  /** In one transaction: an answer in one panel loses nothing that another one edits. */
-  private change(to: (known: SiteGrant[]) => SiteGrant[]): Promise<Result<null, StoreError>> {
-    return stored(async () => {
-      const tx = this.db.transaction('records', 'readwrite');
-      await tx.store.put(to(readGrants(await tx.store.get(NAME))), NAME);
-      await tx.done;
-      return null;
-    });
+    return this.#grants.change((known) => (known ?? []).filter((it) => it.site !== site));
   }
 }
-
-/** One that cannot be read is left out: the person is asked again. */
-const readGrants = (raw: unknown): SiteGrant[] =>
-  (Array.isArray(raw) ? raw : []).flatMap((it: unknown) => {
-    const read = v.safeParse(siteGrantSchema, it);
-    return read.success ? [read.output] : [];
-  });

@@ -4,26 +4,28 @@ import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { KnownPolicy, UnreadablePolicy } from '../../protocol/policy-messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
-
-/** Names of built-in policies that are switched off; they are not in the database themselves. */
-const DISABLED = 'policies-disabled';
+import { SwitchedOff } from './switched-off.ts';
 
 /** Policies: the built-in ones, as the person left them, and the person's own, which take their names' places. */
 export class PolicyStore {
+  readonly #off: SwitchedOff;
+
   constructor(
     private readonly db: Database,
     private readonly builtIn: readonly Policy[],
-  ) {}
+  ) {
+    this.#off = new SwitchedOff(db, 'policies-disabled');
+  }
 
   /** The person's own first. Those that cannot be read stay in the database and are not among them. */
   async list(): Promise<KnownPolicy[]> {
-    const [rows, disabled] = await Promise.all([this.#rows(), this.#disabled()]);
+    const [rows, off] = await Promise.all([this.#rows(), this.#off.names()]);
     const own = rows.flatMap(({ read }) => (read.success ? [read.output] : []));
     const replaced = own.filter(({ enabled }) => enabled).map(({ name }) => name);
     return [
       ...own.map((policy) => ({ policy, source: 'own', isReplaced: false }) as const),
       ...this.builtIn.map((policy) => ({
-        policy: { ...policy, enabled: policy.enabled && !disabled.includes(policy.name) },
+        policy: { ...policy, enabled: policy.enabled && !off.includes(policy.name) },
         source: 'built-in' as const,
         isReplaced: replaced.includes(policy.name),
       })),
@@ -69,10 +71,7 @@ export class PolicyStore {
       if (source === 'own') {
         const own = await this.db.get('policies', name);
         if (own) await this.db.put('policies', { ...own, enabled });
-      } else if (name !== BASE_POLICY) {
-        const others = (await this.#disabled()).filter((it) => it !== name);
-        await this.db.put('records', enabled ? others : [...others, name], DISABLED);
-      }
+      } else if (name !== BASE_POLICY) await this.#off.switch(name, enabled);
     });
   }
 
@@ -84,10 +83,5 @@ export class PolicyStore {
   async #rows() {
     const rows = await this.db.getAll('policies');
     return rows.map((row) => ({ name: row.name, read: v.safeParse(policySchema, row) }));
-  }
-
-  async #disabled(): Promise<readonly string[]> {
-    const read = v.safeParse(v.array(v.string()), await this.db.get('records', DISABLED));
-    return read.success ? read.output : [];
   }
 }

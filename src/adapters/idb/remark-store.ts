@@ -1,38 +1,30 @@
-import * as v from 'valibot';
 import { remarksSchema, withRemark, type Remark } from '../../core/exemplars/remark.ts';
 import type { Result } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
-import { stored, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { NamedRecord } from './named-record.ts';
 
-const NAME = 'remarks';
-
-/** What the person said of runs that did not work. */
+/** What the person said of runs that did not work. What cannot be read any more is as good as forgotten. */
 export class RemarkStore {
+  readonly #remarks: NamedRecord<readonly Remark[]>;
   /** As read: every decision asks for them. */
   #latest: readonly Remark[] | null = null;
 
-  constructor(private readonly db: Database) {}
+  constructor(db: Database) {
+    this.#remarks = new NamedRecord(db, 'remarks', remarksSchema);
+  }
 
   async all(): Promise<readonly Remark[]> {
-    this.#latest ??= readRemarks(await this.db.get('records', NAME));
+    this.#latest ??= (await this.#remarks.get()) ?? [];
     return this.#latest;
   }
 
   /** @param text - Empty: there is none any more. */
-  set(run: EndedRun, text: string): Promise<Result<void, StoreError>> {
-    return stored(async () => {
-      const tx = this.db.transaction('records', 'readwrite');
-      const remarks = withRemark(readRemarks(await tx.store.get(NAME)), run, text);
-      await tx.store.put(remarks, NAME);
-      await tx.done;
-      this.#latest = remarks;
-    });
+  async set(run: EndedRun, text: string): Promise<Result<null, StoreError>> {
+    const set = await this.#remarks.change((now) => withRemark(now ?? [], run, text));
+    // Read again when somebody asks.
+    this.#latest = null;
+    return set;
   }
-}
-
-/** What cannot be read any more is as good as forgotten. */
-function readRemarks(raw: unknown): readonly Remark[] {
-  const read = v.safeParse(remarksSchema, raw);
-  return read.success ? read.output : [];
 }

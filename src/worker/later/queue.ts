@@ -6,7 +6,6 @@ import browser from 'webextension-polyfill';
 import * as v from 'valibot';
 import { loadedTab } from '../../adapters/chrome/tabs/loaded-tab.ts';
 import type { NamedRecord } from '../../adapters/idb/named-record.ts';
-import { stored } from '../../adapters/idb/database.ts';
 import { asTabId, type RunId, type TabId } from '../../core/ids.ts';
 import { err, type Result } from '../../core/result.ts';
 import type { NewSchedule } from '../../core/schedule/schedule.ts';
@@ -164,10 +163,9 @@ export class Queue {
     return asTabId(opened.id);
   }
 
-  async #change(change: Partial<Kept>): Promise<Result<null, LaterError>> {
+  #change(change: Partial<Kept>): Promise<Result<null, LaterError>> {
     this.#kept = { ...this.#kept, ...change };
     this.needs.onChange();
-    const kept = await stored(() => this.needs.store.put(this.#kept));
-    return kept.ok ? { ok: true, value: null } : kept;
+    return this.needs.store.change(() => this.#kept);
   }
 }

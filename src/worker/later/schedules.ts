@@ -1,7 +1,6 @@
 /** The schedules: each of their times puts a command into the queue. One alarm wakes the worker for the next. */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { stored } from '../../adapters/idb/database.ts';
 import type { NamedRecord } from '../../adapters/idb/named-record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { nextTime, scheduleSchema, settled, type NewSchedule, type Schedule } from '../../core/schedule/schedule.ts';
@@ -67,7 +66,7 @@ export class Schedules {
   }
 
   async #put(list: readonly Schedule[]): Promise<Result<null, LaterError>> {
-    const kept = await stored(() => this.store.put([...list, ...this.#unread]));
+    const kept = await this.store.change(() => [...list, ...this.#unread]);
     if (!kept.ok) return kept;
     this.#list = list;
     this.onChange();
