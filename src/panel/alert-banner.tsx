@@ -1,3 +1,4 @@
+import { Button } from './fields/button.tsx';
 import { Icon } from './shared/icon.tsx';
 import { trouble, workerAlert } from './state/store.ts';
 import { t } from '../core/i18n/t.ts';
@@ -12,9 +13,7 @@ export function AlertBanner() {
           <Icon name="alert" />
           <p>{text}</p>
           {text === trouble.value && (
-            <button type="button" class="bare" aria-label={t('common_dismiss')} onClick={() => (trouble.value = null)}>
-              <Icon name="cross" />
-            </button>
+            <Button class="bare" icon="cross" aria-label={t('common_dismiss')} onClick={() => (trouble.value = null)} />
           )}
         </div>
       ))}

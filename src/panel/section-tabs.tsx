@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { Button } from './fields/button.tsx';
 import { section, SECTIONS, type Section } from './state/store.ts';
 import { t, tKind } from '../core/i18n/t.ts';
 
@@ -31,18 +32,16 @@ export function SectionTabs() {
       onKeyDown={onKeyDown}
     >
       {SECTIONS.map((name) => (
-        <button
+        <Button
           key={name}
-          type="button"
+          label={tKind('section', name)}
           role="tab"
           id={tabId(name)}
           aria-selected={section.value === name}
           aria-controls={sectionId(name)}
           tabIndex={section.value === name ? 0 : -1}
           onClick={() => (section.value = name)}
-        >
-          {tKind('section', name)}
-        </button>
+        />
       ))}
     </div>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { textsOfBlanks, type SentencePart } from '../../core/commands/sentence.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { keptSame, unusedValues } from '../../core/record/unused-values.ts';
+import { Button } from '../fields/button.tsx';
+import { onEnter, onEscape, onSubmit } from '../shared/form-events.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
-import { onEnter } from '../shared/on-enter.ts';
-import { onEscape } from '../shared/on-escape.ts';
 import { editExample } from '../state/example-edits.ts';
 import { NamedBlanks } from './named-blanks.tsx';
 import { SentenceText } from './sentence-text.tsx';
@@ -52,9 +52,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
         )}
         {source !== 'bundled' && <UnusedValues values={unusedValues(command, [...slots, ...keptSame(example)])} />}
         {source !== 'bundled' && (
-          <button ref={opener} type="button" class="quiet" onClick={() => setText(command)}>
-            {t('verdict_edit_label')}
-          </button>
+          <Button ref={opener} class="quiet" label={t('verdict_edit_label')} onClick={() => setText(command)} />
         )}
       </div>
     );
@@ -68,10 +66,7 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
       class="example-command"
       aria-label={t('box_command')}
       {...onEscape(() => setText(null))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      {...onSubmit(() => void save())}
     >
       <textarea
         ref={field}
@@ -85,12 +80,8 @@ export function ExampleCommand({ example, sentence, onSaved }: Props) {
         {t('example_command_hint')}
       </p>
       <div class="button-row">
-        <button type="submit" class="primary" disabled={text.trim() === ''}>
-          {t('example_save_command')}
-        </button>
-        <button type="button" class="quiet" onClick={() => setText(null)}>
-          {t('common_cancel')}
-        </button>
+        <Button type="submit" class="primary" label={t('example_save_command')} disabled={text.trim() === ''} />
+        <Button class="quiet" label={t('common_cancel')} onClick={() => setText(null)} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { textsOfBlanks } from '../../core/commands/sentence.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { Switch } from '../shared/switch.tsx';
 import { read } from '../state/commands.ts';
 import { lastChange } from '../state/example-edits.ts';
@@ -33,9 +33,13 @@ export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
   return (
     <div class="opened">
       <div class="opened-bar">
-        <button ref={back} type="button" class="quiet" onClick={() => (openedExample.value = null)}>
-          <Icon name="back" /> {t('examples_all')}
-        </button>
+        <Button
+          ref={back}
+          class="quiet"
+          icon="back"
+          label={t('examples_all')}
+          onClick={() => (openedExample.value = null)}
+        />
       </div>
       <div class="scroll">
         {example === 'gone' && <p class="none">{t('example_gone')}</p>}

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentenceWords, type SentencePart } from '../../core/commands/sentence.ts';
 import { asOneText, membersOf } from '../../core/commands/template.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
+import { Button } from '../fields/button.tsx';
+import { onSubmit } from '../shared/form-events.ts';
 import { Icon } from '../shared/icon.tsx';
 import { demonstratedValues, emptyBlanks, isSecret, severalIn, withValue, type Values } from './blanks.ts';
 import { beginSchedule } from '../later/later-state.ts';
@@ -60,10 +62,9 @@ export function ExampleForm({
       ref={form}
       class="example-form"
       aria-label={t('example_named', { command })}
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...onSubmit(() => {
         if (several.length === 0) run(values);
-      }}
+      })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.isComposing && onClose) {
           event.preventDefault();
@@ -96,14 +97,19 @@ export function ExampleForm({
       </p>
       <div class={several.length > 0 ? 'button-row one-or-several' : 'button-row'}>
         {count > 0 && missing.length === 0 && (
-          <button type="button" class="primary" disabled={cannotRun} onClick={() => run(values)}>
-            {t('form_run_each', { count })}
-          </button>
+          <Button
+            class="primary"
+            label={t('form_run_each', { count })}
+            disabled={cannotRun}
+            onClick={() => run(values)}
+          />
         )}
         {several.length > 0 ? (
-          <button type="button" disabled={cannotRun || missing.length > 0} onClick={() => run(asOneEach())}>
-            {t('form_run_as_one')}
-          </button>
+          <Button
+            label={t('form_run_as_one')}
+            disabled={cannotRun || missing.length > 0}
+            onClick={() => run(asOneEach())}
+          />
         ) : (
           <button
             type="submit"
@@ -115,24 +121,21 @@ export function ExampleForm({
           </button>
         )}
         {elsewhere !== undefined && several.length === 0 && (
-          <button
-            type="button"
+          <Button
+            label={t('form_open_and_run', { page: elsewhere })}
             disabled={isActive.value || missing.length > 0}
             onClick={() => void openPageOf(id).then((isOpen) => isOpen && run(values))}
-          >
-            {t('form_open_and_run', { page: elsewhere })}
-          </button>
+          />
         )}
         {onClose && (
-          <button type="button" class="quiet" disabled={missing.length > 0} onClick={() => void schedule()}>
-            {t('common_schedule')}
-          </button>
+          <Button
+            class="quiet"
+            label={t('common_schedule')}
+            disabled={missing.length > 0}
+            onClick={() => void schedule()}
+          />
         )}
-        {onClose && (
-          <button type="button" class="quiet" onClick={onClose}>
-            {t('common_close')}
-          </button>
-        )}
+        {onClose && <Button class="quiet" label={t('common_close')} onClick={onClose} />}
         <span class="hint" role="status">
           {isActive.value ? t('form_runs_after') : missingWords(missing) || severalWords(several)}
         </span>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
-import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { Button } from '../fields/button.tsx';
+import { focusOnReturn, opens, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
 import { removeExample } from '../state/example-edits.ts';
 import { enableExample } from '../state/examples.ts';
@@ -17,15 +18,7 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
   return (
     <li class={example.enabled ? 'item' : 'item item-off'}>
       <div class="item-main">
-        <button
-          ref={focusOnReturn(example.id)}
-          type="button"
-          class="item-open"
-          onClick={() => {
-            rememberFocus(example.id);
-            openedExample.value = example.id;
-          }}
-        >
+        <button type="button" class="item-open" {...opens(example.id, () => (openedExample.value = example.id))}>
           <span class="item-title" dir="auto">
             <SentenceText sentence={example.sentence} />
           </span>
@@ -55,24 +48,20 @@ export function ExampleItem({ example }: { readonly example: DemonstrationSummar
         <div class="item-foot">
           {/* A bundled one would come back with the next version: it can only be switched off. */}
           {example.source !== 'bundled' && (
-            <button
-              type="button"
+            <Button
               class="quiet"
+              label={t('common_remove')}
               aria-label={t('example_remove_label', { command: example.command })}
               onClick={() => void removeExample(example.id)}
-            >
-              {t('common_remove')}
-            </button>
+            />
           )}
           {!example.invokes && (
-            <button
+            <Button
               ref={focusOnReturn(`run ${example.id}`)}
-              type="button"
+              label={t('run_start')}
               aria-label={t('example_run_label', { command: example.command })}
               onClick={() => setOpen(true)}
-            >
-              {t('run_start')}
-            </button>
+            />
           )}
         </div>
       )}

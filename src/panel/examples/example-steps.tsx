@@ -1,7 +1,7 @@
 import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
 import { refOf } from '../../core/actions/action.ts';
 import { findElement } from '../../core/view/tree.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { ActionLine } from '../steps/action-line.tsx';
 import { editExample } from '../state/example-edits.ts';
 import { editExplanation } from '../state/explanations.ts';
@@ -77,14 +77,12 @@ function Action({ step: { view, plan, rationales = [], layouts = [] }, index, dr
       <ActionLine action={action} target={target} />
       {onRemove !== null && (
         <span class="recorded-buttons">
-          <button
-            type="button"
+          <Button
             class="bare"
+            icon="cross"
             aria-label={t('example_remove_action', { action: actionSentence(action, target) })}
             onClick={onRemove}
-          >
-            <Icon name="cross" />
-          </button>
+          />
         </span>
       )}
       {ref !== null && layout && <TargetPicture view={view} target={ref} layout={layout} />}

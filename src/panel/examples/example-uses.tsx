@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { Button } from '../fields/button.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { exportRecording, removeExample } from '../state/example-edits.ts';
 import { proposePolicy } from '../state/policy-draft.ts';
@@ -18,27 +19,24 @@ export function ExampleUses({ example, slots }: Props) {
     <>
       <div class="button-row">
         {example.source !== 'bundled' && (
-          <button
-            type="button"
+          <Button
+            label={t('example_save_policy')}
             onClick={() => {
               proposePolicy(example, slots);
               section.value = 'Policies';
             }}
-          >
-            {t('example_save_policy')}
-          </button>
+          />
         )}
-        <button type="button" onClick={() => void exportRecording(example.id).then(setLeftOut)}>
-          {t('example_export_devtools')}
-        </button>
+        <Button
+          label={t('example_export_devtools')}
+          onClick={() => void exportRecording(example.id).then(setLeftOut)}
+        />
         {example.source !== 'bundled' && (
-          <button
-            type="button"
+          <Button
             class="danger"
+            label={t('common_remove')}
             onClick={() => void removeExample(example.id).then(() => focusHeading('examples'))}
-          >
-            {t('common_remove')}
-          </button>
+          />
         )}
       </div>
       <p class="hint" role="status">

@@ -4,6 +4,7 @@ import { forgetSearch, isSearching, listed } from '../state/example-list.ts';
 import { examples } from '../state/examples.ts';
 import { flows } from '../state/flows.ts';
 import { openedExample, tabInfo } from '../state/store.ts';
+import { Button } from '../fields/button.tsx';
 import { Fold } from '../shared/fold.tsx';
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
@@ -47,16 +48,14 @@ export function ExamplesSection() {
             {listed.value.length === 0
               ? t('examples_no_match')
               : t('examples_found', { shown: listed.value.length, all: count })}{' '}
-            <button
-              type="button"
+            <Button
               class="link"
+              label={t('examples_show_all')}
               onClick={() => {
                 forgetSearch();
                 focusHeading('examples');
               }}
-            >
-              {t('examples_show_all')}
-            </button>
+            />
           </>
         )}
       </p>

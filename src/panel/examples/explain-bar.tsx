@@ -1,3 +1,4 @@
+import { Button } from '../fields/button.tsx';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import {
   discardExplanations,
@@ -32,16 +33,12 @@ export function ExplainBar({ example, onSaved }: Props) {
           {t('explain_unsaved')} {missing > 0 && tCount('explain_missing', missing)}
         </p>
         <div class="button-row">
-          <button
-            type="button"
+          <Button
             class="primary"
+            label={t('explain_save')}
             onClick={() => void saveExplanations(id).then((saved) => saved && onSaved())}
-          >
-            {t('explain_save')}
-          </button>
-          <button type="button" class="quiet" onClick={() => discardExplanations(id)}>
-            {t('common_discard')}
-          </button>
+          />
+          <Button class="quiet" label={t('common_discard')} onClick={() => discardExplanations(id)} />
         </div>
       </>
     );
@@ -51,17 +48,17 @@ export function ExplainBar({ example, onSaved }: Props) {
   return (
     <>
       <div class="button-row">
-        <button
-          type="button"
+        <Button
+          label={t('explain_start')}
           disabled={!hasModel}
           aria-describedby="explain-needs"
           onClick={() => void explainExample(id)}
-        >
-          {t('explain_start')}
-        </button>
-        <button type="button" class="quiet" onClick={() => editExplanations(example)}>
-          {t(isExplained ? 'explain_edit' : 'explain_write')}
-        </button>
+        />
+        <Button
+          class="quiet"
+          label={t(isExplained ? 'explain_edit' : 'explain_write')}
+          onClick={() => editExplanations(example)}
+        />
       </div>
       <p class="hint" id="explain-needs">
         {t(hasModel ? 'explain_asked_once' : 'explain_needs_model')}

@@ -1,5 +1,6 @@
 import type { Flow } from '../../core/flows/flow.ts';
 import { flowStepWords } from '../../core/flows/flow-words.ts';
+import { Button } from '../fields/button.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
@@ -34,9 +35,9 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
       </details>
     </div>
     <div class="item-foot">
-      <button
-        type="button"
+      <Button
         class="primary"
+        label={t('flow_try')}
         aria-label={t('flow_try_label', { command: flow.command })}
         disabled={isActive.value}
         onClick={() =>
@@ -44,9 +45,7 @@ export const FlowItem = ({ flow }: { readonly flow: Flow }) => (
             if (isStarted) section.value = 'Run';
           })
         }
-      >
-        {t('flow_try')}
-      </button>
+      />
       <ConfirmRemove
         label={t('common_remove')}
         what={t('flow_named', { command: flow.command })}

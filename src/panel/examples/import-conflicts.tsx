@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../fields/button.tsx';
 import type { Choice } from '../../core/exchange/merge-exemplars.ts';
 import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
 import { decideImport, dropImport } from '../state/example-files.ts';
@@ -26,18 +27,16 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
         <div class="button-row for-all" role="group" aria-label={t('conflicts_for_all_label')}>
           <span class="hint">{t('conflicts_for_all')}</span>
           {ORDER.map((choice) => (
-            <button
+            <Button
               key={choice}
-              type="button"
+              label={tKind('conflict', choice)}
               onClick={() =>
                 choose(
                   conflicts.map(({ id }) => id),
                   choice,
                 )
               }
-            >
-              {tKind('conflict', choice)}
-            </button>
+            />
           ))}
         </div>
       )}
@@ -68,12 +67,13 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
         </fieldset>
       ))}
       <div class="button-row">
-        <button type="button" class="primary" disabled={!isDecided} onClick={() => void decideImport(choices)}>
-          {t('conflicts_import')}
-        </button>
-        <button type="button" class="quiet" onClick={dropImport}>
-          {t('common_cancel')}
-        </button>
+        <Button
+          class="primary"
+          label={t('conflicts_import')}
+          disabled={!isDecided}
+          onClick={() => void decideImport(choices)}
+        />
+        <Button class="quiet" label={t('common_cancel')} onClick={dropImport} />
       </div>
     </section>
   );

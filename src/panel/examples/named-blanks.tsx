@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BlankEdit, SentencePart } from '../../core/commands/sentence.ts';
 import { membersOf } from '../../core/commands/template.ts';
-import { onEscape } from '../shared/on-escape.ts';
+import { Button } from '../fields/button.tsx';
+import { onEscape, onSubmit } from '../shared/form-events.ts';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { withBlankEdit, type Blank } from './blanks.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -72,15 +73,13 @@ export function NamedBlanks({ example: { command, sentence, blanks = [] }, onEdi
           {off.map(({ text }) => (
             <li key={text}>
               {t('blanks_same', { text })}{' '}
-              <button
+              <Button
                 ref={focusOnReturn(focusKey(text))}
-                type="button"
                 class="link"
+                label={t('blanks_again')}
                 aria-label={t('blanks_again_label', { text })}
                 onClick={() => void save(withBlankEdit(blanks, [text], { isOn: true }), text)}
-              >
-                {t('blanks_again')}
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -105,10 +104,7 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
       class="blank-form"
       aria-label={t('blank_named', { text: blank.text })}
       {...onEscape(onClose)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRename(name.trim());
-      }}
+      {...onSubmit(() => onRename(name.trim()))}
     >
       <label class="field">
         <span>{t('blank_called', { text: blank.text })}</span>
@@ -122,10 +118,8 @@ function BlankForm({ blank, onClose, onRename, onSwitchOff }: FormProps) {
         />
       </label>
       <div class="button-row">
-        <button type="submit">{t('blank_save')}</button>
-        <button type="button" class="quiet" onClick={onSwitchOff}>
-          {t('blank_keep')}
-        </button>
+        <Button type="submit" label={t('blank_save')} />
+        <Button class="quiet" label={t('blank_keep')} onClick={onSwitchOff} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { isDemoted } from '../../core/exemplars/trust.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
+import { Button } from '../fields/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { trustExample } from '../state/examples.ts';
 import { trustWords } from '../words/example-words.ts';
@@ -11,13 +12,11 @@ export function TrustLine({ example }: { readonly example: DemonstrationSummary 
   return (
     <p class="trust-line">
       <Icon name="alert" /> <span>{trustWords(example)}</span>
-      <button
-        type="button"
+      <Button
+        label={t('trust_again')}
         aria-label={t('trust_again_label', { command: example.command })}
         onClick={() => void trustExample(example.id)}
-      >
-        {t('trust_again')}
-      </button>
+      />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { lastChange, undoChange } from '../state/example-edits.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -21,9 +21,10 @@ export function UndoBar({ onUndone }: { readonly onUndone?: () => void }) {
       {change !== null && (
         <>
           <span>{change.words}</span>
-          <button
+          <Button
             ref={undo}
-            type="button"
+            icon="undo"
+            label={t('common_undo')}
             onClick={() =>
               void undoChange().then((isUndone) => {
                 if (!isUndone) return;
@@ -31,20 +32,16 @@ export function UndoBar({ onUndone }: { readonly onUndone?: () => void }) {
                 focusHeading('examples');
               })
             }
-          >
-            <Icon name="undo" /> {t('common_undo')}
-          </button>
-          <button
-            type="button"
+          />
+          <Button
             class="bare"
+            icon="cross"
             aria-label={t('common_dismiss')}
             onClick={() => {
               lastChange.value = null;
               focusHeading('examples');
             }}
-          >
-            <Icon name="cross" />
-          </button>
+          />
         </>
       )}
     </div>

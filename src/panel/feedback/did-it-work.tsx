@@ -1,6 +1,6 @@
 import { mayBeKept } from '../../core/record/worth-keeping.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { feedback, judgeRun, keepRun } from './feedback-state.ts';
 import { feedbackWords } from './feedback-words.ts';
@@ -16,36 +16,28 @@ export function DidItWork({ run }: { readonly run: EndedRun }) {
     <section class="did-it-work" aria-label={t('verdict_question')}>
       <div class="button-row">
         <span>{t('verdict_question')}</span>
-        <button
-          type="button"
+        <Button
           class="thumb"
+          icon="up"
+          label={t('verdict_yes')}
           aria-pressed={run.verdict === 'good'}
           onClick={() => void judgeRun(run.id, 'good')}
-        >
-          <Icon name="up" /> {t('verdict_yes')}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
           class="thumb"
+          icon="down"
+          label={t('verdict_no')}
           aria-pressed={run.verdict === 'bad'}
           onClick={() => void judgeRun(run.id, 'bad')}
-        >
-          <Icon name="down" /> {t('verdict_no')}
-        </button>
+        />
       </div>
       <div class="button-row">
         <p class="hint" role="status" aria-label={t('verdict_label')}>
           {feedbackWords(run, { isKept, remark, canKeep })}
         </p>
-        {isKept && (
-          <button type="button" class="link" onClick={() => void keepRun(run.id, false)}>
-            {t('verdict_unkeep')}
-          </button>
-        )}
+        {isKept && <Button class="link" label={t('verdict_unkeep')} onClick={() => void keepRun(run.id, false)} />}
         {canKeep && !isKept && (
-          <button type="button" class="link" onClick={() => void keepRun(run.id, true)}>
-            {t('verdict_keep')}
-          </button>
+          <Button class="link" label={t('verdict_keep')} onClick={() => void keepRun(run.id, true)} />
         )}
       </div>
       <UnusedValues values={unused} />

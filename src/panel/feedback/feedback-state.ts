@@ -3,9 +3,9 @@ import { computed, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { ask, read } from '../state/commands.ts';
+import { attempt, read } from '../state/commands.ts';
 import { refreshExamples } from '../state/examples.ts';
-import { run, section, trouble, watch } from '../state/store.ts';
+import { run, section, watch } from '../state/store.ts';
 
 type Feedback = ResultOf<'run.feedback'>;
 const NONE: Feedback = { isKept: false, remark: '', unused: [] };
@@ -15,14 +15,12 @@ const endedId = computed(() => (run.value?.phase === 'ended' ? run.value.id : nu
 
 /** @param remark - What was wrong; without it, what was said before stays. */
 export async function judgeRun(runId: RunId, verdict: 'good' | 'bad', remark?: string): Promise<void> {
-  const judged = await ask('run.judge', { runId, verdict, ...(remark !== undefined && { remark }) });
-  if (judged && !judged.ok) trouble.value = storeErrorWords(judged.error);
+  await attempt('run.judge', { runId, verdict, ...(remark !== undefined && { remark }) }, storeErrorWords);
   await refresh(runId);
 }
 
 export async function keepRun(runId: RunId, keep: boolean): Promise<void> {
-  const kept = await ask('run.keep', { runId, keep });
-  if (kept && !kept.ok) trouble.value = storeErrorWords(kept.error);
+  await attempt('run.keep', { runId, keep }, storeErrorWords);
   await refresh(runId);
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { onSubmit } from '../shared/form-events.ts';
+import { Button } from '../fields/button.tsx';
 import type { RunId } from '../../core/ids.ts';
 import { judgeRun } from './feedback-state.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -17,14 +19,7 @@ export function RemarkForm({ runId, remark }: Props) {
   // It opens below what was pressed.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <form
-      ref={form}
-      class="remark"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void judgeRun(runId, 'bad', text);
-      }}
-    >
+    <form ref={form} class="remark" {...onSubmit(() => void judgeRun(runId, 'bad', text))}>
       <label class="field" for={box}>
         {t('remark_label')}
       </label>
@@ -37,9 +32,11 @@ export function RemarkForm({ runId, remark }: Props) {
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" disabled={text.trim() === remark}>
-          {text.trim() === '' && remark !== '' ? t('remark_take_back') : t('remark_note')}
-        </button>
+        <Button
+          type="submit"
+          label={text.trim() === '' && remark !== '' ? t('remark_take_back') : t('remark_note')}
+          disabled={text.trim() === remark}
+        />
       </div>
     </form>
   );

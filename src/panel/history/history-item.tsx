@@ -1,8 +1,9 @@
 import type { RunSummary } from '../../core/run/run-summary.ts';
 import { scheduleRunOf } from '../later/later-state.ts';
+import { Button } from '../fields/button.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
-import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { focusHeading, opens } from '../shared/return-focus.ts';
 import { writeCommand } from '../shared/write-command.ts';
 import { openRun, removeRuns } from '../state/runs.ts';
 import { run as latestRun } from '../state/store.ts';
@@ -13,15 +14,7 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
   const { tone, headline } = run.over ? endWords(run.over.end) : statusWords(latestRun.value);
   return (
     <li class="item">
-      <button
-        ref={focusOnReturn(run.id)}
-        type="button"
-        class="item-open"
-        onClick={() => {
-          rememberFocus(run.id);
-          void openRun(run.id);
-        }}
-      >
+      <button type="button" class="item-open" {...opens(run.id, () => void openRun(run.id))}>
         <span class="item-title" dir="auto">
           {run.command}
         </span>
@@ -36,23 +29,19 @@ export function HistoryItem({ run }: { readonly run: RunSummary }) {
         </span>
       </button>
       <div class="item-foot">
-        <button
-          type="button"
+        <Button
           class="quiet"
+          label={t('history_again')}
           aria-label={t('history_again_label', { command: run.command })}
           onClick={() => writeCommand(run.command, run.isDry)}
-        >
-          {t('history_again')}
-        </button>
+        />
         {run.over && (
-          <button
-            type="button"
+          <Button
             class="quiet"
+            label={t('common_schedule')}
             aria-label={t('history_schedule_label', { command: run.command })}
             onClick={() => void scheduleRunOf(run.id)}
-          >
-            {t('common_schedule')}
-          </button>
+          />
         )}
         {run.over && (
           <ConfirmRemove

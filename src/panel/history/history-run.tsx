@@ -5,7 +5,7 @@ import type { RunState } from '../../core/run/run-state.ts';
 import { keepRun } from '../feedback/feedback-state.ts';
 import { RunHeader } from '../run/run-header.tsx';
 import { RunStory } from '../run/run-story.tsx';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { writeCommand } from '../shared/write-command.ts';
 import { closeRun } from '../state/runs.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -17,24 +17,23 @@ export function HistoryRun({ run }: { readonly run: RunState }) {
   return (
     <div class="opened">
       <div class="opened-bar button-row">
-        <button ref={back} type="button" class="quiet" onClick={closeRun}>
-          <Icon name="back" /> {t('history_all')}
-        </button>
+        <Button ref={back} class="quiet" icon="back" label={t('history_all')} onClick={closeRun} />
         <span class="spring" />
         {run.phase === 'ended' && mayBeKept(run) && (
-          <button
-            type="button"
+          <Button
             class="quiet"
+            label={t(isKept ? 'history_kept_example' : 'history_keep_example')}
             aria-label={t(isKept ? 'history_kept_label' : 'history_keep_label')}
             disabled={isKept}
             onClick={() => void keepRun(run.id, true).then(() => setKept(true))}
-          >
-            {t(isKept ? 'history_kept_example' : 'history_keep_example')}
-          </button>
+          />
         )}
-        <button type="button" class="quiet" onClick={() => writeCommand(run.command, beganDry(run.gate))}>
-          <Icon name="again" /> {t('history_again')}
-        </button>
+        <Button
+          class="quiet"
+          icon="again"
+          label={t('history_again')}
+          onClick={() => writeCommand(run.command, beganDry(run.gate))}
+        />
       </div>
       <RunHeader run={run} label={t('history_run_status')} />
       <div class="scroll">

@@ -5,6 +5,7 @@ import { ScheduleForm } from '../later/schedule-form.tsx';
 import { ScheduleList } from '../later/schedule-list.tsx';
 import { historyOf } from '../answers/report.ts';
 import { saveFile } from '../connection/save-file.ts';
+import { Button } from '../fields/button.tsx';
 import { Choice } from '../fields/choice-field.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatDay } from '../shared/format-time.ts';
@@ -45,9 +46,11 @@ export function HistorySection() {
       {list !== null && list.length > 0 && days.length === 0 && <p class="none">{t('history_no_match')}</p>}
       {filtered.length > 0 && (
         <div class="history-head">
-          <button type="button" class="link" onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}>
-            {tCount('history_save', filtered.length)}
-          </button>
+          <Button
+            class="link"
+            label={tCount('history_save', filtered.length)}
+            onClick={() => saveFile(historyOf(filtered), 'runs.md', 'text/markdown')}
+          />
           <Clear what={t('history_what_shown')} runs={filtered} />
         </div>
       )}

@@ -6,8 +6,8 @@ import { isHttpUrl } from '../../core/model/server.ts';
 import type { RunId } from '../../core/ids.ts';
 import type { EndedRun, RunState } from '../../core/run/run-state.ts';
 import type { NewSchedule } from '../../core/schedule/schedule.ts';
-import type { Params, ResultOf } from '../../protocol/messages.ts';
-import { ask, read } from '../state/commands.ts';
+import type { Params } from '../../protocol/messages.ts';
+import { attempt, read } from '../state/commands.ts';
 import { section, trouble } from '../state/store.ts';
 import { laterErrorWords } from '../words/failure-words.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -45,17 +45,13 @@ export async function saveSchedule(): Promise<boolean> {
   if (draft === null) return false;
   const { time, ...schedule } = draft;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const saved = told(await ask('schedule.add', { ...schedule, minute: hour * 60 + minute }));
-  if (saved) scheduleDraft.value = null;
-  return saved;
+  const start = { ...schedule, minute: hour * 60 + minute };
+  const isSaved = (await attempt('schedule.add', start, laterErrorWords)) !== undefined;
+  if (isSaved) scheduleDraft.value = null;
+  return isSaved;
 }
 
 export const changeSchedule = async (id: string, to: Params<'schedule.change'>['to']): Promise<boolean> =>
-  told(await ask('schedule.change', { id, to }));
+  (await attempt('schedule.change', { id, to }, laterErrorWords)) !== undefined;
 export const changeWaiting = async (id: string, to: Params<'queue.change'>['to']): Promise<boolean> =>
-  told(await ask('queue.change', { id, to }));
-
-function told(done: ResultOf<'schedule.add'> | undefined): boolean {
-  if (done?.ok === false) trouble.value = laterErrorWords(done.error);
-  return done?.ok === true;
-}
+  (await attempt('queue.change', { id, to }, laterErrorWords)) !== undefined;

@@ -1,5 +1,5 @@
 import type { RunState } from '../../core/run/run-state.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { focusElement } from '../shared/return-focus.ts';
 import { recording, waiting } from '../state/store.ts';
 import { waitingFailureWords } from '../words/failure-words.ts';
@@ -31,23 +31,19 @@ export function QueueList({ run }: { readonly run: RunState | null }) {
               {failed !== null && <span class="queue-failure">{waitingFailureWords(failed)}</span>}
             </span>
             {failed !== null && (
-              <button
-                type="button"
+              <Button
                 class="quiet"
+                label={t('queue_start')}
                 aria-label={t('queue_start_label', { command })}
                 onClick={() => change(id, 'start')}
-              >
-                {t('queue_start')}
-              </button>
+              />
             )}
-            <button
-              type="button"
+            <Button
               class="bare"
+              icon="cross"
               aria-label={t('queue_remove_label', { command })}
               onClick={() => change(id, 'removed')}
-            >
-              <Icon name="cross" />
-            </button>
+            />
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHttpUrl } from '../../core/model/server.ts';
+import { Button } from '../fields/button.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { onEscape } from '../shared/on-escape.ts';
+import { onEscape, onSubmit } from '../shared/form-events.ts';
 import { focusHeading } from '../shared/return-focus.ts';
 import { saveSchedule, scheduleDraft } from './later-state.ts';
 import { dayName, WEEK } from './schedule-words.ts';
@@ -27,10 +28,7 @@ export function ScheduleForm() {
       ref={form}
       class="card"
       aria-labelledby="schedule-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveSchedule().then((isSaved) => isSaved && focusHeading('history'));
-      }}
+      {...onSubmit(() => void saveSchedule().then((isSaved) => isSaved && focusHeading('history')))}
       {...onEscape(close)}
     >
       <h3 id="schedule-heading">{t('schedule_title')}</h3>
@@ -39,16 +37,14 @@ export function ScheduleForm() {
       </blockquote>
       <div class="days" role="group" aria-label={t('schedule_days')}>
         {WEEK.map((day) => (
-          <button
+          <Button
             key={day}
-            type="button"
             class="thumb"
+            label={dayName(day, 'short')}
             title={dayName(day, 'long')}
             aria-pressed={days.includes(day)}
             onClick={() => edit({ days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] })}
-          >
-            {dayName(day, 'short')}
-          </button>
+          />
         ))}
       </div>
       <label class="field schedule-time">
@@ -64,12 +60,13 @@ export function ScheduleForm() {
       />
       <p class="hint">{t('schedule_how')}</p>
       <div class="button-row">
-        <button type="submit" class="primary" disabled={days.length === 0 || time === '' || !isHttpUrl(url)}>
-          {t('schedule_save')}
-        </button>
-        <button type="button" class="quiet" onClick={close}>
-          {t('common_cancel')}
-        </button>
+        <Button
+          type="submit"
+          class="primary"
+          label={t('schedule_save')}
+          disabled={days.length === 0 || time === '' || !isHttpUrl(url)}
+        />
+        <Button class="quiet" label={t('common_cancel')} onClick={close} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { hostOf } from '../../core/host.ts';
 import { nextTime, type Schedule } from '../../core/schedule/schedule.ts';
+import { Button } from '../fields/button.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
@@ -58,16 +59,17 @@ function Item({ schedule }: { readonly schedule: Schedule }) {
           <Icon name="alert" />
           <p>
             {t('schedule_missed', { time: timeWords(missed) })}{' '}
-            <button type="button" class="link" onClick={() => void changeSchedule(id, 'seen')}>
-              {t('schedule_leave')}
-            </button>
+            <Button class="link" label={t('schedule_leave')} onClick={() => void changeSchedule(id, 'seen')} />
           </p>
         </div>
       )}
       <div class="item-foot">
-        <button type="button" class="quiet" aria-label={t('schedule_run_label', { command })} onClick={runNow}>
-          {t('schedule_run_now')}
-        </button>
+        <Button
+          class="quiet"
+          label={t('schedule_run_now')}
+          aria-label={t('schedule_run_label', { command })}
+          onClick={runNow}
+        />
         <ConfirmRemove
           label={t('common_remove')}
           what={t('schedule_of', { command })}

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { Button } from '../fields/button.tsx';
 import type { Policy } from '../../core/policy.ts';
 import { edit } from '../state/policy-draft.ts';
 import { checked, Problems } from './field.tsx';
@@ -32,28 +33,24 @@ export function ParameterFields({ parameters }: { readonly parameters: Policy['p
             value={description}
             onInput={(event) => change(index, { description: event.currentTarget.value })}
           />
-          <button
-            type="button"
+          <Button
             class="quiet"
+            label={t('common_remove')}
             aria-label={t('parameter_remove_label', { number: index + 1 })}
             onClick={() => {
               edit({ parameters: parameters.filter((_, i) => i !== index) });
               list.current?.querySelector<HTMLElement>('.add-parameter')?.focus();
             }}
-          >
-            {t('common_remove')}
-          </button>
+          />
         </div>
       ))}
       <Problems of="parameters" />
       <div>
-        <button
-          type="button"
+        <Button
           class="add-parameter"
+          label={t('parameter_add')}
           onClick={() => edit({ parameters: [...parameters, { name: '', description: '' }] })}
-        >
-          {t('parameter_add')}
-        </button>
+        />
       </div>
     </fieldset>
   );

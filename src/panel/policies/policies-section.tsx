@@ -1,7 +1,8 @@
 import type { KnownPolicy } from '../../protocol/policy-messages.ts';
+import { Button } from '../fields/button.tsx';
 import { Fold } from '../shared/fold.tsx';
 import { ImportExport } from '../shared/import-export.tsx';
-import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { opens } from '../shared/return-focus.ts';
 import { exportPolicies, importPolicies, policies, policyImport, unreadablePolicies } from '../state/policies.ts';
 import { addPolicy, draft, leftPolicy, takeUpPolicy } from '../state/policy-draft.ts';
 import { tabInfo } from '../state/store.ts';
@@ -9,8 +10,6 @@ import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
 import { UnreadablePolicyItem } from './unreadable-policy-item.tsx';
 import { t } from '../../core/i18n/t.ts';
-
-const ADD = 'add-policy';
 
 /** The policies: each can be edited, duplicated, switched off; the person's own be removed. */
 export function PoliciesSection() {
@@ -23,24 +22,16 @@ export function PoliciesSection() {
       <h2 tabIndex={-1}>{t('section_Policies')}</h2>
       <p class="hint">{t('policies_intro')}</p>
       <div>
-        <button
-          ref={focusOnReturn(ADD)}
-          type="button"
-          class="primary"
-          onClick={() => {
-            rememberFocus(ADD);
-            addPolicy();
-          }}
-        >
-          {t('policies_add')}
-        </button>
+        <Button class="primary" label={t('policies_add')} {...opens('add-policy', addPolicy)} />
       </div>
       {leftPolicy.value !== null && (
         <p class="hint" role="status">
           {t('policies_unsaved')}{' '}
-          <button type="button" class="link" onClick={takeUpPolicy}>
-            {t('policies_go_on', { name: leftPolicy.value.form.name.trim() || t('policies_the_new') })}
-          </button>
+          <Button
+            class="link"
+            label={t('policies_go_on', { name: leftPolicy.value.form.name.trim() || t('policies_the_new') })}
+            onClick={takeUpPolicy}
+          />
         </p>
       )}
       <ImportExport report={policyImport.value} onImport={importPolicies} onExport={exportPolicies} />

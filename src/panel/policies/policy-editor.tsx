@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
 import { PLUGIN_NAMES } from '../../core/policy.ts';
 import { STAGE_NAMES } from '../../core/preset.ts';
+import { Button } from '../fields/button.tsx';
+import { onSubmit } from '../shared/form-events.ts';
 import { Fold } from '../shared/fold.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { closePolicy, edit, savePolicy, shownProblems, type draft } from '../state/policy-draft.ts';
@@ -27,20 +29,9 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
     wrong?.focus();
   };
   return (
-    <form
-      ref={self}
-      class="settings"
-      aria-label={t('policy_label')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={self} class="settings" aria-label={t('policy_label')} noValidate {...onSubmit(() => void save())}>
       <div class="opened-bar">
-        <button ref={back} type="button" class="quiet" onClick={() => closePolicy()}>
-          <Icon name="back" /> {t('policy_all')}
-        </button>
+        <Button ref={back} class="quiet" icon="back" label={t('policy_all')} onClick={() => closePolicy()} />
       </div>
       <div class="scroll">
         {run.value !== null && run.value.phase !== 'ended' && <p class="hint">{t('policy_next_run')}</p>}
@@ -115,9 +106,7 @@ export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draf
             </span>
           )}
         </p>
-        <button type="submit" class="primary">
-          {t('policy_save')}
-        </button>
+        <Button type="submit" class="primary" label={t('policy_save')} />
       </div>
     </form>
   );

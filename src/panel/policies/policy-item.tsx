@@ -1,7 +1,8 @@
 import { BASE_POLICY } from '../../core/policy.ts';
 import type { KnownPolicy } from '../../protocol/policy-messages.ts';
+import { Button } from '../fields/button.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
-import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { focusHeading, opens, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
 import { enablePolicy, idOf, removePolicy } from '../state/policies.ts';
 import { duplicatePolicy, editPolicy } from '../state/policy-draft.ts';
@@ -21,15 +22,7 @@ export function PolicyItem({ known, isCopy }: Props) {
   return (
     <li class={policy.enabled && !isReplaced ? 'item' : 'item item-off'}>
       <div class="item-main">
-        <button
-          ref={focusOnReturn(id)}
-          type="button"
-          class="item-open"
-          onClick={() => {
-            rememberFocus(id);
-            editPolicy(known);
-          }}
-        >
+        <button type="button" class="item-open" {...opens(id, () => editPolicy(known))}>
           <span class="item-title">
             <code>{policy.name}</code>
           </span>
@@ -50,17 +43,15 @@ export function PolicyItem({ known, isCopy }: Props) {
         )}
       </div>
       <div class="item-foot">
-        <button
-          type="button"
+        <Button
           class="quiet"
+          label={t('policy_duplicate')}
           aria-label={t('policy_duplicate_label', { name: policy.name })}
           onClick={() => {
             rememberFocus(id);
             duplicatePolicy(known);
           }}
-        >
-          {t('policy_duplicate')}
-        </button>
+        />
         {isOwn && (
           <ConfirmRemove
             label={t('common_remove')}

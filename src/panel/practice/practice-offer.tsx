@@ -1,5 +1,7 @@
+import { onSubmit } from '../shared/form-events.ts';
 import type { TabId } from '../../core/ids.ts';
 import { limitOf, offerPractice, practiceDraft, startPractice, type PracticeDraft } from './practice-state.ts';
+import { Button } from '../fields/button.tsx';
 import { NumberField } from '../fields/text-field.tsx';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
@@ -16,14 +18,12 @@ export function PracticeOffer({ tabId, draft }: Props) {
   if (draft === null)
     return (
       <section class="practice-offer" aria-label={t('practice_label')}>
-        <button
-          type="button"
+        <Button
+          label={t('practice_start', { trials: 10 })}
           disabled={!hasModel || isActive.value}
           aria-describedby="practice-hint"
           onClick={() => void offerPractice()}
-        >
-          {t('practice_start', { trials: 10 })}
-        </button>
+        />
         <p class="hint" id="practice-hint">
           {hasModel ? t('practice_hint') : t('practice_no_model_hint')}
         </p>
@@ -34,14 +34,7 @@ export function PracticeOffer({ tabId, draft }: Props) {
     practiceDraft.value = { ...draft, ...change };
   };
   return (
-    <form
-      class="card practice"
-      aria-label={t('practice_label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void startPractice(tabId);
-      }}
-    >
+    <form class="card practice" aria-label={t('practice_label')} {...onSubmit(() => void startPractice(tabId))}>
       <div class="card-head">
         <h2>{t('practice_start', { trials: draft.offer.trials })}</h2>
       </div>
@@ -54,12 +47,8 @@ export function PracticeOffer({ tabId, draft }: Props) {
         )}
       </div>
       <div class="button-row">
-        <button type="submit" class="primary" disabled={!isLimit || isActive.value}>
-          {t('practice_begin')}
-        </button>
-        <button type="button" class="quiet" onClick={() => (practiceDraft.value = null)}>
-          {t('common_cancel')}
-        </button>
+        <Button type="submit" class="primary" label={t('practice_begin')} disabled={!isLimit || isActive.value} />
+        <Button class="quiet" label={t('common_cancel')} onClick={() => (practiceDraft.value = null)} />
       </div>
     </form>
   );

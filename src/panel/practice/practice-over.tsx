@@ -2,7 +2,7 @@ import type { EndedTrial, Lesson, Practice } from '../../protocol/practice/pract
 import { textsOfBlanks } from '../../core/commands/sentence.ts';
 import { unusedValues } from '../../core/record/unused-values.ts';
 import { SentenceText } from '../examples/sentence-text.tsx';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { chooseLesson, closePractice } from './practice-state.ts';
 import { stepCountWords } from '../words/example-words.ts';
@@ -38,9 +38,11 @@ export function PracticeOver({ practice }: Props) {
       )}
       <div class="button-row">
         <span class="spring" />
-        <button type="button" class="quiet" onClick={() => void closePractice()}>
-          {t(waiting > 0 ? 'practice_close_rest' : 'common_close')}
-        </button>
+        <Button
+          class="quiet"
+          label={t(waiting > 0 ? 'practice_close_rest' : 'common_close')}
+          onClick={() => void closePractice()}
+        />
       </div>
     </section>
   );
@@ -59,12 +61,8 @@ const LessonItem = ({ trial, lesson }: { readonly trial: EndedTrial; readonly le
     <UnusedValues values={unusedValues(lesson.command, textsOfBlanks(lesson.sentence))} />
     {trial.choice === null ? (
       <div class="button-row">
-        <button type="button" onClick={() => void chooseLesson(trial.runId, 'kept')}>
-          <Icon name="check" /> {t('confirm_keep')}
-        </button>
-        <button type="button" class="quiet" onClick={() => void chooseLesson(trial.runId, 'discarded')}>
-          {t('common_discard')}
-        </button>
+        <Button icon="check" label={t('confirm_keep')} onClick={() => void chooseLesson(trial.runId, 'kept')} />
+        <Button class="quiet" label={t('common_discard')} onClick={() => void chooseLesson(trial.runId, 'discarded')} />
       </div>
     ) : (
       <p class={trial.choice === 'kept' ? 'report report-good' : 'hint'}>

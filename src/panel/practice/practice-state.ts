@@ -5,7 +5,7 @@ import type { PracticeOffer } from '../../protocol/practice/practice-messages.ts
 import { storeErrorWords } from '../words/failure-words.ts';
 import { practiceStartErrorWords } from './practice-words.ts';
 import { numberOf } from '../fields/number-of.ts';
-import { ask } from '../state/commands.ts';
+import { ask, attempt } from '../state/commands.ts';
 import { trouble } from '../state/store.ts';
 
 /** Limits as they are typed: half-typed is no number. */
@@ -47,16 +47,12 @@ export async function startPractice(tabId: TabId): Promise<void> {
   const draft = practiceDraft.peek();
   const limit = draft && limitOf(draft);
   if (limit === null) return;
-  const started = await ask('practice.start', { tabId, limit });
-  if (started === undefined) return;
-  if (started.ok) practiceDraft.value = null;
-  else trouble.value = practiceStartErrorWords(started.error);
+  const started = await attempt('practice.start', { tabId, limit }, practiceStartErrorWords);
+  if (started !== undefined) practiceDraft.value = null;
 }
 
 export const stopPractice = async (): Promise<void> => void (await ask('practice.stop', {}));
 export const closePractice = async (): Promise<void> => void (await ask('practice.close', {}));
 
-export async function chooseLesson(runId: RunId, choice: 'kept' | 'discarded'): Promise<void> {
-  const chosen = await ask('practice.choose', { runId, choice });
-  if (chosen && !chosen.ok) trouble.value = storeErrorWords(chosen.error);
-}
+export const chooseLesson = async (runId: RunId, choice: 'kept' | 'discarded'): Promise<void> =>
+  void (await attempt('practice.choose', { runId, choice }, storeErrorWords));

@@ -1,5 +1,5 @@
 import { TRIALS, type Practice } from '../../protocol/practice/practice.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { stopPractice } from './practice-state.ts';
 import { practiceSpentWords } from './practice-words.ts';
 import { TrialMarks } from './trial-marks.tsx';
@@ -24,9 +24,13 @@ export const PracticeUnderWay = ({ practice }: Props) => (
     <div class="button-row">
       <span class="hint">{practiceSpentWords(practice)}</span>
       <span class="spring" />
-      <button type="button" class="danger" disabled={practice.isStopping} onClick={() => void stopPractice()}>
-        <Icon name="stop" /> {t('practice_stop')}
-      </button>
+      <Button
+        class="danger"
+        icon="stop"
+        label={t('practice_stop')}
+        disabled={practice.isStopping}
+        onClick={() => void stopPractice()}
+      />
     </div>
   </section>
 );

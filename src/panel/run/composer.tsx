@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import { beganDry } from '../../core/gate/grant.ts';
 import { hears, type RunState } from '../../core/run/run-state.ts';
+import { Button } from '../fields/button.tsx';
+import { onSubmit } from '../shared/form-events.ts';
 import { Icon } from '../shared/icon.tsx';
 import {
   answerRun,
@@ -111,9 +113,13 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     return (
       <div class="composer">
         {/* In the place of the box, also for the focus. */}
-        <button id="command" type="button" class="recording-stop" onClick={() => void stopRecording()}>
-          <Icon name="stop" /> {t('record_stop')}
-        </button>
+        <Button
+          class="recording-stop"
+          icon="stop"
+          label={t('record_stop')}
+          id="command"
+          onClick={() => void stopRecording()}
+        />
       </div>
     );
   const field = {
@@ -130,13 +136,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     onKeyDown: (event: KeyboardEvent) => onKey(event, draft, submit),
   };
   return (
-    <form
-      class="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form class="composer" {...onSubmit(() => submit())}>
       {info?.kind === 'restricted' && <p class="restricted">{info.why}</p>}
       {info?.kind === 'none' && <p class="restricted">{t('run_no_page')}</p>}
       {isActive && <YourTurn />}
@@ -149,9 +149,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         </p>
         {box.draft === command && putAside.value !== '' && (
           <p class="hint">
-            <button type="button" class="link" onClick={putBack}>
-              {t('box_put_back', { text: quoted(putAside.value, 40) })}
-            </button>
+            <Button class="link" label={t('box_put_back', { text: quoted(putAside.value, 40) })} onClick={putBack} />
           </p>
         )}
         <div class="button-row">
@@ -211,23 +209,18 @@ function YourTurn() {
 const Steering = ({ run }: { readonly run: RunState }) => (
   <>
     {takenOver.value === null ? (
-      <button type="button" onClick={() => void takeOver(run.id)}>
-        {run.phase === 'asking' ? t('run_show_step') : t('run_take_over')}
-      </button>
+      <Button
+        label={run.phase === 'asking' ? t('run_show_step') : t('run_take_over')}
+        onClick={() => void takeOver(run.id)}
+      />
     ) : (
-      <button type="button" class="primary" onClick={() => void handBack(run.id)}>
-        {t('run_hand_back')}
-      </button>
+      <Button class="primary" label={t('run_hand_back')} onClick={() => void handBack(run.id)} />
     )}
     {run.phase === 'paused' && takenOver.value === null && (
-      <button type="button" onClick={() => void steer('resume', run.id)}>
-        <Icon name="play" /> {t('run_resume')}
-      </button>
+      <Button icon="play" label={t('run_resume')} onClick={() => void steer('resume', run.id)} />
     )}
     {run.phase !== 'paused' && run.phase !== 'asking' && (
-      <button type="button" onClick={() => void steer('pause', run.id)}>
-        <Icon name="pause" /> {t('run_pause')}
-      </button>
+      <Button icon="pause" label={t('run_pause')} onClick={() => void steer('pause', run.id)} />
     )}
     <StopButton runId={run.id} />
   </>
@@ -237,9 +230,11 @@ const PlannerLine = ({ isActive }: { readonly isActive: boolean }) => (
   <p class="planner">
     <span>{planner.value.kind === 'local' ? t('planner_none') : planner.value.name}</span>
     {isActive && <span>{t('planner_esc')}</span>}
-    <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-      {planner.value.kind === 'local' ? t('planner_choose') : t('planner_change')}
-    </button>
+    <Button
+      class="link"
+      label={planner.value.kind === 'local' ? t('planner_choose') : t('planner_change')}
+      onClick={() => (section.value = 'Settings')}
+    />
   </p>
 );
 

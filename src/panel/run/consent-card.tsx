@@ -3,6 +3,7 @@ import { sends } from '../../core/gate/capability.ts';
 import { unquoted } from '../../core/actions/quoted.ts';
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
+import { Button } from '../fields/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { answerConsent } from '../state/commands.ts';
 import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/consent-words.ts';
@@ -70,24 +71,28 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       )}
       <ConsentFacts question={question} id={facts} />
       <div class="consent-answers">
-        <button type="button" disabled={isAnswered} aria-disabled={!isShown} onClick={byPress('do')}>
-          {isPrepared ? afterAllWords(question) : t('consent_do')}
-        </button>
-        <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
-          {isPrepared ? t('consent_leave') : t('consent_skip')}
-        </button>
+        <Button
+          label={isPrepared ? afterAllWords(question) : t('consent_do')}
+          disabled={isAnswered}
+          aria-disabled={!isShown}
+          onClick={byPress('do')}
+        />
+        <Button
+          ref={skip}
+          label={isPrepared ? t('consent_leave') : t('consent_skip')}
+          disabled={isAnswered}
+          onClick={byPress('skip')}
+        />
         <StopButton runId={runId} />
         {question.mayAllow && (
-          <button
-            type="button"
+          <Button
             class="always"
+            label={t('consent_always')}
             aria-describedby={always}
             disabled={isAnswered}
             aria-disabled={!isShown}
             onClick={byPress('always')}
-          >
-            {t('consent_always')}
-          </button>
+          />
         )}
         {question.mayAllow && (
           <p class="hint always" id={always}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { shortened } from '../../core/actions/quoted.ts';
+import { Button } from '../fields/button.tsx';
 import { writeCommand } from '../shared/write-command.ts';
 import { startRecording } from '../state/commands.ts';
 import { planner, section, tabInfo } from '../state/store.ts';
@@ -29,9 +30,7 @@ export function EmptyHint() {
           <ul class="samples">
             {said.map((sample) => (
               <li key={sample}>
-                <button type="button" class="link" onClick={() => writeCommand(sample)}>
-                  {sample}
-                </button>
+                <Button class="link" label={sample} onClick={() => writeCommand(sample)} />
               </li>
             ))}
           </ul>
@@ -40,14 +39,12 @@ export function EmptyHint() {
           <p>
             {rich(hasModel ? 'home_record_free' : 'home_record', {
               record: (words) => (
-                <button
-                  type="button"
+                <Button
                   class="link"
+                  label={words}
                   disabled={info?.kind !== 'page'}
                   onClick={() => void startRecording()}
-                >
-                  {words}
-                </button>
+                />
               ),
             })}
           </p>
@@ -56,11 +53,7 @@ export function EmptyHint() {
           <Way title={t('home_let_model')}>
             <p>
               {rich('home_set_up_model', {
-                settings: (words) => (
-                  <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-                    {words}
-                  </button>
-                ),
+                settings: (words) => <Button class="link" label={words} onClick={() => (section.value = 'Settings')} />,
               })}
             </p>
           </Way>

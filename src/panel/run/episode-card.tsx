@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
+import { Button } from '../fields/button.tsx';
 import { writeCommand } from '../shared/write-command.ts';
 import { runEpisode, startEpisode } from '../state/commands.ts';
 import { isActive, tabInfo } from '../state/store.ts';
@@ -49,23 +50,21 @@ export function EpisodeCard() {
         </label>
       </div>
       <div class="button-row">
-        <button
-          type="button"
+        <Button
+          label={t('episode_start_and_run')}
           disabled={!isSeed || isActive.value}
           onClick={() => void runEpisode(info.tabId, Number(seed), liftLimit)}
-        >
-          {t('episode_start_and_run')}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          label={t('episode_start')}
           disabled={!isSeed || isActive.value}
           onClick={() => void startEpisode(info.tabId, Number(seed), liftLimit)}
-        >
-          {t('episode_start')}
-        </button>
-        <button type="button" disabled={info.instruction === ''} onClick={() => writeCommand(info.instruction)}>
-          {t('episode_use_command')}
-        </button>
+        />
+        <Button
+          label={t('episode_use_command')}
+          disabled={info.instruction === ''}
+          onClick={() => writeCommand(info.instruction)}
+        />
       </div>
       <Reward reward={info.reward} />
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '../fields/button.tsx';
 import { fold } from '../../core/fold.ts';
 import type { In } from '../../core/run/run-state.ts';
 import { chooseInRun, pointAt } from '../state/commands.ts';
@@ -24,9 +25,9 @@ export function Question({ run: { id, tabId, question, choices, timeline }, filt
         <ul class="choices" aria-label={t('question_choices')} onKeyDown={moveFocus}>
           {shown.map(({ choice, label }, i) => (
             <li key={label}>
-              <button
-                type="button"
+              <Button
                 class="choice"
+                label={label}
                 dir="auto"
                 tabIndex={i === 0 ? 0 : -1}
                 onClick={() => void chooseInRun(id, choice, askedAt)}
@@ -34,9 +35,7 @@ export function Question({ run: { id, tabId, question, choices, timeline }, filt
                 onPointerLeave={() => pointAt(tabId, null)}
                 onFocus={() => pointAt(tabId, choice.ref)}
                 onBlur={() => pointAt(tabId, null)}
-              >
-                {label}
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { editRecording } from '../state/commands.ts';
 import { WordsLine } from '../steps/action-line.tsx';
 import { recordedWords } from '../words/recorded-words.ts';
@@ -45,17 +45,15 @@ export function RecordedSteps({ steps, canUndo }: Props) {
             {step.isByPage && <p class="hint">{t('recorded_by_page')}</p>}
             <span class="recorded-buttons">
               {EDITS.map((edit) => (
-                <button
+                <Button
                   key={edit}
-                  type="button"
                   class={`bare recorded-${edit}`}
+                  icon={edit === 'delete' ? 'cross' : 'chevron'}
                   data-edit={edit}
                   aria-label={tKind('recorded', edit, { step: i + 1 })}
                   disabled={!canEdit(edit, i)}
                   onClick={() => change(edit, i)}
-                >
-                  <Icon name={edit === 'delete' ? 'cross' : 'chevron'} />
-                </button>
+                />
               ))}
             </span>
           </li>
@@ -63,9 +61,7 @@ export function RecordedSteps({ steps, canUndo }: Props) {
       </ol>
       {canUndo && (
         <div class="button-row">
-          <button type="button" class="quiet" onClick={() => void editRecording({ kind: 'undo' })}>
-            {t('recorded_undo')}
-          </button>
+          <Button class="quiet" label={t('recorded_undo')} onClick={() => void editRecording({ kind: 'undo' })} />
         </div>
       )}
     </>

@@ -3,7 +3,8 @@ import type { Refused } from '../../core/record/refused.ts';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { NamedBlanks } from '../examples/named-blanks.tsx';
-import { onEnter } from '../shared/on-enter.ts';
+import { Button } from '../fields/button.tsx';
+import { onEnter, onSubmit } from '../shared/form-events.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { discardRecording, read, saveRecording, tryRecording } from '../state/commands.ts';
 import { recording, recordingName } from '../state/store.ts';
@@ -71,13 +72,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
   const isReady = name.trim() !== '' && steps.length > 0;
   return (
     <div class="naming">
-      <form
-        id="naming"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveRecording(name, blanks).then(setRefused);
-        }}
-      >
+      <form id="naming" {...onSubmit(() => void saveRecording(name, blanks).then(setRefused))}>
         <label>
           {t('naming_label')}
           <textarea
@@ -110,25 +105,15 @@ function NamingForm({ suggested, steps }: NamingProps) {
             <Icon name="alert" /> <span>{t('naming_refused', { why: refusedWords(refused) })}</span>
           </p>
           <div class="button-row">
-            <button type="button" onClick={() => void saveRecording(name, blanks, true)}>
-              {t('naming_worked')}
-            </button>
-            <button type="button" onClick={() => void saveRecording(name, blanks, false)}>
-              {t('naming_not_yet')}
-            </button>
+            <Button label={t('naming_worked')} onClick={() => void saveRecording(name, blanks, true)} />
+            <Button label={t('naming_not_yet')} onClick={() => void saveRecording(name, blanks, false)} />
           </div>
         </div>
       )}
       <div class="button-row">
-        <button type="submit" form="naming" class="primary" disabled={!isReady}>
-          {t('common_save')}
-        </button>
-        <button type="button" disabled={!isReady} onClick={() => void tryRecording(name, blanks)}>
-          {t('naming_try')}
-        </button>
-        <button type="button" class="quiet" onClick={() => void discardRecording()}>
-          {t('common_discard')}
-        </button>
+        <Button type="submit" class="primary" label={t('common_save')} form="naming" disabled={!isReady} />
+        <Button label={t('naming_try')} disabled={!isReady} onClick={() => void tryRecording(name, blanks)} />
+        <Button class="quiet" label={t('common_discard')} onClick={() => void discardRecording()} />
       </div>
     </div>
   );

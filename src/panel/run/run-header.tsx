@@ -3,6 +3,7 @@ import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import { AnswerActions } from '../answers/answer-actions.tsx';
 import { Markdown } from '../answers/markdown.tsx';
+import { Button } from '../fields/button.tsx';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { focusElement } from '../shared/return-focus.ts';
 import { showTab } from '../connection/active-tab.ts';
@@ -43,18 +44,16 @@ export function RunHeader({ run, label }: Props) {
         )}
       </div>
       {isLive && run?.phase === 'ended' && (
-        <button
-          type="button"
+        <Button
           class="bare put-away"
+          icon="cross"
           aria-label={t('verdict_new_label')}
           title={t('verdict_new_label')}
           onClick={() => {
             putAway.value = run.id;
             focusElement('command');
           }}
-        >
-          <Icon name="cross" />
-        </button>
+        />
       )}
       {run?.phase === 'ended' && <AnswerActions key={run.id} run={run} />}
       {spent.length > 0 && (
@@ -68,10 +67,7 @@ export function RunHeader({ run, label }: Props) {
       )}
       {run !== null && run.phase !== 'ended' && activeTab.value !== null && run.tabId !== activeTab.value && (
         <p class="elsewhere">
-          {t('run_elsewhere')}{' '}
-          <button type="button" class="link" onClick={() => void showTab(run.tabId)}>
-            {t('run_show_tab')}
-          </button>
+          {t('run_elsewhere')} <Button class="link" label={t('run_show_tab')} onClick={() => void showTab(run.tabId)} />
         </p>
       )}
     </header>

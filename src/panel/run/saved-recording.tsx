@@ -1,4 +1,5 @@
 import { quoted } from '../../core/actions/quoted.ts';
+import { Button } from '../fields/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { startRun } from '../state/commands.ts';
 import { examples } from '../state/examples.ts';
@@ -22,14 +23,8 @@ export function SavedRecording() {
       </div>
       {saved !== null && (
         <div class="button-row">
-          {isUntried && (
-            <button type="button" onClick={() => void startRun(saved.command, false, saved.id)}>
-              {t('saved_try')}
-            </button>
-          )}
-          <button type="button" class="quiet" onClick={() => openExample(saved.id)}>
-            {t('saved_open')}
-          </button>
+          {isUntried && <Button label={t('saved_try')} onClick={() => void startRun(saved.command, false, saved.id)} />}
+          <Button class="quiet" label={t('saved_open')} onClick={() => openExample(saved.id)} />
         </div>
       )}
     </>

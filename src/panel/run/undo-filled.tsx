@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { isUndoing, undoable, undoFilled, undone } from '../state/undo.ts';
 import { t, tCount } from '../../core/i18n/t.ts';
 
@@ -11,9 +11,13 @@ export function UndoFilled({ runId }: { readonly runId: RunId }) {
   return (
     <div class="undo">
       {count > 0 && (
-        <button type="button" disabled={isUndoing.value} aria-describedby={hint} onClick={() => void undoFilled(runId)}>
-          <Icon name="undo" /> {t('undo_filled')}
-        </button>
+        <Button
+          icon="undo"
+          label={t('undo_filled')}
+          disabled={isUndoing.value}
+          aria-describedby={hint}
+          onClick={() => void undoFilled(runId)}
+        />
       )}
       {count > 0 && (
         <p class="hint" id={hint}>

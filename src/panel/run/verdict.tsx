@@ -3,7 +3,7 @@ import { beganDry } from '../../core/gate/grant.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { DidItWork } from '../feedback/did-it-work.tsx';
 import { canSchedule, scheduleRun } from '../later/later-state.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { writeCommand } from '../shared/write-command.ts';
 import { startRun } from '../state/commands.ts';
 import { tabInfo } from '../state/store.ts';
@@ -29,16 +29,10 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
     <div class="verdict">
       {canJudge && <DidItWork run={run} />}
       <div class="button-row">
-        <button type="button" disabled={cannotRun} onClick={again}>
-          <Icon name="again" /> {t('verdict_again')}
-        </button>
-        <button type="button" class="quiet" aria-label={t('verdict_edit_label')} onClick={edit}>
-          {t('verdict_edit')}
-        </button>
+        <Button icon="again" label={t('verdict_again')} disabled={cannotRun} onClick={again} />
+        <Button class="quiet" label={t('verdict_edit')} aria-label={t('verdict_edit_label')} onClick={edit} />
         {hasActed && canSchedule(run) && (
-          <button type="button" class="quiet" onClick={() => scheduleRun(run)}>
-            {t('common_schedule')}
-          </button>
+          <Button class="quiet" label={t('common_schedule')} onClick={() => scheduleRun(run)} />
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { Button } from '../fields/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { builtIn, downloadBuiltIn, downloaded, downloadTrouble, lookForBuiltIn } from '../state/built-in-model.ts';
 import { t, tKind } from '../../core/i18n/t.ts';
@@ -19,11 +20,7 @@ export function BuiltInModel() {
             <progress aria-label={t('built_in_download_label')} max={1} value={downloaded.value} />
           )}
           {downloadTrouble.value !== null && <p>{t('built_in_download_ended', { why: downloadTrouble.value })}</p>}
-          {state === 'downloadable' && (
-            <button type="button" onClick={() => void downloadBuiltIn()}>
-              {t('built_in_download')}
-            </button>
-          )}
+          {state === 'downloadable' && <Button label={t('built_in_download')} onClick={() => void downloadBuiltIn()} />}
         </div>
       </div>
     </div>

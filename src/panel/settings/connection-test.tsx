@@ -1,4 +1,5 @@
 import type { TestReport } from '../../protocol/settings-messages.ts';
+import { Button } from '../fields/button.tsx';
 import { Advice } from '../shared/advice.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { draftAbilities, isUntested, test } from '../state/settings-draft.ts';
@@ -23,9 +24,7 @@ export function ConnectionTest() {
           </button>
         )}
         {!isRunning && report?.ok === false && isUntested.value && MAY_BE_RIGHT.has(report.error.kind) && (
-          <button type="button" class="quiet" onClick={() => void saveSettings()}>
-            {t('test_save_anyway')}
-          </button>
+          <Button class="quiet" label={t('test_save_anyway')} onClick={() => void saveSettings()} />
         )}
         {report === null && isUntested.value && <span class="unsaved">{t('test_not_saved_yet')}</span>}
       </div>

@@ -1,5 +1,6 @@
 import { providerOf } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
+import { Button } from '../fields/button.tsx';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { focusHeading } from '../shared/return-focus.ts';
 import { knownServer, savedKeys, useServer } from '../state/settings-draft.ts';
@@ -22,17 +23,15 @@ export function SavedKeys() {
               </span>
               <span class="button-row">
                 {server !== knownServer.value && (
-                  <button
-                    type="button"
+                  <Button
                     class="quiet"
+                    label={t('keys_use')}
                     aria-label={t('keys_use_label', { host })}
                     onClick={() => {
                       useServer(server);
                       focusHeading('settings');
                     }}
-                  >
-                    {t('keys_use')}
-                  </button>
+                  />
                 )}
                 <ConfirmRemove
                   label={t('common_remove')}

@@ -3,6 +3,7 @@ import { bundledPresets } from '../../../exemplars/presets.ts';
 import { readSettingsFile, writeSettingsFile, type SettingsFileContent } from '../../core/exchange/settings-file.ts';
 import { resolvePreset } from '../../core/preset-rows.ts';
 import { saveFile } from '../connection/save-file.ts';
+import { Button } from '../fields/button.tsx';
 import { ImportExport, type ImportReport } from '../shared/import-export.tsx';
 import { ask, read } from '../state/commands.ts';
 import { grantAll, isForbiddenNow } from '../state/grants.ts';
@@ -53,12 +54,8 @@ function Found({ file }: { readonly file: SettingsFileContent }) {
         </p>
       )}
       <div class="button-row">
-        <button type="button" class="primary" onClick={() => void use(file)}>
-          {t('settings_file_use')}
-        </button>
-        <button type="button" class="quiet" onClick={() => (found.value = null)}>
-          {t('common_cancel')}
-        </button>
+        <Button class="primary" label={t('settings_file_use')} onClick={() => void use(file)} />
+        <Button class="quiet" label={t('common_cancel')} onClick={() => (found.value = null)} />
       </div>
     </div>
   );

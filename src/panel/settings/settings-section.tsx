@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { providerOf } from '../../core/model/providers.ts';
 import { isBuiltIn } from '../../core/model/server.ts';
+import { onSubmit } from '../shared/form-events.ts';
 import { Icon } from '../shared/icon.tsx';
 import { draft, savedNote, stored, type SettingsDraft } from '../state/settings-draft.ts';
 import { saveChoices, testAndSave } from '../state/settings-sync.ts';
@@ -23,15 +24,7 @@ export function SettingsSection() {
   return (
     <div class="settings">
       <div class="scroll">
-        <form
-          class="fields"
-          aria-label={t('model_label')}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void testAndSave();
-          }}
-        >
+        <form class="fields" aria-label={t('model_label')} noValidate {...onSubmit(() => void testAndSave())}>
           <h2 tabIndex={-1}>{t('model_label')}</h2>
           <ProviderField draft={now} />
           <ModelFields draft={now} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { onEscape } from './on-escape.ts';
+import { onEscape } from './form-events.ts';
+import { Button } from '../fields/button.tsx';
 import { t } from '../../core/i18n/t.ts';
 
 interface Props {
@@ -24,25 +25,19 @@ export function ConfirmRemove({ label, what, question, onRemove }: Props) {
   }, [asking]);
   if (!asking)
     return (
-      <button
+      <Button
         ref={first}
-        type="button"
         class="quiet"
+        label={label}
         aria-label={t('confirm_label', { label, what })}
         onClick={() => setAsking(true)}
-      >
-        {label}
-      </button>
+      />
     );
   return (
     <span class="confirm" role="group" aria-label={question} {...onEscape(() => setAsking(false))}>
       <span class="confirm-question">{question}</span>
-      <button type="button" class="danger" onClick={onRemove}>
-        {t('confirm_yes')}
-      </button>
-      <button ref={keep} type="button" class="quiet" onClick={() => setAsking(false)}>
-        {t('confirm_keep')}
-      </button>
+      <Button class="danger" label={t('confirm_yes')} onClick={onRemove} />
+      <Button ref={keep} class="quiet" label={t('confirm_keep')} onClick={() => setAsking(false)} />
     </span>
   );
 }

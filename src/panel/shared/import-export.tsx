@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../fields/button.tsx';
 import { MAX_FILE_BYTES, tooLargeWords } from '../../core/exchange/file-json.ts';
 import { Icon } from './icon.tsx';
 import { t } from '../../core/i18n/t.ts';
@@ -38,9 +39,7 @@ export function ImportExport({ report: done, onImport, onExport }: Props) {
           {t('common_import')}
           <input type="file" accept=".json,application/json" onChange={onFile} />
         </label>
-        <button type="button" onClick={() => void onExport()}>
-          {t('common_export')}
-        </button>
+        <Button label={t('common_export')} onClick={() => void onExport()} />
       </div>
       {report !== null && (
         <p class={report.ok ? 'report report-good' : 'report report-bad'} role={report.ok ? 'status' : 'alert'}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
-import { Icon } from './icon.tsx';
+import { Button } from '../fields/button.tsx';
 import { ask } from '../state/commands.ts';
 import { activeTab, trouble } from '../state/store.ts';
 import { t } from '../../core/i18n/t.ts';
@@ -36,17 +36,15 @@ export function PickButton({ draft, disabled }: { readonly draft: Signal<string>
   };
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="bare pick"
+        icon="target"
         aria-label={t('pick_label')}
         title={t('pick_label')}
         aria-pressed={tabId !== null}
         disabled={disabled}
         onClick={() => (tabId === null ? void begin() : end())}
-      >
-        <Icon name="target" />
-      </button>
+      />
       <p class="hint" role="status">
         {tabId !== null && t('pick_how')}
       </p>

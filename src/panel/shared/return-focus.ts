@@ -16,6 +16,15 @@ export const focusOnReturn =
     button.focus();
   };
 
+/** For a button that opens something in the place of what it is in. */
+export const opens = (id: string, open: () => void) => ({
+  ref: focusOnReturn(id),
+  onClick: (): void => {
+    rememberFocus(id);
+    open();
+  },
+});
+
 /** After an item went from a section's list. */
 export function focusHeading(section: 'history' | 'examples' | 'policies' | 'settings'): void {
   document.querySelector<HTMLElement>(`#section-${section} h2`)?.focus();

@@ -3,6 +3,7 @@ import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import type { Choice } from '../../core/match/choice.ts';
 import type { Refused } from '../../core/record/refused.ts';
+import type { Result } from '../../core/result.ts';
 import { isHttpUrl } from '../../core/model/server.ts';
 import { loadInTab } from '../connection/active-tab.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
@@ -24,6 +25,21 @@ export async function read<M extends PanelMethod>(method: M, params: Params<M>):
   const result = await call(method, params);
   if (result.ok) return result.value;
   trouble.value = t(result.error.kind === 'disk-full' ? 'worker_disk_full' : 'worker_no_answer');
+  return undefined;
+}
+
+type Done<M extends PanelMethod> = Extract<ResultOf<M>, { ok: true }> extends { value: infer V } ? V : never;
+type Refusal<M extends PanelMethod> = Extract<ResultOf<M>, { ok: false }> extends { error: infer E } ? E : never;
+
+/** The same for what may be refused: why is told to the person. @returns undefined where it was not done. */
+export async function attempt<M extends PanelMethod>(
+  method: M,
+  params: Params<M>,
+  words: (why: Refusal<M>) => string,
+): Promise<Done<M> | undefined> {
+  const result = (await ask(method, params)) as Result<Done<M>, Refusal<M>> | undefined;
+  if (result?.ok === true) return result.value;
+  if (result !== undefined) trouble.value = words(result.error);
   return undefined;
 }
 
@@ -54,11 +70,7 @@ export async function startRun(
   const started = await ask('run.start', start);
   if (started === undefined) return false;
   if (started.ok) return true;
-  if (started.error.kind === 'busy') {
-    const added = await ask('queue.add', start);
-    if (added?.ok === false) trouble.value = laterErrorWords(added.error);
-    return added?.ok === true;
-  }
+  if (started.error.kind === 'busy') return (await attempt('queue.add', start, laterErrorWords)) !== undefined;
   trouble.value = startErrorWords(started.error);
   return false;
 }
@@ -109,10 +121,9 @@ export const answerConsent = async (
 export async function startRecording(name: string | null = null): Promise<void> {
   const tabId = activeTab.peek();
   if (tabId === null) return;
-  const started = await ask('record.start', { tabId });
+  await attempt('record.start', { tabId }, ({ why }) => why);
   lastSaved.value = null;
   recordingName.value = name;
-  if (started && !started.ok) trouble.value = started.error.why;
 }
 
 export const stopRecording = async (): Promise<void> => void (await ask('record.stop', {}));
@@ -166,9 +177,7 @@ export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: bool
 }
 
 async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
-  const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok) trouble.value = t('episode_none');
-  return started?.ok === true;
+  return (await attempt('episode.start', { tabId, seed, liftTimeLimit }, () => t('episode_none'))) !== undefined;
 }
 
 /** Outlines an element on the page while the person points at its step. */

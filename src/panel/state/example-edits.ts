@@ -4,9 +4,9 @@ import type { DemonstrationId } from '../../core/ids.ts';
 import type { Params } from '../../protocol/messages.ts';
 import { saveFile } from '../connection/save-file.ts';
 import { editErrorWords, importErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
+import { ask, attempt } from './commands.ts';
 import { refreshExamples } from './examples.ts';
-import { openedExample, trouble } from './store.ts';
+import { openedExample } from './store.ts';
 import { t } from '../../core/i18n/t.ts';
 
 /** The latest change. */
@@ -20,10 +20,9 @@ export const lastChange = signal<{
 export async function removeExample(id: DemonstrationId): Promise<void> {
   const before = await ask('exemplar.export', { ids: [id] });
   if (!before) return;
-  const done = await ask('exemplar.remove', { id });
-  if (!done) return;
-  if (!done.ok) trouble.value = storeErrorWords(done.error);
-  else lastChange.value = { id, words: t('example_removed'), before: before.text };
+  const done = await attempt('exemplar.remove', { id }, storeErrorWords);
+  if (done === undefined) return;
+  lastChange.value = { id, words: t('example_removed'), before: before.text };
   if (openedExample.peek() === id) openedExample.value = null;
   await refreshExamples();
 }
@@ -32,13 +31,11 @@ export async function removeExample(id: DemonstrationId): Promise<void> {
 export async function editExample(id: DemonstrationId, change: Params<'exemplar.edit'>['change']): Promise<boolean> {
   const before = await ask('exemplar.export', { ids: [id] });
   if (!before) return false;
-  const done = await ask('exemplar.edit', { id, change });
-  if (!done) return false;
-  if (!done.ok) trouble.value = editErrorWords(done.error);
-  else if (change.kind === 'without-action')
+  const isDone = (await attempt('exemplar.edit', { id, change }, editErrorWords)) !== undefined;
+  if (isDone && change.kind === 'without-action')
     lastChange.value = { id, words: t('example_action_removed'), before: before.text };
   await refreshExamples();
-  return done.ok;
+  return isDone;
 }
 
 /** @returns Whether it is as it was. */
@@ -46,12 +43,10 @@ export async function undoChange(): Promise<boolean> {
   const change = lastChange.peek();
   if (change === null) return false;
   const choices = [{ id: change.id as string, choice: 'theirs' as const }];
-  const done = await ask('exemplar.import', { text: change.before, choices });
-  if (!done) return false;
-  if (done.ok) lastChange.value = null;
-  else trouble.value = importErrorWords(done.error);
+  const isDone = (await attempt('exemplar.import', { text: change.before, choices }, importErrorWords)) !== undefined;
+  if (isDone) lastChange.value = null;
   await refreshExamples();
-  return done.ok;
+  return isDone;
 }
 
 /** @returns What a recording has no step for; null when none was saved. */

@@ -4,10 +4,10 @@ import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { call } from '../connection/call.ts';
-import { ask, read } from './commands.ts';
+import { attempt, read } from './commands.ts';
 import { refreshFlows } from './flows.ts';
 import { shareStructure } from './share-structure.ts';
-import { isActive, recording, run, section, trouble, watch } from './store.ts';
+import { isActive, recording, run, section, watch } from './store.ts';
 
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
@@ -32,14 +32,12 @@ const newestFirst = (a: DemonstrationSummary, b: DemonstrationSummary): number =
   Number(a.source === 'bundled') - Number(b.source === 'bundled') || b.createdAt.localeCompare(a.createdAt);
 
 export async function enableExample(id: DemonstrationId, enabled: boolean): Promise<void> {
-  const done = await ask('exemplar.enable', { id, enabled });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await attempt('exemplar.enable', { id, enabled }, storeErrorWords);
   await refreshExamples();
 }
 
 export async function trustExample(id: DemonstrationId): Promise<void> {
-  const done = await ask('exemplar.trust', { id });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await attempt('exemplar.trust', { id }, storeErrorWords);
   await refreshExamples();
 }
 

@@ -7,8 +7,7 @@ import { rationalesOf, type Rationales } from '../../core/exemplars/rationales.t
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { explainErrorWords, saveRationalesErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
-import { trouble } from './store.ts';
+import { attempt } from './commands.ts';
 
 /** By the id of the example; `asked` while the model has not answered. */
 export const explanations = signal<ReadonlyMap<DemonstrationId, Rationales | 'asked'>>(new Map());
@@ -22,9 +21,7 @@ function set(id: DemonstrationId, explanation: Rationales | 'asked' | null): voi
 
 export async function explainExample(id: DemonstrationId): Promise<void> {
   set(id, 'asked');
-  const explained = await ask('exemplar.explain', { id });
-  set(id, explained?.ok ? explained.value : null);
-  if (explained && !explained.ok) trouble.value = explainErrorWords(explained.error);
+  set(id, (await attempt('exemplar.explain', { id }, explainErrorWords)) ?? null);
 }
 
 export const editExplanations = (example: Demonstration): void => set(example.id, rationalesOf(example));
@@ -43,8 +40,9 @@ export function editExplanation(id: DemonstrationId, step: number, action: numbe
 export async function saveExplanations(id: DemonstrationId): Promise<boolean> {
   const now = explanations.peek().get(id);
   if (now === undefined || now === 'asked') return false;
-  const saved = await ask('exemplar.save-rationales', { id, rationales: now.map((own) => [...own]) });
-  if (saved?.ok) set(id, null);
-  else if (saved) trouble.value = saveRationalesErrorWords(saved.error);
-  return saved?.ok === true;
+  const rationales = now.map((own) => [...own]);
+  const isSaved =
+    (await attempt('exemplar.save-rationales', { id, rationales }, saveRationalesErrorWords)) !== undefined;
+  if (isSaved) set(id, null);
+  return isSaved;
 }

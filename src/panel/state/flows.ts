@@ -2,9 +2,8 @@
 import { signal } from '@preact/signals';
 import type { Flow } from '../../core/flows/flow.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { ask, read } from './commands.ts';
+import { attempt, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
-import { trouble } from './store.ts';
 
 export const flows = signal<readonly Flow[]>([]);
 
@@ -14,7 +13,6 @@ export async function refreshFlows(): Promise<void> {
 }
 
 export async function removeFlow(id: Flow['id']): Promise<void> {
-  const done = await ask('flow.remove', { id });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await attempt('flow.remove', { id }, storeErrorWords);
   await refreshFlows();
 }

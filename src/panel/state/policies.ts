@@ -4,9 +4,9 @@ import type { KnownPolicy, PolicyId, UnreadablePolicy } from '../../protocol/pol
 import { saveFile } from '../connection/save-file.ts';
 import type { ImportReport } from '../shared/import-export.tsx';
 import { policyErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { ask, read } from './commands.ts';
+import { ask, attempt, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
-import { section, trouble, watch } from './store.ts';
+import { section, watch } from './store.ts';
 import { t, tCount } from '../../core/i18n/t.ts';
 
 /** The person's own first; null until read. */
@@ -25,14 +25,12 @@ export async function refreshPolicies(): Promise<void> {
 }
 
 export async function enablePolicy(id: PolicyId, enabled: boolean): Promise<void> {
-  const done = await ask('policy.enable', { id, enabled });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await attempt('policy.enable', { id, enabled }, storeErrorWords);
   await refreshPolicies();
 }
 
 export async function removePolicy(name: string): Promise<void> {
-  const done = await ask('policy.remove', { name });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await attempt('policy.remove', { name }, storeErrorWords);
   await refreshPolicies();
 }
 

@@ -12,10 +12,9 @@ import { demonstrationIdSchema } from '../../protocol/row.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { proposedPolicy } from '../../core/policies/propose.ts';
 import { policyErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
+import { attempt } from './commands.ts';
 import { editExample } from './example-edits.ts';
 import { idOf, policies, refreshPolicies, unreadablePolicies } from './policies.ts';
-import { trouble } from './store.ts';
 
 const { limits: _, ...sameFields } = policySchema.entries;
 const formSchema = v.object({
@@ -164,13 +163,11 @@ export async function savePolicy(): Promise<boolean> {
     draft.value = { ...now, checked: 'all' };
     return false;
   }
-  const saved = await ask('policy.save', { policy: toPolicy(now.form), was: now.was });
-  if (!saved) return false;
-  if (saved.ok) {
+  const saved = await attempt('policy.save', { policy: toPolicy(now.form), was: now.was }, policyErrorWords);
+  if (saved !== undefined) {
     closePolicy(true);
     if (now.exemplar !== null) await editExample(now.exemplar, { kind: 'policy', policy: now.form.name.trim() });
   }
-  if (!saved.ok) trouble.value = policyErrorWords(saved.error);
   await refreshPolicies();
-  return saved.ok;
+  return saved !== undefined;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import { asDemonstrationId } from '../../core/ids.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
+import { Button } from '../fields/button.tsx';
 import { Switch } from '../shared/switch.tsx';
 import { enableExample, examples, refreshExamples } from '../state/examples.ts';
 import { openExample } from '../state/store.ts';
@@ -26,9 +27,7 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
       <ul aria-labelledby={heading}>
         {[...used].map(([id, text]) => (
           <li key={id}>
-            <button type="button" class="link" onClick={() => openExample(asDemonstrationId(id))}>
-              {text}
-            </button>
+            <Button class="link" label={text} onClick={() => openExample(asDemonstrationId(id))} />
             {known.has(id) && (
               <Switch
                 label={t('exemplars_use_later', { text })}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../../fields/button.tsx';
 import { ruleSite } from '../../state/grants.ts';
 import { t } from '../../../core/i18n/t.ts';
 
@@ -32,12 +33,8 @@ export function ForbidSite() {
               add('never');
             }}
           />
-          <button type="button" disabled={written.trim() === ''} onClick={() => add('never')}>
-            {t('forbid_add')}
-          </button>
-          <button type="button" disabled={written.trim() === ''} onClick={() => add('ask')}>
-            {t('ask_first_add')}
-          </button>
+          <Button label={t('forbid_add')} disabled={written.trim() === ''} onClick={() => add('never')} />
+          <Button label={t('ask_first_add')} disabled={written.trim() === ''} onClick={() => add('ask')} />
         </div>
       </div>
       <p class="hint" id="forbid-hint">

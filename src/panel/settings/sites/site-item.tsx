@@ -1,4 +1,5 @@
 import { isSameGrant, type SiteGrant } from '../../../core/gate/grant.ts';
+import { Button } from '../../fields/button.tsx';
 import { Choice } from '../../fields/choice-field.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { SiteName } from '../../shared/site-name.tsx';
@@ -36,14 +37,12 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
               onChoose={(how) => void setGrant(grant, how).then(afterwards)}
             />
           ))}
-          <button
-            type="button"
+          <Button
             class="quiet"
+            label={t('site_remove')}
             aria-label={t('site_remove_label', { site: siteWords(site) })}
             onClick={() => void removeSite(site).then(afterwards)}
-          >
-            {t('site_remove')}
-          </button>
+          />
         </div>
       </details>
     </li>

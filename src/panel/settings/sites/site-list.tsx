@@ -1,3 +1,4 @@
+import { Button } from '../../fields/button.tsx';
 import { Fold } from '../../shared/fold.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { focusElement } from '../../shared/return-focus.ts';
@@ -31,9 +32,11 @@ export function SiteList() {
             <span>
               <Icon name="check" /> {lastChange.value.text}
             </span>
-            <button type="button" class="link" onClick={() => void undoChange().then(() => focusElement(HEADING))}>
-              {t('common_undo')}
-            </button>
+            <Button
+              class="link"
+              label={t('common_undo')}
+              onClick={() => void undoChange().then(() => focusElement(HEADING))}
+            />
           </p>
         )}
       </div>
