@@ -1,6 +1,5 @@
 /** A practice in words: what it will take, what it took, how its trials went and why it ended. */
 import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../protocol/practice/practice.ts';
-import { assertNever } from '../../core/result.ts';
 import type { PracticeOffer, PracticeStartError } from '../../protocol/practice/practice-messages.ts';
 import { costWords } from '../words/run-words.ts';
 import { t, tCount, tKind } from '../../core/i18n/t.ts';
@@ -31,28 +30,17 @@ export function overWords(practice: Extract<Practice, { phase: 'over' }>): strin
       return count;
     case 'enough-worked':
       return ended.length < TRIALS ? t('practice_enough', { count }) : count;
-    case 'stopped':
-      return t('practice_stopped', { count });
-    case 'calls-spent':
-      return t('practice_calls_spent', { count });
-    case 'money-spent':
-      return t('practice_money_spent', { count });
     case 'could-not-go-on':
-      return t('practice_stuck', { why: practice.trouble ?? '', count });
+      return t('practice_stuck', { why: practice.trouble, count });
     default:
-      return assertNever(why);
+      return tKind('practice', why, { count });
   }
 }
 
-export function practiceStartErrorWords({ kind }: PracticeStartError): string {
-  switch (kind) {
-    case 'busy':
-      return t('start_busy');
-    case 'no-model':
-      return t('practice_needs_model');
-    case 'not-an-episode-page':
-      return t('practice_not_a_task');
-    default:
-      return assertNever(kind);
-  }
-}
+const START_ERRORS = {
+  busy: 'start_busy',
+  'no-model': 'practice_needs_model',
+  'not-an-episode-page': 'practice_not_a_task',
+} as const;
+
+export const practiceStartErrorWords = ({ kind }: PracticeStartError): string => t(START_ERRORS[kind]);

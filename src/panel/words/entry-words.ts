@@ -56,22 +56,10 @@ export const personWords = ({ steps, isIncomplete }: PersonSteps): string =>
 
 export function noticeWords(notice: Notice): string {
   switch (notice.kind) {
-    case 'resumed-after-restart':
-      return t('notice_resumed_after_restart');
-    case 'tab-replaced':
-      return t('notice_tab_replaced');
-    case 'paused':
-      return t('notice_paused');
-    case 'no-model':
-      return t('notice_no_model');
     case 'model-failed':
       return notice.reason;
     case 'second-model':
       return t('notice_second_model', { reason: notice.reason, model: notice.model });
-    case 'resumed':
-      return t('notice_resumed');
-    case 'repeated-decision':
-      return t('notice_repeated_decision');
     case 'no-new-view':
       return t('notice_no_new_view', { count: notice.decisions });
     case 'stage':
@@ -89,6 +77,6 @@ export function noticeWords(notice: Notice): string {
     case 'finish-refused':
       return t('notice_finish_refused', { reason: toldWords(notice.reason).join('; ') });
     default:
-      return assertNever(notice);
+      return tKind('notice', notice.kind);
   }
 }

@@ -6,7 +6,7 @@ import type { LaterError, Waiting } from '../../protocol/later/later-messages.ts
 import type { PolicyError } from '../../protocol/policy-messages.ts';
 import type { StartError } from '../../protocol/run-messages.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
-import { t } from '../../core/i18n/t.ts';
+import { t, tKind } from '../../core/i18n/t.ts';
 import { costWords } from './run-words.ts';
 
 export function startErrorWords(error: StartError): string {
@@ -15,12 +15,6 @@ export function startErrorWords(error: StartError): string {
       return error.why;
     case 'off-limits':
       return t('start_off_limits', { site: siteWords(error.origin) });
-    case 'busy':
-      return t('start_busy');
-    case 'empty-command':
-      return t('start_empty');
-    case 'no-tab':
-      return t('start_no_tab');
     case 'bad-preset':
       return t('start_bad_preset', { detail: error.detail });
     case 'day-limit':
@@ -29,7 +23,7 @@ export function startErrorWords(error: StartError): string {
     case 'storage-failed':
       return storeErrorWords(error);
     default:
-      return assertNever(error);
+      return tKind('start', error.kind);
   }
 }
 
@@ -37,11 +31,9 @@ export function startErrorWords(error: StartError): string {
 export function waitingFailureWords(error: NonNullable<Waiting['failed']>): string {
   switch (error.kind) {
     case 'stopped':
-      return t('waiting_stopped');
     case 'browser-closed':
-      return t('waiting_browser_closed');
     case 'not-opened':
-      return t('waiting_not_opened');
+      return tKind('waiting', error.kind);
     default:
       return startErrorWords(error);
   }
@@ -90,20 +82,8 @@ export const saveRationalesErrorWords = (error: StoreError | { kind: 'gone' }): 
 export const policyErrorWords = (error: PolicyError): string =>
   error.kind === 'bad-policy' ? sentence(error.detail) : storeErrorWords(error);
 
-export function saveRecordingErrorWords(
+export const saveRecordingErrorWords = (
   error: StoreError | { kind: 'nothing-recorded' } | { kind: 'empty-command' },
-): string {
-  switch (error.kind) {
-    case 'nothing-recorded':
-      return t('save_nothing_recorded');
-    case 'empty-command':
-      return t('save_empty_command');
-    case 'storage-full':
-    case 'storage-failed':
-      return storeErrorWords(error);
-    default:
-      return assertNever(error);
-  }
-}
+): string => ('detail' in error ? storeErrorWords(error) : tKind('save', error.kind));
 
 const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

@@ -4,7 +4,7 @@ import { assertNever } from '../../core/result.ts';
 import type { RunEnd, RunState } from '../../core/run/run-state.ts';
 import type { RunSummary } from '../../core/run/run-summary.ts';
 import { noticeWords } from './entry-words.ts';
-import { t, tCount } from '../../core/i18n/t.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 import { formatNumber, formatMoney } from '../../core/i18n/format.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
@@ -19,24 +19,16 @@ interface StatusWords {
 export function statusWords(run: RunState | null): StatusWords {
   if (run === null) return { tone: 'idle', headline: t('status_ready'), detail: '' };
   switch (run.phase) {
-    case 'observing':
-      return { tone: 'busy', headline: t('status_observing'), detail: '' };
-    case 'deciding':
-      return { tone: 'busy', headline: t('status_deciding'), detail: '' };
-    case 'acting':
-      return { tone: 'busy', headline: t('status_acting'), detail: run.pauseAfter ? t('status_pauses_after') : '' };
-    case 'checking':
-      return { tone: 'busy', headline: t('status_checking'), detail: '' };
-    case 'asking':
-      return { tone: 'waiting', headline: t('status_asking'), detail: '' };
-    case 'consenting':
-      return { tone: 'waiting', headline: t('status_consenting'), detail: '' };
-    case 'paused':
-      return { tone: 'waiting', headline: t('status_paused'), detail: whyPaused(run) };
     case 'ended':
       return endWords(run.end);
-    default:
-      return assertNever(run);
+    case 'asking':
+    case 'consenting':
+    case 'paused':
+      return { tone: 'waiting', headline: tKind('status', run.phase), detail: whyPaused(run) };
+    default: {
+      const pauses = run.phase === 'acting' && run.pauseAfter;
+      return { tone: 'busy', headline: tKind('status', run.phase), detail: pauses ? t('status_pauses_after') : '' };
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 /** What a connection test found, in plain words. */
-import { assertNever } from '../../core/result.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
 import { readsLittle, type Abilities } from '../../core/model/abilities.ts';
 import { costWords, tokenWords } from './run-words.ts';
-import { t, tCount } from '../../core/i18n/t.ts';
+import { t, tCount, tKind } from '../../core/i18n/t.ts';
 
 export function connectedWords({ model, ms, abilities, costUsd }: Extract<TestReport, { ok: true }>): string[] {
   const time = ms < 10_000 ? `${Math.round(ms)} ms` : t('duration_seconds', { seconds: Math.round(ms / 1000) });
@@ -35,36 +34,13 @@ const listWords = (parts: readonly string[]): string =>
 
 export function testErrorWords(error: Extract<TestReport, { ok: false }>['error']): string {
   switch (error.kind) {
-    case 'incomplete':
-      return t('test_incomplete');
-    case 'bad-key':
-      return t('test_bad_key');
-    case 'no-credit':
-      return t('test_no_credit');
-    case 'context-too-long':
-      return t('test_context_too_long');
-    case 'unknown-model':
-      return t('test_unknown_model');
     case 'no-schema-support':
-    case 'bad-request':
       return t('test_bad_request');
-    case 'rate-limited':
-      return t('test_rate_limited');
     case 'server-error':
       return t('test_server_error', { status: String(error.status) });
-    case 'unreachable':
-      return t('test_unreachable');
-    case 'no-built-in':
-      return t('test_no_built_in');
-    case 'cut-stream':
-      return t('test_cut_stream');
     case 'timeout':
       return tCount('test_timeout', Math.round(error.afterMs / 1000));
-    case 'refused':
-      return t('test_refused');
-    case 'aborted':
-      return t('test_aborted');
     default:
-      return assertNever(error);
+      return tKind('test', error.kind);
   }
 }
