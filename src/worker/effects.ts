@@ -17,7 +17,7 @@ import { viewDigest } from '../core/view/view-digest.ts';
 import type { PageView } from '../core/view/view.ts';
 import { t } from '../core/i18n/t.ts';
 
-interface RunPages {
+export interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   /** What was said of the page's questions was said for one plan. */
   endPlan(): void;

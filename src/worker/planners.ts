@@ -17,27 +17,36 @@ export const plannerKind = (settings: Settings): Planner['kind'] => (settings.pr
 
 /** Planners are made once per settings: a model planner remembers what its server cannot do. */
 export class Planners {
-  constructor(private readonly lists: ExemplarLists) {}
+  /** The latest, by the model that a policy names. */
+  readonly #made = new Map<string | null, { readonly settings: string; readonly planner: Planner }>();
 
-  private model: { readonly settings: string; readonly planner: Planner } | null = null;
+  constructor(private readonly lists: ExemplarLists) {}
 
   /**
    * @param models - The one to ask, and the one for when it fails, as far as they are set.
+   * @param name - Of the model that a policy names, on the same server: what it can do is not known. null for the run's.
    * @returns null for a model when the settings name none: nobody else continues what a model began.
    */
-  of(kind: Planner['kind'], settings: Settings, models: readonly ConfiguredModel[]): Planner | null {
+  of(
+    kind: Planner['kind'],
+    settings: Settings,
+    models: readonly ConfiguredModel[],
+    name: string | null = null,
+  ): Planner | null {
     if (kind === 'local') return createLocalPlanner({ direct: settings.directCommands, replay: true });
-    const [chosen, second] = models;
-    if (settings.provider === 'none' || chosen === undefined) return null;
+    const [set, second] = models;
+    if (settings.provider === 'none' || set === undefined) return null;
     const key = JSON.stringify([settings, models]);
-    if (this.model?.settings !== key) {
-      const first = modelPlanner(chosen, settings, this.lists);
-      const planner =
-        second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
-      const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
-      this.model = { settings: key, planner: createPlanner(ways, PLUGINS, runProgramOffscreen, planner) };
-    }
-    return this.model.planner;
+    const made = this.#made.get(name);
+    if (made?.settings === key) return made.planner;
+    const chosen = name === null ? set : { ...set, model: name, abilities: null };
+    const first = modelPlanner(chosen, settings, this.lists);
+    const whole =
+      second === undefined ? first : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
+    const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
+    const planner = createPlanner(ways, PLUGINS, runProgramOffscreen, whole);
+    this.#made.set(name, { settings: key, planner });
+    return planner;
   }
 }
 

@@ -1,30 +1,32 @@
 /** What the panel asks of demonstrations: list, switch, remove, import and export them. */
-import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import type { FlowStore } from '../../adapters/idb/flow-store.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
 import { sentenceOf } from '../../core/commands/sentence.ts';
 import { withChange } from '../../core/exemplars/edit.ts';
-import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
+import { withRationales } from '../../core/exemplars/rationales.ts';
+import { explainSteps } from '../../core/model/explain-steps.ts';
 import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { programOf } from '../../core/replay/program.ts';
 import { programWords } from '../../core/replay/words.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { err, ok } from '../../core/result.ts';
 import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';
 import { exportExemplars } from '../exemplars/export-exemplars.ts';
 import { importExemplars } from '../exemplars/import-exemplars.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
+import { plannerKind } from '../planners.ts';
+import { retryingClient } from '../retrying-client.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
 interface Needs {
-  readonly demonstrations: DemonstrationStore;
-  readonly flows: FlowStore;
-  /** null when the settings name no model. */
-  readonly explain: (demonstration: Demonstration) => Promise<Result<Rationales, string> | null>;
+  readonly stores: Stores;
+  readonly pages: Pages;
 }
 
-export function exemplarHandlers({ demonstrations, flows, explain }: Needs): WorkerHandlers<typeof exemplarMessages> {
+export function exemplarHandlers({ stores, pages }: Needs): WorkerHandlers<typeof exemplarMessages> {
+  const { demonstrations, settings } = stores;
   /** What is bundled cannot be changed. */
   const ownOne = async (id: DemonstrationId): Promise<Demonstration | null> => {
     const found = await demonstrations.get(id);
@@ -36,8 +38,12 @@ export function exemplarHandlers({ demonstrations, flows, explain }: Needs): Wor
     'exemplar.explain': async ({ id }) => {
       const demonstration = await ownOne(id);
       if (!demonstration) return err({ kind: 'gone' });
-      const explained = await explain(demonstration);
-      if (explained === null) return err({ kind: 'no-model' });
+      const chosen = await settings.get();
+      const [model] = await settings.models();
+      if (plannerKind(chosen) === 'local' || model === undefined) return err({ kind: 'no-model' });
+      const { maxAnswerTokens: maxTokens, answerTimeoutMs: timeoutMs } = chosen;
+      const limits = { maxTokens, timeoutMs, signal: new AbortController().signal };
+      const explained = await pages.keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
       if (!explained.ok) return err({ kind: 'model-failed', detail: explained.error });
       return ok(explained.value.map((texts) => [...texts]));
     },
@@ -50,11 +56,8 @@ export function exemplarHandlers({ demonstrations, flows, explain }: Needs): Wor
     'exemplar.trust': async ({ id }) => done(await demonstrations.trust(id)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
     'exemplar.import': ({ text, choices = [] }) =>
-      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), {
-        demonstrations,
-        flows,
-      }),
-    'exemplar.export': ({ ids = null }) => exportExemplars(ids, { demonstrations, flows }),
+      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), stores),
+    'exemplar.export': ({ ids = null }) => exportExemplars(ids, stores),
     'exemplar.export-flow': async ({ id }) => {
       const found = await demonstrations.get(id);
       if (found === null) return null;

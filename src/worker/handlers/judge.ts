@@ -1,7 +1,4 @@
 /** What the person says of a run that has ended: whether it worked, what was wrong, and whether it is kept as an example. */
-import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import type { RemarkStore } from '../../adapters/idb/remark-store.ts';
-import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { RunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { mayBeKept } from '../../core/record/worth-keeping.ts';
@@ -11,25 +8,20 @@ import type { Cleared } from '../../core/run/secrets.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import type { LearnedRuns } from '../learned-runs.ts';
+import type { Stores } from '../parts/stores.ts';
 import type { Runner } from '../runner.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
 interface Needs {
   readonly runner: Runner;
-  readonly runs: RunStore;
-  readonly demonstrations: DemonstrationStore;
   readonly learned: LearnedRuns;
-  readonly remarks: RemarkStore;
+  readonly stores: Stores;
 }
+type OfEnded = Pick<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'>;
 
-export function judgeHandlers({
-  runner,
-  runs,
-  demonstrations,
-  learned,
-  remarks,
-}: Needs): WorkerHandlers<Pick<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'>> {
+export function judgeHandlers({ runner, learned, stores }: Needs): WorkerHandlers<OfEnded> {
+  const { runs, demonstrations, remarks } = stores;
   const endedRun = async (runId: RunId): Promise<Cleared<EndedRun> | null> => {
     const run = await runs.get(runId);
     return run?.phase === 'ended' ? run : null;

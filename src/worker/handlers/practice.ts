@@ -1,14 +1,13 @@
 /** What the panel asks of practising. */
 import { costUsd } from '../../adapters/models/cost.ts';
 import { modelServerOf } from '../../adapters/models/model-server.ts';
-import type { RunStore } from '../../adapters/idb/run-store.ts';
-import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
-import type { Episodes } from '../../benchmark/episodes.ts';
 import { estimatePractice } from '../../benchmark/practice/estimate.ts';
 import type { Practices } from '../../benchmark/practice/practices.ts';
 import { err, ok } from '../../core/result.ts';
 import type { practiceMessages } from '../../protocol/practice/practice-messages.ts';
 import type { LearnedRuns } from '../learned-runs.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
 import { plannerKind } from '../planners.ts';
 import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
@@ -18,18 +17,16 @@ interface Needs {
   readonly practices: Practices;
   readonly learned: LearnedRuns;
   readonly runner: Runner;
-  readonly runs: RunStore;
-  readonly settings: SettingsStore;
-  readonly episodes: Episodes;
+  readonly stores: Stores;
+  readonly pages: Pages;
 }
 
 export function practiceHandlers({
   practices,
   learned,
   runner,
-  runs,
-  settings,
-  episodes,
+  stores: { runs, settings },
+  pages: { episodes },
 }: Needs): WorkerHandlers<typeof practiceMessages> {
   const hasModel = async (): Promise<boolean> => plannerKind(await settings.get()) === 'model';
   return {

@@ -1,7 +1,5 @@
 /** What the panel asks of recordings, and what content scripts report meanwhile. */
 import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restricted.ts';
-import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import type { Episodes } from '../../benchmark/episodes.ts';
 import { sentenceOf } from '../../core/commands/sentence.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { TabId } from '../../core/ids.ts';
@@ -13,6 +11,8 @@ import type { PageView } from '../../core/view/view.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { Params } from '../../protocol/messages.ts';
 import type { recordMessages } from '../../protocol/record-messages.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
 import type { RecordedTabs } from '../recording/recorded-tabs.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { tabInfo } from '../tab-info.ts';
@@ -20,13 +20,15 @@ import type { TabRecording } from '../recording/tab-recording.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { t } from '../../core/i18n/t.ts';
 
+/** A page that never comes to rest is read as it is. */
+const LAST_VIEW_WITHIN_MS = 3_000;
+
 interface Needs {
   readonly recorder: Recorder;
   readonly recording: TabRecording;
-  readonly tabs: RecordedTabs;
-  readonly readView: (tabId: TabId) => Promise<PageView | null>;
-  readonly demonstrations: DemonstrationStore;
-  readonly episodes: Episodes;
+  readonly recordedTabs: RecordedTabs;
+  readonly stores: Stores;
+  readonly pages: Pages;
 }
 type OfRecordings = typeof recordMessages &
   Pick<typeof fromPageMessages, 'from-page.recorded' | 'from-page.recording' | 'from-page.leaving'>;
@@ -34,11 +36,15 @@ type OfRecordings = typeof recordMessages &
 export function recordHandlers({
   recorder,
   recording,
-  tabs,
-  readView,
-  demonstrations,
-  episodes,
+  recordedTabs: tabs,
+  stores: { demonstrations },
+  pages: { pages, episodes },
 }: Needs): WorkerHandlers<OfRecordings> {
+  const readView = async (tabId: TabId): Promise<PageView | null> => {
+    const wanted = { look: null, observation: 'elements' } as const;
+    const seen = await pages.view(tabId, wanted, AbortSignal.timeout(LAST_VIEW_WITHIN_MS));
+    return seen.ok ? seen.value.view : null;
+  };
   const named = async ({ command, blanks }: Params<'record.sentence'>): Promise<Demonstration | null> => {
     const made = command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
     return made && blanks ? { ...made, blanks } : made;

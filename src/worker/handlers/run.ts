@@ -1,18 +1,10 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
-import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
 import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
 import { fetched, isDiskFull } from '../../adapters/idb/database.ts';
-import type { CostStore } from '../../adapters/idb/cost-store.ts';
-import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import type { GrantStore } from '../../adapters/idb/grant-store.ts';
-import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
-import type { RunStore } from '../../adapters/idb/run-store.ts';
-import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
-import type { Episodes } from '../../benchmark/episodes.ts';
 import type { Trial } from '../../benchmark/practice/practice.ts';
 import { shownFrames } from '../../core/exemplars/shown-frames.ts';
-import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
+import { unknownList } from '../../core/exemplars/exemplar-lists.ts';
 import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
@@ -21,7 +13,7 @@ import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { namedPolicies, presetPolicies } from '../../core/preset-policies.ts';
-import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
+import { resolvePreset } from '../../core/preset-rows.ts';
 import type { Budget } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
@@ -30,8 +22,11 @@ import type { Observation } from '../../core/view/observation.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import type { PracticeLimit } from '../../protocol/practice/practice.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
+import { bundledExemplarLists, bundledPresets } from '../../../exemplars/presets.ts';
 import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
 import type { TakeOver } from '../recording/take-over.ts';
 import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
@@ -42,30 +37,25 @@ type OfRuns = Omit<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'
 interface Needs {
   readonly runner: Runner;
   readonly takeOver: TakeOver;
-  readonly runs: RunStore;
-  readonly demonstrations: DemonstrationStore;
-  readonly settings: SettingsStore;
-  readonly costs: CostStore;
-  readonly grants: GrantStore;
-  readonly episodes: Episodes;
-  readonly policies: PolicyStore;
-  readonly tabs: RunTabs;
-  readonly presets: readonly PresetRow[];
-  readonly lists: ExemplarLists;
+  readonly stores: Stores;
+  readonly pages: Pages;
 }
 
+const PRESETS = bundledPresets();
+const LISTS = bundledExemplarLists();
+
 /** @returns The handlers, and what starts a run: also one that nobody asks for by a message, a trial of a practice. */
-export function runHandlers(needs: Needs): {
+export function runHandlers({ runner, takeOver, stores, pages }: Needs): {
   readonly handlers: WorkerHandlers<OfRuns>;
   readonly start: StartRun;
 } {
-  const { runner, takeOver, runs, demonstrations, settings, costs, grants, episodes, policies, tabs, presets, lists } =
-    needs;
+  const { runs, demonstrations, settings, costs, grants, policies } = stores;
+  const { episodes, runTabs } = pages;
   /** The tabs of a run that rests or is over; null while it is at work, or when it is not the latest. */
   const restingTabs = async (runId: RunId): Promise<number[] | null> => {
     const { run } = runner;
     if (run?.id !== runId || (run.phase !== 'ended' && run.phase !== 'paused')) return null;
-    return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
+    return (await runTabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
   async function start(
     { command, tabId, dryRun = false, only, values }: Params<'run.start'>,
@@ -81,10 +71,10 @@ export function runHandlers(needs: Needs): {
     const chosen = await settings.get();
     const planner = only === undefined ? plannerKind(chosen) : 'local';
     // Without a model there is one method.
-    const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
+    const found = planner === 'model' ? resolvePreset(PRESETS, chosen.preset) : ok(DEFAULT_PRESET);
     if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
     const preset = trial === null ? found.value : withoutExemplars(found.value);
-    const unknown = unknownList(preset, lists);
+    const unknown = unknownList(preset, LISTS);
     if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
     const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)));
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });

@@ -1,30 +1,26 @@
 /** What the panel asks of the settings. Keys come in here and never go back. */
-import type { CostStore } from '../../adapters/idb/cost-store.ts';
 import { listModels } from '../../adapters/models/list-models.ts';
 import { testConnection } from '../../adapters/models/test-connection.ts';
-import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import { serverIdOf } from '../../core/model/server.ts';
 import { err } from '../../core/result.ts';
 import type { settingsMessages } from '../../protocol/settings-messages.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { t } from '../../core/i18n/t.ts';
 
 interface Needs {
-  readonly settings: SettingsStore;
-  readonly costs: CostStore;
-  /** Keeps the worker awake meanwhile. */
-  readonly during: <T>(work: Promise<T>) => Promise<T>;
-  /** Called when settings were saved. */
-  readonly onSaved: () => void;
+  readonly stores: Stores;
+  readonly pages: Pages;
+  readonly onChange: () => void;
 }
 
 const EXAMPLE_URL = 'http://localhost:11434/v1';
 
 export function settingsHandlers({
-  settings: store,
-  costs,
-  during,
-  onSaved,
+  stores: { settings: store, costs },
+  pages: { keepAlive },
+  onChange,
 }: Needs): WorkerHandlers<typeof settingsMessages> {
   let testing = new AbortController();
   return {
@@ -40,18 +36,18 @@ export function settingsHandlers({
               : t('setup_bad_url', { url: baseUrl, example: EXAMPLE_URL }),
         });
       const saved = await store.save(settings, apiKey, abilities);
-      onSaved();
+      onChange();
       return saved;
     },
     'settings.remove-key': async (server) => {
       const removed = await store.removeKey(server);
-      onSaved();
+      onChange();
       return removed;
     },
     'settings.test': async ({ settings, apiKey }) => {
       testing = new AbortController();
       const { signal } = testing;
-      const report = await during(testConnection(await store.withKey(settings, apiKey), undefined, signal));
+      const report = await keepAlive.during(testConnection(await store.withKey(settings, apiKey), undefined, signal));
       if (report.ok) await store.keepAbilities(settings, report.abilities);
       return report;
     },

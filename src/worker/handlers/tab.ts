@@ -1,30 +1,30 @@
 /** What the panel asks of its active tab, and what content scripts report or ask about their own tab. */
 import { highlightInTab } from '../../adapters/chrome/highlight-in-tab.ts';
 import { endPickInTab, pickInTab } from '../../adapters/chrome/tabs/pick-in-tab.ts';
-import type { Requests } from '../../adapters/chrome/requests.ts';
-import type { RunPort } from '../../adapters/chrome/run-port.ts';
 import { shownControls } from '../../adapters/chrome/tabs/shown-controls.ts';
-import type { Episodes } from '../../benchmark/episodes.ts';
 import { sampleCommands } from '../../core/direct/samples.ts';
-import { isOffLimits, type SiteGrant } from '../../core/gate/grant.ts';
+import { isOffLimits } from '../../core/gate/grant.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { err, ok } from '../../core/result.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { tabMessages } from '../../protocol/tab-messages.ts';
-import type { KeepAlive } from '../keep-alive.ts';
+import type { Pages } from '../parts/pages.ts';
+import type { Stores } from '../parts/stores.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
 
 type OfTabs = typeof tabMessages &
   Pick<typeof fromPageMessages, 'from-page.wake' | 'from-page.alert' | 'from-page.requests'>;
 
-export function tabHandlers(
-  port: RunPort,
-  requests: Requests,
-  episodes: Episodes,
-  keepAlive: KeepAlive,
-  grants: { readonly list: () => Promise<readonly SiteGrant[]> },
-): WorkerHandlers<OfTabs> {
+interface Needs {
+  readonly stores: Stores;
+  readonly pages: Pages;
+}
+
+export function tabHandlers({
+  stores: { grants },
+  pages: { port, requests, episodes, keepAlive },
+}: Needs): WorkerHandlers<OfTabs> {
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'tab.samples': async ({ tabId }) => {

@@ -46,6 +46,7 @@ interface Needs {
 
 export class Queue {
   #kept: Kept = { items: [], tabs: {} };
+  #isOpen = false;
   #isStarting = false;
   #heldFor: RunId | null = null;
 
@@ -115,9 +116,14 @@ export class Queue {
     if (tabs.length < Object.keys(this.#kept.tabs).length) await this.#change({ tabs: Object.fromEntries(tabs) });
   }
 
+  /** Before, nothing begins: what was under way in the worker before goes on first. */
+  open(): void {
+    this.#isOpen = true;
+  }
+
   /** Begins the first that waits, where nothing is in the way. */
   next(): void {
-    if (this.#isStarting || this.needs.isBusy()) return;
+    if (!this.#isOpen || this.#isStarting || this.needs.isBusy()) return;
     const item = this.#kept.items.find(({ failed }) => failed === null);
     if (item === undefined) return;
     this.#isStarting = true;
