@@ -1,5 +1,5 @@
 /** Bundled into test pages: the real recorder over the real view; what it records is kept for the test. */
-import type { RecordedAct } from '../../src/page/record/context.ts';
+import type { RecordedAct } from '../../src/core/record/recorded-step.ts';
 import { startRecording } from '../../src/page/record/start-recording.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView } from '../../src/page/view/build-view.ts';

@@ -10,7 +10,7 @@ import type { Remark } from './exemplars/remark.ts';
 import type { Nearness } from './exemplars/nearness.ts';
 import type { UsedExemplar } from './used-exemplar.ts';
 import type { DemonstrationId } from './ids.ts';
-import type { BuiltInState } from './built-in.ts';
+import type { ModelError } from './model/model-error.ts';
 import type { Usage } from './usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
@@ -18,7 +18,7 @@ import type { Result } from './result.ts';
 import type { ActiveRun, Decider, DirectStep, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
 import type { PageView } from './view/view.ts';
 
-export type { Usage };
+export type { ModelError, Usage };
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
@@ -49,32 +49,6 @@ export interface Completion {
   /** The answer stopped at the token limit. */
   readonly truncated: boolean;
 }
-
-export type ModelError =
-  | { readonly kind: 'bad-key'; readonly detail: string }
-  /** Out of credit, or over a spend limit: no waiting helps. */
-  | { readonly kind: 'no-credit'; readonly detail: string }
-  | { readonly kind: 'unknown-model'; readonly detail: string }
-  /** The prompt is longer than the model reads; the caller may ask again with less. */
-  | { readonly kind: 'context-too-long'; readonly detail: string }
-  /** The server does not take a response schema; the caller asks again without. */
-  | { readonly kind: 'no-schema-support'; readonly detail: string }
-  | { readonly kind: 'bad-request'; readonly detail: string }
-  | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null; readonly detail: string }
-  | {
-      readonly kind: 'server-error';
-      readonly status: number;
-      readonly retryAfterMs: number | null;
-      readonly detail: string;
-    }
-  /** The request did not get through: server down, or (a local server) CORS refused it. */
-  | { readonly kind: 'unreachable'; readonly detail: string }
-  /** Chrome's built-in model cannot be asked now. */
-  | { readonly kind: 'no-built-in'; readonly state: Exclude<BuiltInState, 'available'> }
-  | { readonly kind: 'cut-stream'; readonly detail: string }
-  | { readonly kind: 'timeout'; readonly afterMs: number }
-  | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'aborted' };
 
 export interface CompletionLimits {
   readonly maxTokens: number;

@@ -1,31 +1,12 @@
 /** What a content script tells or asks the worker. None of it starts, steers or ends a run. */
 import * as v from 'valibot';
-import { elementBriefSchema } from '../core/actions/action.ts';
-import { layoutSchema } from '../core/exemplars/demonstration.ts';
+import { recordedActSchema } from '../core/record/recorded-step.ts';
 import { viewSchema } from '../core/view/view.ts';
-import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, rowsOf } from './row.ts';
 
 export const fromPageMessages = rowsOf('page', 'worker', {
   /** One thing the person did while recording. It is sent again until it is answered: its `id` stays the same. */
-  'from-page.recorded': {
-    params: v.object({
-      /** Of the document, while it is recorded. */
-      document: v.pipe(v.string(), v.uuid()),
-      id: v.pipe(v.string(), v.uuid()),
-      /** When it began, in milliseconds since the epoch. */
-      at: v.number(),
-      view: viewSchema,
-      action: pageActionSchema,
-      target: v.nullable(elementBriefSchema),
-      layout: v.exactOptional(layoutSchema),
-      /** Salted hashes of the secrets for which tokens stand in the texts. */
-      secrets: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-      /** The page set the value. */
-      isByPage: v.boolean(),
-    }),
-    result: nothing,
-  },
+  'from-page.recorded': { params: recordedActSchema, result: nothing },
   /**
    * While recording: a frame has loaded, which has to be recorded too; the person went into a frame; or they
    * did something that no step could be made of.

@@ -1,6 +1,6 @@
 /** What the worker asks of a frame's content script. */
 import * as v from 'valibot';
-import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { actErrorSchema, evidenceSchema, pageActionSchema } from '../core/actions/action.ts';
 import { readPageSchema } from '../core/actions/evidence.ts';
 import { foundTargetSchema } from '../core/flows/found-target.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
@@ -11,7 +11,6 @@ import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
 import { viewSchema } from '../core/view/view.ts';
-import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, resultSchema, runIdSchema, rowsOf } from './row.ts';
 
 const number = v.number();

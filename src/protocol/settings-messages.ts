@@ -1,39 +1,16 @@
 /** Messages about the settings. A key goes to the worker and never comes back. */
 import * as v from 'valibot';
 import { abilitiesSchema } from '../core/model/abilities.ts';
-import type { ModelError } from '../core/ports.ts';
+import { modelErrorSchema } from '../core/model/model-error.ts';
 import { choiceSchema, publicSettingsSchema } from '../core/settings.ts';
 import { noParams, nothing, resultSchema, rowsOf } from './row.ts';
 import { kept, storeErrorSchema } from './store-error.ts';
 
-const detail = v.string();
-const retryAfterMs = v.nullable(v.number());
-const modelErrorSchema = v.variant('kind', [
-  v.object({
-    kind: v.picklist([
-      'bad-key',
-      'no-credit',
-      'unknown-model',
-      'context-too-long',
-      'no-schema-support',
-      'bad-request',
-      'unreachable',
-      'cut-stream',
-      'refused',
-    ]),
-    detail,
-  }),
-  v.object({ kind: v.literal('rate-limited'), retryAfterMs, detail }),
-  v.object({ kind: v.literal('server-error'), status: v.number(), retryAfterMs, detail }),
-  v.object({
-    kind: v.literal('no-built-in'),
-    state: v.picklist(['downloadable', 'downloading', 'unavailable', 'absent']),
-  }),
-  v.object({ kind: v.literal('timeout'), afterMs: v.number() }),
-  v.object({ kind: v.literal('aborted') }),
+const testErrorSchema = v.variant('kind', [
+  modelErrorSchema,
   /** Nothing was sent. */
   v.object({ kind: v.literal('incomplete') }),
-]) satisfies v.GenericSchema<unknown, ModelError | { kind: 'incomplete' }>;
+]);
 
 const testReportSchema = v.variant('ok', [
   v.object({
@@ -43,7 +20,7 @@ const testReportSchema = v.variant('ok', [
     abilities: abilitiesSchema,
     costUsd: v.nullable(v.number()),
   }),
-  v.object({ ok: v.literal(false), error: modelErrorSchema, advice: v.string() }),
+  v.object({ ok: v.literal(false), error: testErrorSchema, advice: v.string() }),
 ]);
 export type TestReport = v.InferOutput<typeof testReportSchema>;
 
@@ -57,7 +34,7 @@ export const settingsMessages = rowsOf('panel', 'worker', {
     params: v.object({ ...settingsParams.entries, abilities: v.nullable(abilitiesSchema) }),
     result: resultSchema(
       nothing,
-      v.variant('kind', [storeErrorSchema, v.object({ kind: v.literal('bad-settings'), detail })]),
+      v.variant('kind', [storeErrorSchema, v.object({ kind: v.literal('bad-settings'), detail: v.string() })]),
     ),
   },
   /** Removes the key that is saved for one server. */

@@ -2,7 +2,7 @@
  * The actions, and what is known after one was carried out: the entry of this folder. Must not know
  * how an action is carried out (page/) or what a prompt looks like (prompt/).
  */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Ref } from '../ids.ts';
 import type { ActionGroup, ActionWords } from './action-row.ts';
 import { ACTIONS, type Row } from './registry.ts';
@@ -27,6 +27,11 @@ export type TabAction = ActionIn<'tab'>;
 export const actionSchema = ACTIONS.schema;
 
 export const isPageAction = (action: Action): action is PageAction => ACTIONS.rowOf(action).scope !== 'run';
+export const pageActionSchema = v.pipe(
+  actionSchema,
+  v.check(isPageAction, 'this is not done to a page'),
+  v.transform((action) => action as PageAction),
+);
 export const isTabAction = (action: PageAction): action is TabAction => ACTIONS.rowOf(action).scope === 'tab';
 /** Whether it runs inside the page over a span of time, on elements that come, change and go. */
 export const isTimedAction = (action: Action): boolean => ACTIONS.rowOf(action).isTimed;

@@ -4,11 +4,8 @@
  */
 import * as v from 'valibot';
 import { allOrNothing, type Database } from '../../adapters/idb/database.ts';
-import { elementBriefSchema } from '../../core/actions/action.ts';
-import { layoutSchema } from '../../core/exemplars/demonstration.ts';
-import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import { recordedStepSchema, type RecordedStep } from '../../core/record/recorded-step.ts';
 import { viewSchema } from '../../core/view/view.ts';
-import { pageActionSchema } from '../../protocol/page-action-schema.ts';
 import { runIdSchema, tabIdSchema } from '../../protocol/row.ts';
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
@@ -46,20 +43,6 @@ const headSchema = v.object({
 });
 export interface RecordingHead extends Readonly<v.InferOutput<typeof headSchema>> {}
 
-const stepSchema = v.object({
-  id: v.string(),
-  at: v.number(),
-  view: viewSchema,
-  action: pageActionSchema,
-  target: v.nullable(elementBriefSchema),
-  layout: v.exactOptional(layoutSchema),
-  document: v.nullable(v.string()),
-  tabId: v.number(),
-  frame: v.exactOptional(v.string()),
-  isByPage: v.boolean(),
-  causedAfter: v.nullable(v.number()),
-}) satisfies v.GenericSchema<unknown, RecordedStep>;
-
 const HEAD = 'recording';
 const STEPS = 'recording/step/';
 const ALL_STEPS = (): IDBKeyRange => IDBKeyRange.bound(STEPS, `${STEPS}\uffff`);
@@ -71,7 +54,7 @@ export class KeptRecording {
   async read(): Promise<{ readonly head: RecordingHead; readonly steps: readonly RecordedStep[] } | null> {
     const head = v.safeParse(headSchema, await this.db.get('records', HEAD));
     if (!head.success) return null;
-    const all = (await this.db.getAll('records', ALL_STEPS())).map((it) => v.safeParse(stepSchema, it));
+    const all = (await this.db.getAll('records', ALL_STEPS())).map((it) => v.safeParse(recordedStepSchema, it));
     return { head: head.output, steps: all.flatMap((it) => (it.success ? [it.output] : [])) };
   }
 

@@ -3,18 +3,11 @@
  * in memory, out of reach of pages, and there without a worker.
  */
 import * as v from 'valibot';
-import { fromPageMessages } from '../../../protocol/from-page-messages.ts';
+import { recordedActSchema } from '../../../core/record/recorded-step.ts';
 import { UNANSWERED } from '../../../protocol/unanswered.ts';
-import type { ParamsOf } from '../../../protocol/row.ts';
 
-const unansweredSchema = v.object({
-  tabId: v.number(),
-  act: fromPageMessages['from-page.recorded'].params,
-});
-export type UnansweredAct = {
-  readonly tabId: number;
-  readonly act: ParamsOf<(typeof fromPageMessages)['from-page.recorded']>;
-};
+const unansweredSchema = v.object({ tabId: v.number(), act: recordedActSchema });
+export type UnansweredAct = v.InferOutput<typeof unansweredSchema>;
 
 /** Content scripts may write there from now on, until the browser ends. */
 export const admitUnanswered = (): Promise<void> =>
