@@ -1,6 +1,6 @@
 /**
- * The row of one action: all that is known of it outside of the page that carries it out. Every
- * member is required, so that an action with a forgotten piece does not compile.
+ * The row of one action: all that is known of it outside of the page that carries it out. An action with a forgotten
+ * piece does not compile; what most have in common they take from what they are done to (IN_DOCUMENT and the like).
  */
 import type * as v from 'valibot';
 import type { Ref } from '../ids.ts';
@@ -77,14 +77,14 @@ export interface ActionRow<
   usesFocus(action: v.InferOutput<Schema>): boolean;
 }
 
-/** Names a row's types, and checks it where it is written. */
-export const defineAction = <S extends KindSchema, M extends KindSchema, const In extends Scope>(
-  row: ActionRow<S, M, In>,
-): ActionRow<S, M, In> => row;
+/** Names a row's types, and checks it where it is written. Most actions a model writes as the run keeps them. */
+export const defineAction = <S extends KindSchema, const In extends Scope, M extends KindSchema = S>(
+  row: Omit<ActionRow<S, M, In>, 'modelSchema'> & { readonly modelSchema?: M },
+): ActionRow<S, M, In> => ({ modelSchema: row.schema as unknown as M, ...row });
 
+const USUAL = { lineSays: null, otherNames: [], usesFocus: (): boolean => false } as const;
 /** What most actions have in common: they are done in a moment, and to what they name. */
-const neverUsesFocus = (): boolean => false;
-const AT_ONCE = { isTimed: false, seconds: (): number => 0, usesFocus: neverUsesFocus } as const;
+const AT_ONCE = { ...USUAL, isTimed: false, seconds: (): number => 0 } as const;
 export const ownRef = ({ ref }: { readonly ref: Ref | null }): readonly (Ref | null)[] => [ref];
 export const plainWords = (before: string): ActionWords => ({ before: capital(before), target: '', after: '' });
 /** @param key - A text with `{target}` in it. */
@@ -101,11 +101,11 @@ export const withMore = (words: ActionWords, key: TextKey, values: TextValues = 
 export const IN_DOCUMENT = { ...AT_ONCE, scope: 'document', refs: ownRef } as const;
 /** Of one that runs inside the page over a span of time. */
 export const TIMED = {
+  ...USUAL,
   group: 'timed',
   scope: 'document',
   isTimed: true,
   refs: ownRef,
-  usesFocus: neverUsesFocus,
 } as const;
 /** Of one that names no element. */
 export const IN_TAB = { ...AT_ONCE, scope: 'tab', refs: (): readonly never[] => [] } as const;

@@ -29,7 +29,6 @@ export const clickAt = defineAction({
   lineSays:
     'click a point, in pixels from the top left corner of an element, or of the window. For canvases, drawings and what the view does not list.',
   example: { kind: 'click_at', ref: '3', x: 10, y: 20, how: 'left' },
-  otherNames: [],
   repair: (it) => ({ kind: 'click_at', ...loosePlace(it), ...pressOf(it['how'] ?? it['button']) }),
   write: (action) => `click_at ${writePlace(action)}${writeWay(action)}`,
   read: reader(LINE, (match) => ({ kind: 'click_at', ...placeIn(match), ...pressOf(match[4]?.toLowerCase()) })),

@@ -19,14 +19,12 @@ export const dialog = defineAction({
   ...IN_TAB,
   group: 'dialogs',
   schema,
-  modelSchema: schema,
   promptLine:
     'answer the next confirm, prompt (with text) or leave-page dialog that later actions open; one for each. Else they are dismissed.',
   lineForm: 'dialog accept|dismiss ["text"]',
   lineSays:
     'answer the next confirm, prompt (with text) or leave-page dialog that later actions open; one line for each. Else they are dismissed.',
   example: { kind: 'dialog', accept: true, text: null },
-  otherNames: [],
   repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),
   write: ({ accept, text }) =>
     joined('dialog', accept ? 'accept' : 'dismiss', text === null ? null : writeString(text)),

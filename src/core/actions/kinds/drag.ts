@@ -14,7 +14,6 @@ export const drag = defineAction({
   ...IN_DOCUMENT,
   group: 'pointer',
   schema,
-  modelSchema: schema,
   promptLine:
     'press the mouse button at the first place, move through path, release at its end. x and y as in click_at; null: the center. Also for sliders, resize handles and drawing.',
   saysWithoutRefs:
@@ -23,7 +22,6 @@ export const drag = defineAction({
   lineSays:
     'press the mouse button at the first place, move through the next ones ("to" before each), release at the last. A place is E3, a point of it (E3 10,20) or of the window (10,20). Also for sliders, resize handles and drawing.',
   example: { kind: 'drag', ref: '3', x: null, y: null, path: [{ ref: '4', x: null, y: null }] },
-  otherNames: [],
   repair: (it) => {
     const path = it['path'] ?? it['to'];
     return {

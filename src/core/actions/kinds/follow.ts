@@ -19,7 +19,6 @@ const schema = v.strictObject({
 export const follow = defineAction({
   ...TIMED,
   schema,
-  modelSchema: schema,
   promptLine:
     'keep the pointer on a moving element. click true: click each of refs once, as soon as it can be clicked.',
   lineForm: 'follow 10 E3',

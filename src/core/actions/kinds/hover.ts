@@ -10,14 +10,11 @@ export const hover = defineAction({
   ...IN_DOCUMENT,
   group: 'pointer',
   schema,
-  modelSchema: schema,
   promptLine:
     'move the pointer onto an element or a point of it and leave it there: for tooltips, menus and submenus that open so.',
   saysWithoutRefs: 'move the pointer to a point and leave it there: for tooltips, menus and submenus that open so.',
   lineForm: 'hover E3 [10,20]',
-  lineSays: null,
   example: { kind: 'hover', ref: '3', x: null, y: null },
-  otherNames: [],
   repair: (it) => ({ kind: 'hover', ...loosePlace(it) }),
   write: (action) => `hover ${writePlace(action)}`,
   read: (rest) => {

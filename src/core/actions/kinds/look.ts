@@ -13,14 +13,12 @@ export const look = defineAction({
   ...IN_RUN,
   group: 'look',
   schema,
-  modelSchema: schema,
   promptLine:
     'list another part of a long page or list in the next view. ref: of a "~" line or an element; null: the page.',
   lineForm: 'look [E3] 2',
   lineSays:
     'list another part (here the second) of a long page, or of the list that E3 or a "~" line names, in the next view.',
   example: { kind: 'look', ref: '812', page: 2 },
-  otherNames: [],
   repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),
   write: ({ ref, page }) => joined('look', ref, page),
   read: reader(LINE, (match) => ({ kind: 'look', ref: match[1] ?? null, page: Number(match[2]) })),

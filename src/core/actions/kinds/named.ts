@@ -48,7 +48,6 @@ export const named = defineAction({
     within: null,
     do: { kind: 'click', ref: '1', how: 'left' },
   },
-  otherNames: [],
   repair: (it) => ({
     kind: 'named',
     role: it['role'],

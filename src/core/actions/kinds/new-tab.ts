@@ -10,7 +10,6 @@ export const newTab = defineAction({
   ...IN_TAB,
   group: 'tabs',
   schema,
-  modelSchema: schema,
   promptLine: 'open a tab with this URL (null: an empty one) and go on there.',
   lineForm: 'new_tab ["https://..."]',
   lineSays: 'open a tab, with this URL, and go on there.',

@@ -13,7 +13,6 @@ export const picture = defineAction({
   ...IN_RUN,
   group: 'look',
   schema,
-  modelSchema: schema,
   promptLine:
     'get a picture of an element (ref null: of the window) with your next view only. marks: refs are drawn onto it.',
   lineForm: 'picture [E3] [marks]',

@@ -26,7 +26,6 @@ export const read = defineAction({
   ...IN_DOCUMENT,
   group: 'tabs',
   schema,
-  modelSchema: schema,
   promptLine: `get the main text of up to ${MAX_PAGES} other pages (links by refs, or urls) with your next view, without going there. note what you need of it.`,
   lineForm: 'read E3 E4 "https://..."',
   lineSays: `get the main text of up to ${MAX_PAGES} other pages (links by refs, or addresses) with your next view, without going there. note what you need of it.`,

@@ -33,7 +33,6 @@ export const repeat = defineAction({
     until: { ref: '3', after: null, is: 'equals', value: '7' },
     times: 20,
   },
-  otherNames: [],
   repair: (it) => ({
     kind: 'repeat',
     do: QUICK.repair(it['do'] ?? it['action']),

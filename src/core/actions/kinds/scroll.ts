@@ -27,7 +27,6 @@ export const scroll = defineAction({
   lineForm: 'scroll [E3] down',
   lineSays: 'scroll an element, or the page: up, down, left, right, top or bottom.',
   example: { kind: 'scroll', to: 'down', ref: null },
-  otherNames: [],
   repair: (it) => ({ kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: looseTarget(it) }),
   write: ({ to, ref, pixels = null }) => joined('scroll', ref, to, pixels && `by ${pixels}`),
   read: reader(LINE, ([, ref = null, to, pixels]) => ({

@@ -19,10 +19,8 @@ export const select = defineAction({
   ...IN_DOCUMENT,
   group: 'core',
   schema,
-  modelSchema: schema,
   promptLine: 'choose options of a combobox or listbox by their labels.',
   lineForm: 'select E3 "label", "label"',
-  lineSays: null,
   example: { kind: 'select', ref: '3', options: ['...'] },
   otherNames: ['select_option'],
   repair: (it) => {

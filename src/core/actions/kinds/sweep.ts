@@ -21,7 +21,6 @@ const schema = v.strictObject({
 export const sweep = defineAction({
   ...TIMED,
   schema,
-  modelSchema: schema,
   promptLine: 'move the pointer over the whole area of an element until the condition holds. click true: click there.',
   lineForm: 'sweep E3 until CONDITION [click]',
   lineSays: 'move the pointer over the whole area of an element until the condition holds; with click, click there.',
@@ -31,7 +30,6 @@ export const sweep = defineAction({
     until: { ref: null, after: null, is: 'contains', value: 'Found' },
     click: true,
   },
-  otherNames: [],
   repair: (it) => ({
     kind: 'sweep',
     ref: looseTarget(it),

@@ -33,7 +33,6 @@ export const type = defineAction({
   ...IN_DOCUMENT,
   group: 'core',
   schema,
-  modelSchema: schema,
   promptLine:
     'type into a field (ref null: the focused one). mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
   saysWithoutRefs:

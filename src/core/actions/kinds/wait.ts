@@ -32,7 +32,6 @@ export const wait = defineAction({
     seconds: 30,
     do: { kind: 'click', ref: '3', how: 'left' },
   },
-  otherNames: [],
   repair: (it) => {
     const then = it['do'] ?? it['then'] ?? null;
     return {

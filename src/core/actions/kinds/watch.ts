@@ -17,14 +17,12 @@ const schema = v.strictObject({
 export const watch = defineAction({
   ...TIMED,
   schema,
-  modelSchema: schema,
   promptLine:
     'report each change of an element (ref null: of the page) since your last action and during these seconds.',
   saysWithoutRefs: 'report each change of the page since your last action and during these seconds.',
   lineForm: 'watch 5 [E3]',
   lineSays: 'report each change of an element, or of the page, since your last action and during these seconds.',
   example: { kind: 'watch', ref: null, seconds: 5 },
-  otherNames: [],
   repair: (it) => ({ kind: 'watch', ref: looseTarget(it), seconds: looseNumber(it['seconds']) }),
   write: ({ ref, seconds }) => joined('watch', seconds, ref),
   read: reader(LINE, (match) => ({ kind: 'watch', seconds: Number(match[1]), ref: match[2] ?? null })),
