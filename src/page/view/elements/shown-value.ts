@@ -1,19 +1,17 @@
 /**
- * Controls that show a value as text: a combobox without a field in it, by ARIA's definition, and a button that opens
- * something and is named otherwise.
+ * Controls that show a value as text: a combobox without a field in it, by ARIA's definition, and whatever shows other
+ * words than those that an attribute names it by.
  *
  * @see https://www.w3.org/TR/wai-aria-1.2/#combobox
  */
 import { attributeOf, contains, fold, matches, queryFirst, rectOf, rootOf } from '../../dom/dom.ts';
+import { hasAllWords } from '../grouping/texts.ts';
 import type { ElementNode, TextNode } from '../walk/view-node.ts';
 
 const FIELD = 'input:not([type=hidden],[aria-hidden=true]),select,textarea,[contenteditable]';
 
 export const showsItsValue = ({ role, element }: ElementNode): boolean =>
   role === 'combobox' && queryFirst(element, FIELD) === null;
-
-export const opensSomething = ({ states }: ElementNode): boolean =>
-  states.includes('collapsed') || states.includes('expanded');
 
 /** Whether its name would be all that it shows. */
 export function isLabelledByContent(element: Element): boolean {
@@ -37,9 +35,15 @@ function labelsByIds(element: Element): (Element | null)[] {
 
 const textOf = (elements: readonly (Element | null)[]): string => fold(elements.map((it) => it?.textContent).join(' '));
 
-/** What a control shows, when its label is drawn inside it. */
-export const withoutLabel = (shown: string, label: string): string =>
-  label !== '' && shown.startsWith(label) ? shown.slice(label.length).trim() : shown;
+/** An arrow or an x says nothing beside a name. */
+const SAYS_SOMETHING = /[\p{N}\p{Lu}\p{Lo}]|\p{L}{2}/u;
+
+/** What a control shows besides its name, which may be drawn inside it. */
+export function valueBeside(node: ElementNode, shown: string): string | null {
+  const { name } = node;
+  if (hasAllWords(name, shown) || !(showsItsValue(node) || SAYS_SOMETHING.test(shown))) return null;
+  return name !== '' && shown.startsWith(name) ? shown.slice(name.length).trim() : shown;
+}
 
 /** Whether a text stands where the field of a combobox is, and so is the value that was chosen there. */
 export function isValueOf(text: Pick<TextNode, 'at'>, field: ElementNode): boolean {

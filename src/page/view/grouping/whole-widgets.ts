@@ -1,5 +1,6 @@
 /** One line for a widget that is made of several parts. Needed by `view-widgets.html`. */
 import { attributeOf } from '../../dom/dom.ts';
+import { closest } from '../../dom/composed-tree.ts';
 import { controlOfLabel } from '../../dom/controls.ts';
 import { isTiny } from '../../dom/element-box.ts';
 import { dissolve, remove, wordsOfNode } from '../walk/node-tree.ts';
@@ -76,6 +77,9 @@ function repeats(part: ViewNode | undefined, control: ElementNode): part is Elem
   const { name, role, rect, element } = control;
   if (!isElement(part) || part.role !== 'clickable' || part.children.length > 0) return false;
   if (isNamed(part)) return BOXES.has(role) && part.name === name;
-  if (part.element instanceof HTMLLabelElement) return controlOfLabel(part.element) === element;
+  const label = closest(part.element, 'label');
+  // A press on what is in a label presses its control.
+  if (label instanceof HTMLLabelElement && (label === part.element || part.isGuessed))
+    return controlOfLabel(label) === element;
   return part.isGuessed && (hasCenterOf(rect, part.rect) || hasCenterOf(part.rect, rect));
 }

@@ -29,8 +29,7 @@ import { SeenTexts } from '../style/seen-texts.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
-import { isLabelledByContent, opensSomething, showsItsValue, withoutLabel } from '../elements/shown-value.ts';
-import { hasAllWords } from '../grouping/texts.ts';
+import { isLabelledByContent, showsItsValue, valueBeside } from '../elements/shown-value.ts';
 import { isListItem, saysState } from '../elements/item-looks.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
@@ -207,14 +206,9 @@ export class Walk implements WalkContext {
     if (name !== null) node.name = name;
     this.add(node);
     const byContent = tag === 'label' || isNamedByContent(node.role);
-    const isNamedElsewhere = name !== null && opensSomething(node) ? 'value' : 'drop';
-    const contentMode: ContentMode = showsValue
-      ? 'value'
-      : byContent
-        ? name === null
-          ? 'name'
-          : isNamedElsewhere
-        : 'clickable';
+    // What is named by an attribute may show something else: what was chosen, or what tells it from others of the name.
+    const ofContent: ContentMode = name === null ? 'name' : 'value';
+    const contentMode = showsValue ? 'value' : byContent ? ofContent : 'clickable';
     this.descend(element, tag, parent, {
       isBlock,
       isHidden: false,
@@ -296,8 +290,7 @@ export class Walk implements WalkContext {
       const { text: name, wordsAt } = this.#text.end(outer, contentMode);
       if (node?.kind === 'element') node.wordsAt = wordsAt;
       if (node !== null && contentMode === 'name') node.name = withoutDoubling(name, open.element) || nameOf(node);
-      if (node?.kind === 'element' && contentMode === 'value' && !hasAllWords(node.name, name))
-        node.value ??= withoutLabel(name, node.name);
+      if (node?.kind === 'element' && contentMode === 'value') node.value ??= valueBeside(node, name);
       if (node !== null && this.isName) this.#text.add(` ${node.name} `, open.element, open.urgency);
     }
     if (open.nameAround !== null) this.#text.resume(open.nameAround);
