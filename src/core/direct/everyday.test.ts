@@ -251,6 +251,9 @@ const BILL = view([
 /** What is set to a number without a text field. */
 const DISPLAY = view([named('size', 'slider', 'Font size'), named('month', 'spinbutton', 'Month'), button('Save')]);
 
+/** The heads of a table, all named by what they do. */
+const HEADS = view(['Key', 'Size'].map((value) => element(value, 'button', 'sort', { value })));
+
 /** What is acted on; "offers …" with what each choice is about; or why not. */
 function outcome(command: string, page: PageView): string {
   const asked = request([], command, page);
@@ -315,6 +318,7 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['show archived books', LIBRARY, 'click Archived Books'],
   ['export the list', LIBRARY, '“Export list” is disabled.'],
   ['select Emma and Dracula', LIBRARY, 'click select Emma, click select Dracula'],
+  ['click Size', HEADS, 'click Size'],
   ['old revisions', WIKI, 'click Old revisions [o]'],
   ['edit the page', WIKI, 'click Edit this page [e]'],
   ['rename this page', WIKI, 'click Rename Page'],

@@ -7,7 +7,7 @@ import { withoutGroup } from '../../view/options.ts';
 import { itemsIn } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { aroundOf, isNameIn, type Around } from './around.ts';
-import type { Takes } from './takes.ts';
+import { isField, type Takes } from './takes.ts';
 import { classOf, isSmall, nounAt, type Phrase } from '../words/words.ts';
 
 /** What fits: an element, or an option of a list. */
@@ -57,9 +57,14 @@ export function namesOf(element: ElementItem, view: PageView, { byCells, options
     element.role === 'row' ? itemsIn(view, element).flatMap((it) => (it.kind === 'text' ? [it.text] : [])) : [];
   if (texts.length > 0) return texts.map((cell) => ({ ...own, text: cell, isOwn: false }));
   const { row, title } = surroundingsIn(view, element);
+  // What stands on a button is its name for who sees it.
+  if (!isField(element) && HAS_LETTER.test(element.value ?? ''))
+    return [own, { ...own, text: element.value ?? '', isOwn: false }];
   if (element.name !== '' || byCells === undefined || title === '') return [own];
   return [own, ...row.filter((it) => !isNameIn(it, view)).map((cell) => ({ ...own, text: cell, isOwn: false }))];
 }
+
+const HAS_LETTER = /\p{L}/u;
 
 export function fitsFor(
   phrase: Phrase,
