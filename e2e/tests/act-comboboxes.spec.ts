@@ -62,3 +62,13 @@ test('an option that is not there is told with those that are, and the list is c
   });
   expect(await logged(it)).toEqual([]);
 });
+
+test('in a dialog, a choice that is not there leaves the dialog and the field as they were', async ({ it }) => {
+  expect(await it.act(select('#role', 'Admin'))).toMatchObject({
+    error: { kind: 'no-such-option', available: ['Guest', 'Owner'] },
+  });
+  await expect(it.page.locator('#team')).toBeVisible();
+  await expect(it.page.locator('#role')).toHaveValue('');
+  await it.do(select('#role', 'Owner'));
+  await expect(it.page.locator('#role')).toHaveValue('Owner');
+});

@@ -62,7 +62,10 @@ const WORDS: { readonly [K in ActError['kind']]: Words<Extract<ActError, { kind:
   },
   'no-such-option': {
     model: ({ wanted, available }) =>
-      `there is no option "${dataText(wanted, 80)}"; there are: ${available.map((it) => `"${dataText(it, 40)}"`).join(', ')}`,
+      `there is no option "${dataText(wanted, 80)}"; ` +
+      (available.length === 0
+        ? 'none was shown'
+        : `there are: ${available.map((it) => `"${dataText(it, 40)}"`).join(', ')}`),
     person: ({ wanted }) => t('error_no_option', { wanted: quoted(wanted) }),
     so: 'chosen',
     more: ({ available }) => availableWords(available),

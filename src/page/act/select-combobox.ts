@@ -63,17 +63,21 @@ export async function selectInCombobox(
   }
   const isShown = (): boolean => options.every((it) => textOf(list).includes(fold(it)));
   await pollUntil(() => isShown() && (wasOpen || !isOpen()), performance.now() + DRAWN_MS);
-  // A list of which several may be chosen stays open over the page. In a dialog the key might close that.
-  const { focus, keyboard } = tools.devices;
-  const isLeftOpen = isOpen() && !wasOpen && focus.current !== null && holds(list, focus.current);
-  if (isLeftOpen && closest(list, DIALOGS) === null) await keyboard.press({ held: [], key: named('Escape') });
+  // A list of which several may be chosen stays open over the page.
+  const { current } = tools.devices.focus;
+  if (isOpen() && !wasOpen && current !== null && holds(list, current)) await close(list, tools);
   // A field that only filters is empty again, and what is chosen stands beside it.
   const shown = !matches(list, OPEN_LIST) && textOf(list) !== '' ? textOf(list) : null;
   return done({ hit: list, shown, respondsLater: true });
 }
 
+/** In a dialog the key might close that: there the list stays open. */
+async function close(list: Element, { devices: { keyboard } }: Tools): Promise<void> {
+  if (closest(list, DIALOGS) === null) await keyboard.press({ held: [], key: named('Escape') });
+}
+
 async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): PendingEffect {
-  const { context, pointer, keyboard, focus } = tools.devices;
+  const { context, pointer, focus } = tools.devices;
   const opens = !matches(list, OPEN_LIST) && attributeOf(list, 'aria-expanded') !== 'true';
   // Entries of other lists: its own come when it opens.
   const others = opens ? new Set(entriesOf(list, tools, new Set())) : null;
@@ -89,14 +93,17 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
     await pointer.click(way.value.hit, way.value.x, way.value.y);
     await pollUntil(() => entries().length > 0, performance.now() + OPENS_WITHIN_MS);
   }
+  const offered = entries().map(nameOf);
   const field = fieldOf(list, focus.current === before ? null : focus.current);
-  if (field && entryNamed() === undefined) {
+  const shown = field?.value ?? '';
+  const filter = async (text: string, isDone: () => boolean): Promise<void> => {
+    if (!field) return;
     focus.to(field);
     const mayGoOn = (): boolean => focus.current === field && !isSecret(field);
-    await putText(field, { text: label, mode: 'replace' }, tools.devices, {
-      mayGoOn,
-      isDone: () => entryNamed() !== undefined,
-    });
+    await putText(field, { text, mode: 'replace' }, tools.devices, { mayGoOn, isDone });
+  };
+  if (field && entryNamed() === undefined) {
+    await filter(label, () => entryNamed() !== undefined);
     await pollUntil(steadily(entryNamed), performance.now() + FILTERED_WITHIN_MS);
   }
   const found = entryNamed();
@@ -104,8 +111,11 @@ async function chooseOne(list: Element, label: string, ref: Ref, tools: Tools): 
   if (found) await steady(found, tools.meter, tools.signal);
   const entry = entryNamed();
   if (!entry) {
-    const available = entries().slice(0, MAX_NAMED).map(nameOf);
-    if (opens) await keyboard.press({ held: [], key: named('Escape') });
+    // Typing may have filtered out all of them.
+    const left = entries().map(nameOf);
+    const available = (left.length > 0 ? left : offered).slice(0, MAX_NAMED);
+    if (field && field.value !== shown) await filter(shown, () => false);
+    if (opens) await close(list, tools);
     return err({ kind: 'no-such-option', ref, wanted: label, available });
   }
   entry.scrollIntoView({ block: 'nearest' });
@@ -134,9 +144,9 @@ function steadily(look: () => Element | undefined): () => boolean {
 }
 
 /** Where typing filters the entries: the combobox itself, the field in it, or the one that got the focus as it opened. */
-function fieldOf(list: Element, opened: Element | null): Element | null {
+function fieldOf(list: Element, opened: Element | null): HTMLInputElement | HTMLTextAreaElement | null {
   const inner = [list, ...queryAll(list, 'input'), ...(opened ? [opened] : [])];
-  return inner.find((it) => isTextControl(it) && !it.readOnly) ?? null;
+  return inner.filter(isTextControl).find((it) => !it.readOnly) ?? null;
 }
 
 /**
