@@ -41,7 +41,7 @@ export function isTrueOrigin(said: string, url: string): boolean {
 }
 
 /** Also the main frame. */
-export const allFrames = async (tabId: TabId): Promise<Frame[]> =>
+export const allFrames = async (tabId: number): Promise<Frame[]> =>
   (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
 
 export const childFrames = async (tabId: TabId): Promise<Frame[]> =>

@@ -5,8 +5,8 @@
 import browser from 'webextension-polyfill';
 import { INJECTED_SCRIPTS } from '../../content/injected-scripts.ts';
 import { FRAME_CSS } from '../../page/highlight.ts';
+import { allFrames, MAIN_FRAME } from './frames.ts';
 
-const MAIN_FRAME = 0;
 /** By tab and frame: whoever needs the same one waits for the same injection. */
 const underWay = new Map<string, Promise<boolean>>();
 
@@ -21,10 +21,8 @@ export async function injectIntoTab(tabId: number): Promise<boolean> {
   return main;
 }
 
-export async function framesOf(tabId: number): Promise<number[]> {
-  const frames = (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  return frames.map(({ frameId }) => frameId);
-}
+export const framesOf = async (tabId: number): Promise<number[]> =>
+  (await allFrames(tabId)).map(({ frameId }) => frameId);
 
 /** @throws Error of Chrome's, when there is no such frame or it may not be scripted. */
 export async function sendToFrame(tabId: number, frameId: number, message: object): Promise<unknown> {

@@ -5,6 +5,7 @@
 import browser from 'webextension-polyfill';
 import { MAIN_FRAME } from './frames.ts';
 import { fileWords } from '../../core/text/file-words.ts';
+import { listen } from './listen.ts';
 import { loadFailed } from './tabs/load-failures.ts';
 import { told, type Told } from '../../core/i18n/told.ts';
 
@@ -44,42 +45,32 @@ export function watchNavigation(tabId: number, frameId: number): NavigationWatch
   const outcome = new Promise<Left>((resolve) => {
     const here = (it: Details): boolean =>
       it.tabId === tabId && (it.frameId === MAIN_FRAME || (it.frameId === frameId && !wanted.has(MAIN_FRAME)));
-    const onBefore = (it: Details): void => {
+    const { webNavigation, webRequest, tabs } = browser;
+    const { signal } = over;
+    const documents = { urls: ['<all_urls>'], tabId, types: ['main_frame' as const, 'sub_frame' as const] };
+    const onAnswer = (it: Answer): void => {
+      // Another frame may be loading its own.
+      if (wanted.has(it.frameId)) sent = sentFile(it);
+    };
+    listen(webRequest.onResponseStarted, signal, onAnswer, documents, ['responseHeaders']);
+    listen(webNavigation.onBeforeNavigate, signal, (it) => {
       if (here(it)) wanted.set(it.frameId, it.url);
-    };
-    const onCommitted = (it: Details): void => {
+    });
+    listen(webNavigation.onCommitted, signal, (it) => {
       if (here(it)) resolve(it.frameId === MAIN_FRAME ? 'page' : 'frame');
-    };
-    const onError = (it: Details & { readonly error?: string }): void => {
+    });
+    listen(webNavigation.onErrorOccurred, signal, (it: Details & { readonly error?: string }) => {
       // One that another took the place of fails alike, and is not the last one wanted.
       if (!here(it) || it.url !== wanted.get(it.frameId)) return;
       if (it.error === ABORTED) return resolve({ inVainFor: it.url, file: sent });
       if (it.frameId === MAIN_FRAME) loadFailed(tabId, it.error ?? '');
       resolve(it.frameId === MAIN_FRAME ? 'page' : 'frame');
-    };
-    const onRemoved = (id: number): void => {
+    });
+    listen(tabs.onRemoved, signal, (id) => {
       const url = wanted.get(MAIN_FRAME);
       if (id === tabId) resolve(url === undefined ? 'page' : { inVainFor: url, file: sent });
-    };
-    const onAnswer = (it: Answer): void => {
-      // Another frame may be loading its own.
-      if (wanted.has(it.frameId)) sent = sentFile(it);
-    };
-    const { webNavigation, webRequest, tabs } = browser;
-    const documents = { urls: ['<all_urls>'], tabId, types: ['main_frame' as const, 'sub_frame' as const] };
-    webRequest.onResponseStarted.addListener(onAnswer, documents, ['responseHeaders']);
-    webNavigation.onBeforeNavigate.addListener(onBefore);
-    webNavigation.onCommitted.addListener(onCommitted);
-    webNavigation.onErrorOccurred.addListener(onError);
-    tabs.onRemoved.addListener(onRemoved);
-    over.signal.addEventListener('abort', () => {
-      webRequest.onResponseStarted.removeListener(onAnswer);
-      webNavigation.onBeforeNavigate.removeListener(onBefore);
-      webNavigation.onCommitted.removeListener(onCommitted);
-      webNavigation.onErrorOccurred.removeListener(onError);
-      tabs.onRemoved.removeListener(onRemoved);
-      resolve('page');
     });
+    signal.addEventListener('abort', () => resolve('page'));
   });
   return {
     left: () => {

@@ -1,7 +1,6 @@
 import type { TabId } from '../../../core/ids.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from '../call-frame.ts';
-
-const MAIN_FRAME = 0;
+import { MAIN_FRAME } from '../frames.ts';
 
 /** A page that cannot be asked does not ask either; one that is too busy to say whether it asks is left. */
 export async function asksToStay(tabId: TabId): Promise<boolean> {

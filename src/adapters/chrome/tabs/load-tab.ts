@@ -3,6 +3,8 @@ import browser from 'webextension-polyfill';
 import { NOTHING_SEEN } from '../../../core/actions/action.ts';
 import type { TabId } from '../../../core/ids.ts';
 import { err, ok } from '../../../core/result.ts';
+import { listen } from '../listen.ts';
+import { MAIN_FRAME } from '../frames.ts';
 import { ABORTED, keptFor } from '../navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
 import { loadFailed } from './load-failures.ts';
@@ -56,35 +58,30 @@ async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: numb
   const over = new AbortController();
   const changed = new Promise<Change>((resolve) => {
     let wanted: string | null = null;
-    const isHere = (details: Details): boolean => details.tabId === tabId && details.frameId === 0;
-    const onBefore = (details: Details): void => {
+    const isHere = (details: Details): boolean => details.tabId === tabId && details.frameId === MAIN_FRAME;
+    const { webNavigation } = browser;
+    const { signal } = over;
+    listen(webNavigation.onBeforeNavigate, signal, (details) => {
       if (isHere(details)) wanted = details.url;
-    };
-    const onCommitted = (details: Details): void => {
-      if (isHere(details)) resolve('committed');
-    };
-    const onFailed = (details: Details): void => {
+    });
+    // Within one document only the address and its history change.
+    for (const event of [
+      webNavigation.onCommitted,
+      webNavigation.onHistoryStateUpdated,
+      webNavigation.onReferenceFragmentUpdated,
+    ])
+      listen(event, signal, (details: Details) => {
+        if (isHere(details)) resolve('committed');
+      });
+    listen(webNavigation.onErrorOccurred, signal, (details: Details) => {
       if (!isHere(details)) return;
       const { url, error = '' } = details;
       if (error !== ABORTED) resolve({ error });
       // What the page was loading before ends alike.
       else if (url === wanted) resolve('kept');
-    };
-    const { webNavigation } = browser;
-    // Within one document only the address and its history change.
-    const events = [
-      [webNavigation.onBeforeNavigate, onBefore],
-      [webNavigation.onCommitted, onCommitted],
-      [webNavigation.onHistoryStateUpdated, onCommitted],
-      [webNavigation.onReferenceFragmentUpdated, onCommitted],
-      [webNavigation.onErrorOccurred, onFailed],
-    ] as const;
-    for (const [event, listener] of events) event.addListener(listener);
-    const timer = setTimeout(() => resolve('late'), maxMs);
-    over.signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      for (const [event, listener] of events) event.removeListener(listener);
     });
+    const timer = setTimeout(() => resolve('late'), maxMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   });
   try {
     await begin();

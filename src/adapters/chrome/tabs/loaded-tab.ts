@@ -1,10 +1,11 @@
 /** The tab of a page that is being loaded, once there is a document to read. */
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { TabId } from '../../../core/ids.ts';
+import { MAIN_FRAME } from '../frames.ts';
+import { listen } from '../listen.ts';
 
 /** A page that is not parsed after this is read as it stands. */
 const MAX_LOAD_MS = 15_000;
-const MAIN_FRAME = 0;
 
 /**
  * Waits until the document that the tab navigates to is parsed. What may never load, such as a child frame, does
@@ -23,26 +24,20 @@ export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs
   await new Promise<void>((resolve) => {
     const finish = (): void => done.abort();
     const timer = setTimeout(finish, MAX_LOAD_MS);
-    const onUpdated = (id: number, change: { status?: string }): void => {
-      if (id === tabId && change.status === 'complete') finish();
-    };
-    const onParsed = (it: { tabId: number; frameId: number }): void => {
-      if (it.tabId === tabId && it.frameId === MAIN_FRAME) finish();
-    };
-    const onRemoved = (id: number): void => {
-      if (id === tabId) finish();
-    };
     const { tabs, webNavigation } = browser;
+    listen(tabs.onUpdated, done.signal, (id, change) => {
+      if (id === tabId && change.status === 'complete') finish();
+    });
+    listen(tabs.onRemoved, done.signal, (id) => {
+      if (id === tabId) finish();
+    });
+    listen(webNavigation.onDOMContentLoaded, done.signal, (it) => {
+      if (it.tabId === tabId && it.frameId === MAIN_FRAME) finish();
+    });
     done.signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      tabs.onUpdated.removeListener(onUpdated);
-      tabs.onRemoved.removeListener(onRemoved);
-      webNavigation.onDOMContentLoaded.removeListener(onParsed);
       resolve();
     });
-    tabs.onUpdated.addListener(onUpdated);
-    tabs.onRemoved.addListener(onRemoved);
-    webNavigation.onDOMContentLoaded.addListener(onParsed);
     signal.addEventListener('abort', finish, { once: true, signal: done.signal });
     // It may have happened between the first look and the listeners.
     void current(tabId).then(async (now) => {

@@ -3,6 +3,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Evidence, PageAction } from '../../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
 import { MAIN_FRAME } from '../frames.ts';
+import { listen } from '../listen.ts';
 import { keptFor, lastPartOf, watchNavigation } from '../navigation-watch.ts';
 import type { PersonInputs } from './person-input.ts';
 import { reported } from '../reported.ts';
@@ -42,25 +43,21 @@ export function watchNewTabs(tabId: TabId): { opened(): OpenedTab[]; end(): void
   const created = new Map<number, OpenedTab>();
   /** By tab: one that is gone at once has no address of its own yet. */
   const targets = new Map<number, string>();
-  const onCreated = (tab: Tabs.Tab): void => {
+  const over = new AbortController();
+  listen(browser.tabs.onCreated, over.signal, (tab) => {
     const { id } = tab;
     if (id !== undefined && tab.openerTabId === tabId) created.set(id, { ...tab, id, openedAt: Date.now() });
-  };
-  const onTarget = (target: { sourceTabId: number; tabId: number; url: string }): void => {
+  });
+  listen(browser.webNavigation.onCreatedNavigationTarget, over.signal, (target) => {
     if (target.sourceTabId === tabId) targets.set(target.tabId, target.url);
-  };
-  browser.tabs.onCreated.addListener(onCreated);
-  browser.webNavigation.onCreatedNavigationTarget.addListener(onTarget);
+  });
   return {
     opened: () =>
       [...created.values()].flatMap((tab) => {
         const target = targets.get(tab.id);
         return target === undefined ? [] : [{ ...tab, pendingUrl: addressOf(tab) || target }];
       }),
-    end: () => {
-      browser.tabs.onCreated.removeListener(onCreated);
-      browser.webNavigation.onCreatedNavigationTarget.removeListener(onTarget);
-    },
+    end: () => over.abort(),
   };
 }
 
