@@ -22,9 +22,9 @@ import { askConsent } from './consent/ask-consent.ts';
 import { answersBefore } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
-import { isSearch, topFrame, type ActiveRun, type PlanConsent } from './run-state.ts';
+import { isSearch, topFrame, type ActiveRun, type PlanConsent, type PlanPlace } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
-import { decideOn, end, facts, logged, noticed, observe, planStopped, viewBefore } from './transitions.ts';
+import { acting, decideOn, end, logged, noticed, observe, planStopped, viewBefore } from './transitions.ts';
 import { withRef } from '../actions/kinds/named.ts';
 import { wayTo } from '../match/bring-named.ts';
 import { findNamed } from '../match/named-target.ts';
@@ -32,10 +32,7 @@ import { decidedOn, dispatched } from './typed-texts.ts';
 import { t } from '../i18n/t.ts';
 import { told } from '../i18n/told.ts';
 
-interface PlanStep {
-  readonly view: PageView;
-  readonly plan: readonly Action[];
-  readonly index: number;
+interface PlanStep extends PlanPlace {
   readonly at: number;
   readonly finish?: Finish | null;
   readonly consent?: PlanConsent | null;
@@ -107,22 +104,9 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     }
   }
   const covers = consent?.index === index ? `:${secureHash(consent.fingerprint)}` : '';
-  const spent = { ...run.spent, actions: run.spent.actions + 1 };
   const typed = dispatched(run.typed, plan, index, view);
   return {
-    state: {
-      ...facts(run),
-      typed,
-      spent,
-      phase: 'acting',
-      view,
-      plan,
-      index,
-      finish,
-      consent,
-      ...(before !== view && { before }),
-      pauseAfter: false,
-    },
+    state: acting({ ...run, typed }, { view, plan, index, finish }, consent),
     // Between two actions the timeline grows, also where the person is asked. What an earlier answer covers is dispatched once more without that.
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}${covers}`, permit }],
   };
@@ -161,10 +145,10 @@ function goOn(
   // The answers to what it may ask were given right before it; a press in search of it is none that they are for.
   const answers = first.length === 1 ? answersBefore(plan, index) : [];
   const rest = [...answers, ...first, ...plan.slice(index + 1)];
-  const known = logged(
-    { ...run, typed: decidedOn(run.typed, rest, view) },
-    { at, frameId: topFrame(run).id, type: 'continued', ...(first.length > 1 && { isSearch: true }) },
-  );
+  const known = logged({ ...run, typed: decidedOn(run.typed, rest, view) }, at, {
+    type: 'continued',
+    ...(first.length > 1 && { isSearch: true }),
+  });
   return dispatch(known, { view, plan: rest, index: answers.length, at, finish });
 }
 
@@ -186,15 +170,7 @@ export const logActed = <R extends ActiveRun>(
   action: Action,
   view: PageView,
   outcome: ActOutcome,
-): R =>
-  logged(run, {
-    at,
-    frameId: topFrame(run).id,
-    type: 'acted',
-    action,
-    ...targetOf(action, view),
-    outcome,
-  });
+): R => logged(run, at, { type: 'acted', action, ...targetOf(action, view), outcome });
 
 function targetOf(action: Action, view: PageView): { target: ElementBrief | null; item?: string; disabled?: true } {
   const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;

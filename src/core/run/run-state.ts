@@ -286,6 +286,14 @@ export interface PlanConsent {
   readonly deletes?: Deletion;
 }
 
+/** An action of a plan, and the view that it is for. */
+export interface PlanPlace {
+  readonly view: PageView;
+  readonly plan: readonly Action[];
+  /** Of the action in the plan. */
+  readonly index: number;
+}
+
 export type ActiveRun =
   | (RunFacts & {
       readonly phase: 'observing';
@@ -307,21 +315,19 @@ export type ActiveRun =
       /** What the page was like when the last action was decided on; null when nobody had looked. */
       readonly before: PageView | null;
     })
-  | (RunFacts & {
-      readonly phase: 'acting';
-      readonly view: PageView;
-      readonly plan: readonly Action[];
-      /** Index into plan of the action that is written as dispatched. */
-      readonly index: number;
-      readonly finish: Finish | null;
-      readonly consent: PlanConsent | null;
-      /** What the planner was last shown, where that is not `view`. */
-      readonly before?: PageView | null;
-      /** Asked to pause once this action is through. */
-      readonly pauseAfter: boolean;
-      /** A model looks at it first: it has not been sent. */
-      readonly isLooking?: true;
-    })
+  /** The action is written as dispatched. */
+  | (RunFacts &
+      PlanPlace & {
+        readonly phase: 'acting';
+        readonly finish: Finish | null;
+        readonly consent: PlanConsent | null;
+        /** What the planner was last shown, where that is not `view`. */
+        readonly before?: PageView | null;
+        /** Asked to pause once this action is through. */
+        readonly pauseAfter: boolean;
+        /** A model looks at it first: it has not been sent. */
+        readonly isLooking?: true;
+      })
   | (RunFacts & {
       /** The page has been asked whether the condition of a finish holds. */
       readonly phase: 'checking';
@@ -338,16 +344,14 @@ export type ActiveRun =
       /** The answer is a secret. */
       readonly secret: boolean;
     })
-  | (RunFacts & {
-      /** The person has been asked whether the next action of a plan may be done; nothing of it has been. */
-      readonly phase: 'consenting';
-      readonly view: PageView;
-      readonly plan: readonly Action[];
-      readonly index: number;
-      readonly finish: Finish | null;
-      readonly before?: PageView | null;
-      readonly question: PlanQuestion;
-    })
+  /** The person has been asked whether the action may be done; nothing of it has been. */
+  | (RunFacts &
+      PlanPlace & {
+        readonly phase: 'consenting';
+        readonly finish: Finish | null;
+        readonly before?: PageView | null;
+        readonly question: PlanQuestion;
+      })
   | (RunFacts & { readonly phase: 'paused' });
 
 /** A run in one phase. */

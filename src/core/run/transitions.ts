@@ -17,6 +17,8 @@ import {
   type EndedRun,
   type In,
   type Notice,
+  type PlanConsent,
+  type PlanPlace,
   type PlanStop,
   type RunEnd,
   type RunState,
@@ -87,6 +89,24 @@ export const observe = (
 export function viewBefore(run: ActiveRun): PageView | null {
   if (run.phase !== 'deciding' && 'before' in run && run.before !== undefined) return run.before;
   return ('view' in run && run.view) || null;
+}
+
+/** An action of a plan is on its way: it counts. */
+export function acting(
+  run: ActiveRun,
+  place: PlanPlace & { readonly finish: Finish | null },
+  consent: PlanConsent | null,
+): In<'acting'> {
+  const before = viewBefore(run);
+  return {
+    ...facts(run),
+    spent: { ...run.spent, actions: run.spent.actions + 1 },
+    phase: 'acting',
+    ...place,
+    consent,
+    ...(before !== place.view && { before }),
+    pauseAfter: false,
+  };
 }
 
 /**
@@ -167,13 +187,17 @@ export function endByVerdict(run: ActiveRun, at: number, { success, words, score
 
 // ---- the timeline
 
-export const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => ({
+/** An entry as such; when it was and in which frame comes with it. */
+type Entry<E = TimelineEntry> = E extends unknown ? Omit<E, 'at' | 'frameId'> : never;
+
+/** Of the frame on top. */
+export const logged = <R extends ActiveRun>(run: R, at: number, entry: Entry): R => ({
   ...run,
-  timeline: [...run.timeline, entry],
+  timeline: [...run.timeline, { at, frameId: topFrame(run).id, ...entry }],
 });
 
 export const noticed = <R extends ActiveRun>(run: R, at: number, notice: Notice): R =>
-  logged(run, { at, frameId: topFrame(run).id, type: 'notice', notice });
+  logged(run, at, { type: 'notice', notice });
 
 /** What is told of an event that took away what was under way. */
 export const noticeOf = ({ replaced }: Extract<PhaseEvent, { type: 'restarted' }>): Notice => ({
@@ -181,11 +205,11 @@ export const noticeOf = ({ replaced }: Extract<PhaseEvent, { type: 'restarted' }
 });
 
 export const planStopped = <R extends ActiveRun>(run: R, at: number, reason: PlanStop, dropped: number): R =>
-  dropped === 0 ? run : logged(run, { at, frameId: topFrame(run).id, type: 'plan-stopped', reason, dropped });
+  dropped === 0 ? run : logged(run, at, { type: 'plan-stopped', reason, dropped });
 
 /** What the person said: it is told to whoever decides next. */
 export const heard = <R extends ActiveRun>(run: R, { text, at }: Extract<PhaseEvent, { type: 'told' }>): R =>
-  logged(run, { at, frameId: topFrame(run).id, type: 'told', text });
+  logged(run, at, { type: 'told', text });
 
 /** What the person did themselves is told like what they say; the run goes on from the page as it stands. */
 export const goOnAfter = (
@@ -193,9 +217,7 @@ export const goOnAfter = (
   { steps, isIncomplete, at }: Extract<PhaseEvent, { type: 'handed-back' }>,
 ): Step =>
   observe(
-    logged(run, {
-      at,
-      frameId: topFrame(run).id,
+    logged(run, at, {
       type: 'handed-back',
       steps,
       isIncomplete,
@@ -217,14 +239,13 @@ export function pushFrame(
     stack: [...run.stack, { id, policy, args }],
     nextFrameId: asFrameId(id + 1),
   };
-  return logged(pushed, { at, frameId: id, type: 'pushed', policy, args });
+  return logged(pushed, at, { type: 'pushed', policy, args });
 }
 
 /** Its history goes on: what it did before is part of it. */
 export function reopenFrame(run: ActiveRun, at: number, frame: StackFrame): ActiveRun {
-  const { id, policy, args } = frame;
-  const reopened: ActiveRun = { ...run, stack: [...run.stack, frame] };
-  return logged(reopened, { at, frameId: id, type: 'reopened', policy, args });
+  const { policy, args } = frame;
+  return logged({ ...run, stack: [...run.stack, frame] }, at, { type: 'reopened', policy, args });
 }
 
 /** The base frame returns too, and stays on the stack: the run ends with it. */
@@ -235,18 +256,10 @@ export function popFrame(
   answer: string,
   evidence?: string,
 ): ActiveRun {
-  const { id, policy } = topFrame(run);
+  const { policy } = topFrame(run);
   const [base, ...above] = run.stack;
-  const popped: ActiveRun = { ...run, stack: [base, ...above.slice(0, -1)] };
-  return logged(popped, {
-    at,
-    frameId: id,
-    type: 'popped',
-    policy,
-    status,
-    answer,
-    ...(evidence !== undefined && { evidence }),
-  });
+  const popped = { type: 'popped', policy, status, answer, ...(evidence !== undefined && { evidence }) } as const;
+  return { ...logged(run, at, popped), stack: [base, ...above.slice(0, -1)] };
 }
 
 // ---- the budget

@@ -11,14 +11,11 @@ import { clip } from '../../view/plain-text.ts';
 import { findElement } from '../../view/tree.ts';
 import type { PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
-import { topFrame, type ActiveRun } from '../run-state.ts';
+import type { ActiveRun, PlanPlace } from '../run-state.ts';
 import { facts, logged, next, viewBefore } from '../transitions.ts';
 import { lookTwice } from './second-look.ts';
 
-interface Place {
-  readonly view: PageView;
-  readonly plan: readonly Action[];
-  readonly index: number;
+interface Place extends PlanPlace {
   readonly finish: Finish | null;
 }
 
@@ -31,7 +28,7 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
   );
   const needs = [...asked.needs, ...entered.filter((it) => !asked.needs.some(({ kind }) => kind === it.kind))];
   const question = { ...asked, needs, id: run.timeline.length, covers: coveredBy(run, asked, place), ...why };
-  const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
+  const known = logged(run, at, { type: 'consent', question, answer: null });
   const before = viewBefore(run);
   return next({
     ...facts(known),

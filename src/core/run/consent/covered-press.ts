@@ -2,17 +2,10 @@
 import { asksOfDeletion, deletionOf, isDeletion, type Deletion } from '../../gate/deletion.ts';
 import type { Question } from '../../gate/question.ts';
 import { harmlessMeanings } from '../../gate/word-match.ts';
-import type { Action } from '../../actions/action.ts';
 import { surroundingsIn } from '../../match/surroundings.ts';
 import { ancestorsOf, findElement, itemsIn, wordsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
-import type { ActiveRun, PlanConsent, TimelineEntry } from '../run-state.ts';
-
-interface Place {
-  readonly view: PageView;
-  readonly plan: readonly Action[];
-  readonly index: number;
-}
+import type { ActiveRun, PlanConsent, PlanPlace, TimelineEntry } from '../run-state.ts';
 
 interface Latest {
   readonly deletes: Deletion;
@@ -35,7 +28,7 @@ export function agreedDeletion(question: Question, view: PageView, ref: string |
 export function coveredPress(
   { timeline }: ActiveRun,
   asked: Question,
-  { view, plan, index }: Place,
+  { view, plan, index }: PlanPlace,
 ): PlanConsent | null {
   const last = lastDeletion(timeline);
   const action = plan[index];

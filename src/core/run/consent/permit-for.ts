@@ -1,19 +1,14 @@
 /** What an action of a run takes with it to the page. */
 import { findElement } from '../../view/tree.ts';
-import type { Action } from '../../actions/action.ts';
 import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
 import { asksForDownload } from '../../gate/word-match.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
-import type { PageView } from '../../view/view.ts';
 import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy, askedTexts } from './seen-by-run.ts';
-import { isSearch, type ActiveRun, type PlanConsent } from '../run-state.ts';
+import { isSearch, type ActiveRun, type PlanConsent, type PlanPlace } from '../run-state.ts';
 
-interface Place {
-  readonly view: PageView;
-  readonly plan: readonly Action[];
-  readonly index: number;
+interface Place extends PlanPlace {
   readonly consent: PlanConsent | null;
 }
 

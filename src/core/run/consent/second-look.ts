@@ -6,7 +6,7 @@ import type { Question } from '../../gate/question.ts';
 import type { Step } from '../run-event.ts';
 import type { ActiveRun, In } from '../run-state.ts';
 import { withoutSecrets } from '../secrets.ts';
-import { facts, viewBefore } from '../transitions.ts';
+import { acting } from '../transitions.ts';
 import { secretsOf } from '../typed-texts.ts';
 import { saidTexts } from './seen-by-run.ts';
 
@@ -16,31 +16,19 @@ export const looksTwiceAt = ({ gate }: ActiveRun, { isLook, needs }: Question): 
 /** Nothing has been sent to the page: the answer comes as the outcome of the action, which asks. */
 export function lookTwice(
   run: ActiveRun,
-  { view, plan, index, finish }: Pick<In<'consenting'>, 'view' | 'plan' | 'index' | 'finish'>,
+  place: Pick<In<'consenting'>, 'view' | 'plan' | 'index' | 'finish'>,
   question: Question,
 ): Step {
-  const before = viewBefore(run);
+  const consent = run.phase === 'acting' ? run.consent : null;
   return {
-    state: {
-      ...facts(run),
-      spent: { ...run.spent, actions: run.spent.actions + 1 },
-      phase: 'acting',
-      view,
-      plan,
-      index,
-      finish,
-      consent: run.phase === 'acting' ? run.consent : null,
-      ...(before !== view && { before }),
-      pauseAfter: false,
-      isLooking: true,
-    },
+    state: { ...acting(run, place, consent), isLooking: true },
     effects: [
       {
         type: 'look',
         about: {
           said: withoutSecrets(saidTexts(run), secretsOf(run.typed)),
           question,
-          action: plan[index]?.kind ?? '',
+          action: place.plan[place.index]?.kind ?? '',
         },
       },
     ],

@@ -64,9 +64,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, { by, decision, exemplars }, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
-    at,
-    frameId: topFrame(run).id,
+  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), at, {
     type: 'decided',
     by,
     reasoning,
@@ -247,6 +245,6 @@ export function returnToCaller(
 type Asked = Pick<Extract<Decision, { kind: 'ask' }>, 'question' | 'choices'>;
 
 function ask(run: ActiveRun, at: number, { question, choices = [] }: Asked, secret: boolean): Step {
-  const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, choices, answer: null });
+  const asked = logged(run, at, { type: 'asked', question, choices, answer: null });
   return next({ ...facts(asked), phase: 'asking', question, choices, secret: secret || saysUnkept(question) });
 }
