@@ -2,6 +2,7 @@
  * What an answer cost, for the budget and the panel. A model whose price is not known costs null,
  * never a guess; a local server costs nothing.
  */
+import type { Prompt } from '../../core/ports.ts';
 import type { ModelServer } from './model-server.ts';
 
 interface TokenCounts {
@@ -29,5 +30,10 @@ export function costUsd({ provider, isLocal, model }: ModelServer, tokens: Token
 /** For servers that report no usage: about four characters a token in English. */
 export const estimateTokens = (chars: number): number => Math.ceil(chars / 4);
 
-/** A picture's share, for the same servers: about as many tokens as Anthropic's rule gives. */
-export const estimatePictureTokens = (width: number, height: number): number => Math.ceil((width * height) / 750);
+/** For the same servers; a picture's share is about as many tokens as Anthropic's rule gives. */
+export const estimatePromptTokens = ({ system, messages }: Prompt): number =>
+  messages.reduce(
+    (sum, { text, picture }) =>
+      sum + estimateTokens(text.length) + (picture ? Math.ceil((picture.width * picture.height) / 750) : 0),
+    estimateTokens(system.length),
+  );

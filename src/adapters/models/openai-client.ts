@@ -8,7 +8,7 @@ import { startDeadline, type Deadline } from './deadline.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
 import { openAiDialect } from './openai-dialect.ts';
 import { readOpenAiAnswer, readOpenAiStream, type OpenAiAnswer } from './openai-answer.ts';
-import { costUsd, estimatePictureTokens, estimateTokens } from './cost.ts';
+import { costUsd, estimatePromptTokens, estimateTokens } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
@@ -103,7 +103,7 @@ export const createOpenAiClient: CreateClient = (server, options) => {
   };
 
   function completionOf({ text, truncated, usage, chars }: OpenAiAnswer, prompt: Prompt): Completion {
-    const tokensIn = usage?.tokensIn ?? estimateTokens(promptChars(prompt)) + pictureTokens(prompt);
+    const tokensIn = usage?.tokensIn ?? estimatePromptTokens(prompt);
     const tokensOut = usage?.tokensOut ?? estimateTokens(chars);
     const tokensCached = usage?.tokensCached ?? 0;
     const tokens = { fresh: tokensIn - tokensCached, cacheRead: tokensCached, cacheWrite: 0, out: tokensOut };
@@ -119,15 +119,6 @@ export const createOpenAiClient: CreateClient = (server, options) => {
     };
   }
 };
-
-const pictureTokens = (prompt: Prompt): number =>
-  prompt.messages.reduce(
-    (sum, { picture }) => sum + (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
-    0,
-  );
-
-const promptChars = (prompt: Prompt): number =>
-  prompt.messages.reduce((sum, { text }) => sum + text.length, prompt.system.length);
 
 function textOf(value: unknown, key: string): string {
   const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;

@@ -78,37 +78,9 @@ export function exemplarHandlers({ stores, pages }: Needs): WorkerHandlers<typeo
 }
 
 /** What the panel lists. */
-const summaryOf = ({
-  id,
-  command,
-  policy,
-  source,
-  verifiedBy,
-  createdAt,
-  enabled,
-  stepCount,
-  invokes,
-  host,
-  page,
-  slots,
-  blanks,
-  helped,
-  failed,
-}: ExemplarRow): DemonstrationSummary => ({
-  id,
-  command,
-  policy,
-  source,
-  verifiedBy,
-  createdAt,
-  enabled,
-  stepCount,
-  invokes,
-  host,
+const summaryOf = ({ page, slots, ...row }: ExemplarRow): DemonstrationSummary => ({
+  ...row,
   title: page.title,
   path: page.path,
-  sentence: sentenceOf(command, slots, blanks ?? []),
-  ...(blanks && { blanks }),
-  helped,
-  failed,
+  sentence: sentenceOf(row.command, slots, row.blanks ?? []),
 });

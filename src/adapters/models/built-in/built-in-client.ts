@@ -9,7 +9,7 @@ import {
   type PromptApiMessage,
 } from '../../../protocol/prompt-api.ts';
 import type { CreateClient } from '../client-options.ts';
-import { estimatePictureTokens, estimateTokens } from '../cost.ts';
+import { estimatePromptTokens, estimateTokens } from '../cost.ts';
 import { MAX_ANSWER_CHARS, startDeadline, type Deadline } from '../deadline.ts';
 import { t } from '../../../core/i18n/t.ts';
 
@@ -27,12 +27,8 @@ export const createBuiltInClient: CreateClient = ({ model }, { idleTimeoutMs }) 
     try {
       const read = await answerOf(api, prompt, withPictures, deadline, idleTimeoutMs, onText);
       if (!read.ok) return read;
-      const tokensIn = prompt.messages.reduce(
-        (sum, { text, picture }) =>
-          sum + estimateTokens(text.length) + (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
-        estimateTokens(prompt.system.length),
-      );
       const text = read.value;
+      const tokensIn = estimatePromptTokens(prompt);
       const usage = { tokensIn, tokensOut: estimateTokens(text.length), tokensCached: 0, costUsd: 0 };
       const truncated = text.length > MAX_ANSWER_CHARS;
       return ok({ text: truncated ? '' : text, truncated, usage });
