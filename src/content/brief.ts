@@ -4,7 +4,7 @@ import { fold } from '../page/dom/dom.ts';
 import { roleWord } from '../page/dom/fingerprint.ts';
 import type { RefRegistry } from '../page/dom/refs.ts';
 import { roleOf } from '../page/view/elements/roles.ts';
-import { SeenTexts } from '../page/view/style/seen-texts.ts';
+import { VisibleTexts } from '../page/view/style/visible-texts.ts';
 
 const MAX_NAME_CHARS = 80;
 /** How far up an element that no view lists still belongs to one that is listed. */
@@ -20,7 +20,7 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
     if ((level += 1) > MAX_LEVELS) break;
   }
   const label = element.getAttribute('aria-label');
-  const name = label === null ? new SeenTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
+  const name = label === null ? new VisibleTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
   const role = roleOf(element, element.localName)?.role ?? 'element';
   return { ref: null, role, name };
 }

@@ -5,7 +5,7 @@ import { isInSight } from '../dom/element-box.ts';
 import { ancestorsOf, closest, elementAt, focusedElement, holds } from '../dom/composed-tree.ts';
 import { isEditable } from '../dom/controls.ts';
 import { isSecret } from '../dom/secret-fields.ts';
-import { SeenTexts } from '../view/style/seen-texts.ts';
+import { VisibleTexts } from '../view/style/visible-texts.ts';
 import type { ActContext } from './context.ts';
 import { LIVE } from './seen/visible-changes.ts';
 
@@ -64,7 +64,7 @@ export function openedSince(before: Overlays, context: ActContext): Opened | nul
   const hasFocus = isForText && ({ hasFocus: true } as const);
   return {
     kind: kindOf(notable),
-    name: context.brief(notable).name || new SeenTexts().wordsIn(notable, 60),
+    name: context.brief(notable).name || new VisibleTexts().wordsIn(notable, 60),
     ...hasFocus,
   };
 }

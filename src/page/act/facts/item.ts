@@ -17,7 +17,7 @@ import {
   parentOf,
 } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
-import { SeenTexts } from '../../view/style/seen-texts.ts';
+import { VisibleTexts } from '../../view/style/visible-texts.ts';
 import { ancestorsOf, closest, holds } from '../../dom/composed-tree.ts';
 import { DIALOGS } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
@@ -157,7 +157,7 @@ const labelOf = (control: Element): string => {
 };
 
 export const wordsOf = (item: Element, control: Element, max = MAX_TEXT): string =>
-  new SeenTexts().wordsIn(item, max, (text, around) =>
+  new VisibleTexts().wordsIn(item, max, (text, around) =>
     contains(control, text) || isInControl(around, item) ? '' : dataOf(text),
   );
 

@@ -9,7 +9,7 @@ import { ancestorsOf, closest, commonAncestor, holds } from '../../dom/composed-
 import { editingHostOf } from '../../dom/controls.ts';
 import { contains, fold, isConnected, matches, textNodesIn, parentOf } from '../../dom/dom.ts';
 import { isShown } from '../../dom/element-box.ts';
-import { SeenTexts } from '../../view/style/seen-texts.ts';
+import { VisibleTexts } from '../../view/style/visible-texts.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import type { ActContext } from '../context.ts';
 import { readBack } from '../read-back.ts';
@@ -151,7 +151,7 @@ interface Seen {
 
 /** The first ones that a person sees, each told once. */
 function onlySeen(all: readonly Seen[]): VisibleChange[] {
-  const seen = new SeenTexts();
+  const seen = new VisibleTexts();
   const told = new Map<string, VisibleChange>();
   for (const { at, node, change } of all) {
     if (told.size === MAX_TOLD) break;

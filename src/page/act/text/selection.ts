@@ -3,7 +3,7 @@ import { plain } from '../../../core/view/plain-text.ts';
 import { dispatch } from '../../dom/dom.ts';
 import { closest } from '../../dom/composed-tree.ts';
 import { holdsPoint } from '../../dom/element-box.ts';
-import { SeenTexts } from '../../view/style/seen-texts.ts';
+import { VisibleTexts } from '../../view/style/visible-texts.ts';
 import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** false for the types whose selection scripts cannot read, such as email and number. */
@@ -117,7 +117,9 @@ export function seenInSelection(selected: string): string {
   // The text of a field comes from its value, and is in no range of the document.
   if (!selection || selection.isCollapsed || selection.toString() !== selected) return selected;
   const range = selection.getRangeAt(0);
-  const seen = new SeenTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, (it) => partIn(range, it));
+  const seen = new VisibleTexts().wordsIn(range.commonAncestorContainer, 2 * selected.length, (it) =>
+    partIn(range, it),
+  );
   return signsOf(seen) === signsOf(selected) ? selected : seen;
 }
 

@@ -3,7 +3,7 @@ import { fieldValue } from '../../view/elements/field-values.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
 import type { ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
-import { SeenTexts } from '../../view/style/seen-texts.ts';
+import { VisibleTexts } from '../../view/style/visible-texts.ts';
 import { shadowRootsIn } from '../../dom/shadow-roots.ts';
 import { shownName, shownNames } from './shown-name.ts';
 
@@ -46,7 +46,7 @@ const rendered: WordsOf = (element) =>
 
 /** Without what nobody sees, which takes longer. */
 export function seenWords(): WordsOf {
-  const seen = new SeenTexts();
+  const seen = new VisibleTexts();
   return (element) => seen.wordsIn(element, MAX_CHARS);
 }
 

@@ -3,7 +3,7 @@ import { charsIn } from '../../../core/json.ts';
 import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold, isVisible } from '../../dom/dom.ts';
-import { SeenTexts } from '../../view/style/seen-texts.ts';
+import { VisibleTexts } from '../../view/style/visible-texts.ts';
 import { liveElement, type ActContext } from '../context.ts';
 import type { ActionHandler } from '../handler.ts';
 import { done, stopped } from '../effect.ts';
@@ -26,11 +26,11 @@ export const watch: ActionHandler<'watch'> = async ({ ref, seconds }, { devices,
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
   const began = performance.now();
   const report = new ChangeReport(began);
-  const seen = new SeenTexts();
+  const seen = new VisibleTexts();
   for (const change of meter.lately) if (scope.contains(change.record.target)) report.add(change, context, seen);
   const add = (records: readonly MutationRecord[]): void => {
     const at = performance.now();
-    const seenNow = new SeenTexts();
+    const seenNow = new VisibleTexts();
     for (const record of records) report.add({ at, record, value: valueAfter(record) }, context, seenNow);
   };
   const observer = new MutationObserver(add);
@@ -90,7 +90,7 @@ class ChangeReport {
     this.#began = began;
   }
 
-  add(change: Change, context: ActContext, seen: SeenTexts): void {
+  add(change: Change, context: ActContext, seen: VisibleTexts): void {
     const { type, target, addedNodes } = change.record;
     // What a script sets on an element that it has just inserted belongs to the insertion.
     if (type === 'attributes' && this.#inserted.has(target)) return;
@@ -140,7 +140,7 @@ interface ChangeLine {
   readonly ticks: boolean;
 }
 
-function describe({ record, value: now }: Change, context: ActContext, seen: SeenTexts): ChangeLine | null {
+function describe({ record, value: now }: Change, context: ActContext, seen: VisibleTexts): ChangeLine | null {
   const { target, attributeName, oldValue } = record;
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;

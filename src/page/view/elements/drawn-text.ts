@@ -4,7 +4,7 @@ import { editingHostOf } from '../../dom/controls.ts';
 import { closestOf, dataOf, isVisible, localNameOf, queryAll, textNodesIn, type Rect } from '../../dom/dom.ts';
 import { VISIBLE } from '../../dom/element-box.ts';
 import { withoutInvisible } from '../../dom/host-text.ts';
-import { SeenTexts } from '../style/seen-texts.ts';
+import { VisibleTexts } from '../style/visible-texts.ts';
 import { editContextBeside, hasEditContext, isProxy, MAX_EDITOR_LEVELS, MONOSPACE } from './code-editor.ts';
 
 interface Piece {
@@ -27,7 +27,7 @@ interface DrawnText {
 export function drawnText(field: Element): DrawnText | null {
   const takesKeys = (localNameOf(field) === 'textarea' && editContextBeside(field)) || field;
   if (!hasEditContext(takesKeys) && !(isProxy(field) && isVisible(field, VISIBLE))) return null;
-  const seen = new SeenTexts();
+  const seen = new VisibleTexts();
   for (const editor of [...ancestorsOf(field)].slice(1, MAX_EDITOR_LEVELS)) {
     // What many fields are in is drawn for none of them.
     if (editor === document.body || queryAll(editor, 'textarea').length > MAX_FIELDS) return null;
@@ -42,7 +42,7 @@ export function drawnText(field: Element): DrawnText | null {
 const [MAX_PIECES, MAX_FIELDS] = [10_000, 8];
 
 /** Without what nobody sees, and what is edited there. @returns null where prose is among them. */
-function piecesIn(editor: Element, seen: SeenTexts): Piece[] | null {
+function piecesIn(editor: Element, seen: VisibleTexts): Piece[] | null {
   const pieces: Piece[] = [];
   for (const [node, around] of textNodesIn(editor, MAX_PIECES)) {
     const rect = localNameOf(around) === 'textarea' || editingHostOf(around) ? null : seen.boxOf(node, around);

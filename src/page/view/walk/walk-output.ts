@@ -13,7 +13,7 @@ import {
   textNode,
 } from './view-node.ts';
 import type { StyleLayer } from '../style/concealment.ts';
-import type { SeenTexts } from '../style/seen-texts.ts';
+import type { VisibleTexts } from '../style/visible-texts.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
@@ -27,7 +27,7 @@ export class WalkOutput {
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   readonly modals: GroupNode[] = [];
-  readonly seen: SeenTexts;
+  readonly seen: VisibleTexts;
   container: Container;
   // State of the element that the walk is entering:
   urgency: Urgency = null;
@@ -39,7 +39,7 @@ export class WalkOutput {
   readonly width: number;
   readonly height: number;
 
-  constructor(root: Element, seen: SeenTexts, width: number, height: number) {
+  constructor(root: Element, seen: VisibleTexts, width: number, height: number) {
     this.seen = seen;
     this.root = rootNode(root);
     this.container = this.root;

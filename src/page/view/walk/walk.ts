@@ -25,7 +25,7 @@ import { enterHtml } from '../elements/html-elements.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
 import { StyleLayer, Concealment } from '../style/concealment.ts';
-import { SeenTexts } from '../style/seen-texts.ts';
+import { VisibleTexts } from '../style/visible-texts.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { Container, ElementNode, GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
@@ -84,7 +84,7 @@ export class Walk implements WalkContext {
     this.readers = options.readers;
     const window = options.document.defaultView;
     this.concealment = new Concealment(options.document);
-    const seen = new SeenTexts(this.concealment);
+    const seen = new VisibleTexts(this.concealment);
     this.output = new WalkOutput(options.root, seen, window?.innerWidth ?? 0, window?.innerHeight ?? 0);
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
     this.#text = new TextCollector(this.output, this.concealment);

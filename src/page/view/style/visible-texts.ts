@@ -16,7 +16,7 @@ const MIN_HEIGHT = 3;
 /** Text nodes that are read of one element. */
 const MAX_NODES = 2_000;
 
-export class SeenTexts {
+export class VisibleTexts {
   readonly #concealment: Concealment;
   readonly #range = new Range();
   readonly #layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
