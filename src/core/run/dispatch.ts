@@ -5,15 +5,7 @@ import { elementsOf, findElement } from '../view/tree.ts';
 import { wordsAround } from '../match/surroundings.ts';
 import type { ActOutcome } from '../actions/act-error.ts';
 import type { Finish } from '../actions/finish.ts';
-import {
-  type Action,
-  type ElementBrief,
-  type Evidence,
-  groupsOf,
-  isTabAction,
-  refsOf,
-  NOTHING_SEEN,
-} from '../actions/action.ts';
+import { type Action, type ElementBrief, groupsOf, isTabAction, refsOf, NOTHING_SEEN } from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { policyOf } from './frames.ts';
@@ -22,7 +14,7 @@ import { askConsent } from './consent/ask-consent.ts';
 import { answersBefore } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { authorizeFrames } from './consent/unread-frames.ts';
-import { isSearch, topFrame, type ActiveRun, type PlanConsent, type PlanPlace } from './run-state.ts';
+import { isSearch, topFrame, type ActiveRun, type PlanConsent, type PlanPlace, type PlanStop } from './run-state.ts';
 import { authorizeTabAction } from './consent/authorize-tab-action.ts';
 import { acting, decideOn, end, logged, noticed, observe, planStopped, viewBefore } from './transitions.ts';
 import { withRef } from '../actions/kinds/named.ts';
@@ -38,10 +30,11 @@ interface PlanStep extends PlanPlace {
   readonly consent?: PlanConsent | null;
 }
 
+type Known = Required<Omit<PlanStep, 'consent'>>;
+
 /** Notes are kept at once; an action on the page is sent after the state that names it is in the journal. */
 export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
   const { view, plan, index, at, finish = null, consent = null } = planStep;
-  const before = viewBefore(run);
   const action = plan[index];
   if (action === undefined) return observe(run, null, null, finish);
   if (run.spent.actions >= run.budget.maxActions)
@@ -49,12 +42,15 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       status: 'out-of-budget',
       reason: t('limit_actions_reached', { max: run.budget.maxActions }),
     });
+  const later = plan.length - index - 1;
   const group = missingGroup(run, action);
   if (group !== null) {
-    const dropped = plan.length - index - 1;
-    const noted = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped });
-    return index > 0 ? observe(noted) : decideOn(noted, view, at, before);
+    const noted = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped: later });
+    return index > 0 ? observe(noted) : decideOn(noted, view, at, viewBefore(run));
   }
+  /** Nothing is sent: the plan ends with this action. */
+  const stopped = (outcome: ActOutcome, why: PlanStop): ActiveRun =>
+    planStopped(logActed(run, at, action, view, outcome), at, why, later);
   if (action.kind === 'note') {
     const noted: ActiveRun = run.notes.includes(action.text) ? run : { ...run, notes: [...run.notes, action.text] };
     return dispatch(noted, { ...planStep, index: index + 1 });
@@ -63,45 +59,23 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     const frames = action.ref === null ? null : authorizeFrames(run, view, { ref: action.ref });
     if (frames?.kind === 'question')
       return askConsent(run, { view, plan: [], index: 0, finish: null }, frames.question, at);
-    const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
-    return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
+    return observe(stopped(done('told_looked'), 'looked'), { ref, page });
   }
   if (action.kind === 'picture') {
     const { ref, marks } = action;
-    const evidence = { ...NOTHING_SEEN, report: told('told_pictured') };
-    const pictured = logActed(run, at, action, view, { ok: true, evidence });
-    const stopped = planStopped(pictured, at, 'looked', plan.length - index - 1);
-    return observe(stopped, null, null, null, { ref, marks });
+    return observe(stopped(done('told_pictured'), 'looked'), null, null, null, { ref, marks });
   }
-  if (action.kind === 'named') {
-    const match = run.phase === 'acting' ? null : findNamed(action, view);
-    const known = { plan, index, finish, view, at };
-    if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
-    // Only a view that was made for this can tell that it is not there.
-    if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
-    const way = wayTo(action, view, run.view ?? run.before, triedBy(run), match.kind === 'absent');
-    if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
-    if (way !== null) return goOn(run, known, actionOf(way), action);
-    const stopped = planStopped(run, at, match.kind, plan.length - index);
-    // A part that was looked through is not what the planner has asked for.
-    return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
-  }
+  if (action.kind === 'named') return dispatchNamed(run, action, { view, plan, index, at, finish });
   const unread = refsOf(action).find((ref) => !showsFrameOf(view, ref));
-  if (unread !== undefined) {
-    const error = { kind: 'stale-ref' as const, ref: unread, nearest: [] };
-    const refused = logActed(run, at, action, view, { ok: false, error });
-    return observe(planStopped(refused, at, 'ref-gone', plan.length - index - 1));
-  }
+  if (unread !== undefined)
+    return observe(stopped({ ok: false, error: { kind: 'stale-ref', ref: unread, nearest: [] } }, 'ref-gone'));
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
     const verdict = authorizeTabAction(action, plan.slice(index + 1), run, view, permit);
     if (verdict.kind === 'question') return askConsent(run, { view, plan, index, finish }, verdict.question, at);
-    if (verdict.kind === 'refused') {
-      const error = { kind: 'refused', why: verdict.why } as const;
-      const refused = logActed(run, at, action, view, { ok: false, error });
-      return observe(planStopped(refused, at, 'action-failed', plan.length - index - 1));
-    }
+    if (verdict.kind === 'refused')
+      return observe(stopped({ ok: false, error: { kind: 'refused', why: verdict.why } }, 'action-failed'));
   }
   const covers = consent?.index === index ? `:${secureHash(consent.fingerprint)}` : '';
   const typed = dispatched(run.typed, plan, index, view);
@@ -110,6 +84,21 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
     // Between two actions the timeline grows, also where the person is asked. What an earlier answer covers is dispatched once more without that.
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}${covers}`, permit }],
   };
+}
+
+/** Its element is there; or it is looked for; or the plan ends. */
+function dispatchNamed(run: ActiveRun, action: Extract<Action, { kind: 'named' }>, known: Known): Step {
+  const { view, plan, index, at, finish } = known;
+  const match = run.phase === 'acting' ? null : findNamed(action, view);
+  if (match?.kind === 'found') return goOn(run, known, withRef(action.do, match.element.ref));
+  // Only a view that was made for this can tell that it is not there.
+  if (match === null || run.phase !== 'observing') return observe(run, null, { plan, index }, finish);
+  const way = wayTo(action, view, run.view ?? run.before, triedBy(run), match.kind === 'absent');
+  if (way !== null && 'part' in way) return observe(run, { ref: null, page: way.part }, { plan, index }, finish);
+  if (way !== null) return goOn(run, known, actionOf(way), action);
+  const stopped = planStopped(run, at, match.kind, plan.length - index);
+  // A part that was looked through is not what the planner has asked for.
+  return run.look === null ? decideOn(stopped, view, at, run.before) : observe(stopped);
 }
 
 /** A frame that the run may not read shows nothing: what is in it is not named by a guess either. */
@@ -137,11 +126,7 @@ const actionOf = (way: Exclude<ReturnType<typeof wayTo>, null | { readonly part:
 };
 
 /** The rest of a plan, with what stands for its next action: from here on its refs are those of this view. */
-function goOn(
-  run: ActiveRun,
-  { plan, index, finish, view, at }: Required<Omit<PlanStep, 'consent'>>,
-  ...first: readonly Action[]
-): Step {
+function goOn(run: ActiveRun, { plan, index, finish, view, at }: Known, ...first: readonly Action[]): Step {
   // The answers to what it may ask were given right before it; a press in search of it is none that they are for.
   const answers = first.length === 1 ? answersBefore(plan, index) : [];
   const rest = [...answers, ...first, ...plan.slice(index + 1)];
@@ -159,10 +144,11 @@ function missingGroup(run: ActiveRun, action: Action): ActionGroup | null {
   return groupsOf(action).find((it) => !groups.includes(it)) ?? null;
 }
 
-const LOOKED: Evidence = {
-  ...NOTHING_SEEN,
-  report: told('told_looked'),
-};
+/** What is done without the page. */
+const done = (report: 'told_looked' | 'told_pictured'): ActOutcome => ({
+  ok: true,
+  evidence: { ...NOTHING_SEEN, report: told(report) },
+});
 
 export const logActed = <R extends ActiveRun>(
   run: R,
