@@ -20,7 +20,8 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
     if ((level += 1) > MAX_LEVELS) break;
   }
   const label = element.getAttribute('aria-label');
-  const name = label === null ? new VisibleTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
+  const name =
+    label === null ? new VisibleTexts().wordsIn(element, MAX_NAME_CHARS) : fold(label).slice(0, MAX_NAME_CHARS);
   const role = roleOf(element, element.localName)?.role ?? 'element';
   return { ref: null, role, name };
 }
