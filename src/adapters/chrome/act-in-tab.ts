@@ -20,7 +20,7 @@ import { frameShown } from './frame-shown.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
 import { allFrames, frameIdOf, isTrueOrigin, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
-import { keptFor, watchNavigation } from './navigation-watch.ts';
+import { keptFor, watchNavigation } from './tabs/navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './tabs/new-tab.ts';
 import { readPages } from './tabs/read-pages.ts';
 import { reported } from './reported.ts';

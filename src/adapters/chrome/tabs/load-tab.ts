@@ -5,7 +5,7 @@ import type { TabId } from '../../../core/ids.ts';
 import { err, ok } from '../../../core/result.ts';
 import { listen } from '../listen.ts';
 import { MAIN_FRAME } from '../frames.ts';
-import { ABORTED, keptFor } from '../navigation-watch.ts';
+import { ABORTED, keptFor } from './navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
 import { loadFailed } from './load-failures.ts';
 import { told, type Told } from '../../../core/i18n/told.ts';

@@ -4,7 +4,7 @@ import type { Evidence, PageAction } from '../../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../../core/ids.ts';
 import { MAIN_FRAME } from '../frames.ts';
 import { listen } from '../listen.ts';
-import { keptFor, lastPartOf, watchNavigation } from '../navigation-watch.ts';
+import { keptFor, lastPartOf, watchNavigation } from './navigation-watch.ts';
 import type { PersonInputs } from './person-input.ts';
 import { reported } from '../reported.ts';
 import type { RunTabs } from './run-tabs.ts';

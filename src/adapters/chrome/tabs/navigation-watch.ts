@@ -3,11 +3,11 @@
  * after all: the server sent a file to keep, or nothing at all.
  */
 import browser from 'webextension-polyfill';
-import { MAIN_FRAME } from './frames.ts';
-import { fileWords } from '../../core/text/file-words.ts';
-import { listen } from './listen.ts';
-import { loadFailed } from './tabs/load-failures.ts';
-import { told, type Told } from '../../core/i18n/told.ts';
+import { MAIN_FRAME } from '../frames.ts';
+import { fileWords } from '../../../core/text/file-words.ts';
+import { listen } from '../listen.ts';
+import { loadFailed } from './load-failures.ts';
+import { told, type Told } from '../../../core/i18n/told.ts';
 
 /** What Chrome says of a navigation that left the page as it was. */
 export const ABORTED = 'net::ERR_ABORTED';
