@@ -59,9 +59,29 @@ export function canBeScrolledTo(element: Element, right: number, bottom: number)
     x += at.scrollLeft;
     y += at.scrollTop;
   }
-  return x > 0 && y > 0;
+  return y > 0 && (x > 0 || x > startOfLines());
 }
 const SCROLLS = /auto|scroll/;
+
+/** The left end of the page: where lines begin at the right, scrolling leads to the left. */
+function startOfLines(): number {
+  const { documentElement: page } = document;
+  return getComputedStyle(page).direction === 'rtl' ? page.clientWidth - page.scrollWidth : 0;
+}
+
+/** What fills so much of the window is the page, or all that is in it. */
+const WINDOW_PART = 0.9;
+
+/** Whether it is parked where no scrolling leads, and only the page is around it: nothing that a pointer could rest on opens it. */
+export function isOutOfReach(element: Element, { right, bottom }: Rect): boolean {
+  if ((right > 0 && bottom > 0) || canBeScrolledTo(element, right, bottom)) return false;
+  for (let at = parentOf(element); at && at !== document.body; at = parentOf(at)) {
+    const around = rectOf(at);
+    const isPage = around.width >= WINDOW_PART * innerWidth && around.height >= WINDOW_PART * innerHeight;
+    if (!isPage && hasSize(around) && canBeScrolledTo(at, around.right, around.bottom)) return false;
+  }
+  return true;
+}
 
 /** Whether a person could see it, where scrolling leads. */
 export const isInSight = (element: Element): boolean =>

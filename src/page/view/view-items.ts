@@ -15,7 +15,7 @@ import { closestOf, fold, rectOf, type Rect } from '../dom/dom.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { wordsIn } from './identities.ts';
-import { isInWindow, pixelAround } from '../dom/element-box.ts';
+import { isInWindow, isOutOfReach, pixelAround } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { tellIcons } from './elements/icon-toggles.ts';
 import { sayLooks } from './elements/item-looks.ts';
@@ -73,7 +73,9 @@ export function treeOf(root: GroupNode, facts: LayoutFacts): ShownNode[] {
     else if (reach === 'covered') covered.add(node);
     else if (isField(node.element) && isDrawnByOthers(node.element, facts)) reached.add(node);
     // A field may be used unseen: by its label, or by the keys that an editor takes.
-    else if (isField(node.element) || !(knowsRules || node.inViewport)) clipped.push(node);
+    else if (isField(node.element)) clipped.push(node);
+    else if (isOutOfReach(at, rect)) remove(node);
+    else if (!(knowsRules || node.inViewport)) clipped.push(node);
     else if (!hitTester.isCutOff(at) && !isForNobody(at)) clipped.push(node);
     else remove(node);
   }

@@ -4,6 +4,7 @@
  * part that covers the center of a named control is left out in favor of the control: a click on its center hits the
  * part. Needed by `view-nested.html`, `view-touching.html` and `view-icons-wires.html`.
  */
+import { withoutDoubling } from '../naming/doubled-name.ts';
 import { controlOfLabel } from '../../dom/controls.ts';
 import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, type Rect } from '../../dom/dom.ts';
@@ -82,7 +83,7 @@ function nameByTexts(node: ElementNode): void {
   const whole = texts.map(wordsOfNode).join(' ');
   const name = whole.length <= MAX_NAME ? whole : wordsOfNode(first);
   if (name.length > MAX_NAME) return;
-  node.name = name;
+  node.name = withoutDoubling(name, node.element);
   node.isHint = false;
   node.titles = name === whole ? texts : [first];
   for (const text of node.titles) remove(text);
