@@ -40,6 +40,9 @@ export interface Effects {
   readonly effectAllowed: string;
 }
 
+/** To the main world: its relatedTarget is clicked there. */
+export const CLICKS = 'clicks';
+
 /** To the isolated world, cancelable: prevented when the page's own listeners are not to hear of the leave. */
 export const LEAVES = 'leaves';
 

@@ -9,6 +9,7 @@
  */
 import { awaitHello } from './await-hello.ts';
 import { watchBlockedWindows } from './blocked-windows.ts';
+import { lendClicks } from './clicks.ts';
 import { replaceDialogs } from './dialogs.ts';
 import { lendEffects } from './drag-effects.ts';
 import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
@@ -51,6 +52,7 @@ watchBlockedWindows(channel);
 watchRequests(channel);
 watchMessages(channel);
 lendCapture(channel);
+lendClicks(channel);
 lendEffects(channel);
 disguiseToString();
 

@@ -82,6 +82,8 @@ export const relatedTargetOf = getterOf<(event: unknown) => EventTarget | null>(
 /** From the other world it is a copy. Throws on what is no custom event. */
 export const detailOf = getterOf<(event: unknown) => unknown>(CustomEvent.prototype, 'detail');
 export const carriedBy = getterOf<(event: unknown) => DataTransfer | null>(DragEvent.prototype, 'dataTransfer');
+/** Throws on what is no HTML element. */
+export const clickOn = uncurried<(element: unknown) => void>(HTMLElement.prototype.click);
 /** Throws on what is no window, or one that may not be looked into. */
 export const navigatorOf = getterOf<(window: unknown) => Navigator>(window, 'navigator');
 /** Throws on what is no node. */

@@ -71,7 +71,7 @@ export class KeyDefaults {
 
   /** Buttons and checkboxes are activated by the keyup of Space. */
   onKeyup({ key }: Key, target: Element): void {
-    if (key === ' ' && isActivatedBySpace(target)) activate(target);
+    if (key === ' ' && isActivatedBySpace(target)) activate(target, this.#context);
   }
 
   #enter(soft: boolean, meant: Element): void {
@@ -80,7 +80,7 @@ export class KeyDefaults {
     if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
     // Where the page moved the focus on the way: nobody has weighed what Enter does there.
     if (at !== meant) return;
-    if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at);
+    if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at, this.#context);
     if (!(at instanceof HTMLInputElement)) return;
     this.#focus.commit(at);
     submitImplicitly(at);
@@ -156,8 +156,9 @@ export class KeyDefaults {
 const isActivatedBySpace = (element: Element): boolean =>
   element.matches(`${BUTTONS},input:is([type=file],[type=color])`) || isCheckable(element);
 
-function activate(element: Element): void {
+function activate(element: Element, { pageWorld }: ActContext): void {
   const target = closest(element, 'button') ?? element;
+  if (pageWorld.click(target)) return;
   if (target instanceof HTMLElement) target.click();
   else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 }

@@ -218,7 +218,9 @@ export class Pointer {
     if (button === 'left') dismissPopovers(target);
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
     if (!clicked) return null;
-    this.#events.click(clicked, button === 'left' ? 'click' : 'auxclick', { ...released, detail });
+    const isPlain = button === 'left' && this.#events.modifiers.length === 0;
+    if (!(isPlain && this.#context.pageWorld.click(clicked)))
+      this.#events.click(clicked, button === 'left' ? 'click' : 'auxclick', { ...released, detail });
     if (button === 'left' && detail === 2) this.#events.mouse(clicked, 'dblclick', { ...released, detail });
     return clicked;
   }
