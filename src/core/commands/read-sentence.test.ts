@@ -181,6 +181,23 @@ test('a command is exactly its own sentence', () => {
     );
 });
 
+test('a sentence that is nothing but a text fits that text alone: any other is looked at in the form', () => {
+  for (const [sentence, ...used] of [
+    ['milk', 'milk'],
+    ['a milk to Bob', 'milk', 'Bob'],
+    ['tea and rye', 'name:tea', 'name:rye'],
+  ] as const) {
+    expect(read(sentence, used, `Please ${sentence}`)).toBeInstanceOf(Array);
+    for (const other of ['click Show details', 'click Show details to go on', 'click Ann and Bob'])
+      expect(read(sentence, used, other)).not.toBeInstanceOf(Array);
+  }
+});
+
+test('a sentence as long as a book is nobody’s, and stops no other command', () => {
+  for (const words of ['a '.repeat(2_400), 'so '.repeat(1_600)])
+    expect(read(`${words}milk`, ['milk'], 'Show me the things')).toBe('other');
+});
+
 test.each([
   ['deletes', 'removing', true],
   ['updates', 'change', true],

@@ -25,6 +25,9 @@ export type Reading =
 
 type Part = Template['parts'][number];
 
+/** A sentence of more parts is nobody's; they are gone through one within the other. */
+const MAX_PARTS = 400;
+
 /** @param isThere - Whether the page shows something of that name: where the words fit in two ways it tells which to propose. */
 export function readSentence(
   template: Template,
@@ -32,6 +35,25 @@ export function readSentence(
   isThere: (text: string) => boolean = () => false,
 ): Reading {
   const parts = partsOf(template);
+  if (parts.length > MAX_PARTS) return { kind: 'other' };
+  const reading = readParts(template, parts, command, isThere);
+  // Whatever is said would fit a sentence that has no word of its own: only what it was shown with is meant.
+  const hasWords = parts.some((it) => it.kind === 'fixed' && it.token.kind !== 'mark' && !isLight(it.token));
+  if (reading.kind !== 'exact' || hasWords || keysOf(command) === keysOf(template.command)) return reading;
+  return { kind: 'near', filled: reading.filled, leftOver: [], isAlike: false };
+}
+
+const keysOf = (command: string): string =>
+  withoutCourtesy(tokensOf(command))
+    .map(({ key }) => key)
+    .join(' ');
+
+function readParts(
+  template: Template,
+  parts: readonly Part[],
+  command: string,
+  isThere: (text: string) => boolean,
+): Reading {
   const tokens = withoutCourtesy(tokensOf(command));
   const paired = inPairs(template, parts, command, tokens);
   if (paired !== null) return { kind: 'exact', filled: paired, isPaired: true };
