@@ -15,6 +15,13 @@ test('how an example ends does not come with a file: it is shown to the model al
   expect(JSON.stringify(read)).not.toContain('900');
 });
 
+test.each(['recorded', 'run', 'bundled'] as const)('no example of a file is the person’s own: %s', (source) => {
+  const step = sampleStep(sampleView([sampleElement('1', 'button', 'Save')]), '1');
+  const demonstrations = [sampleDemonstration('d', [step], { source })];
+  const read = readExemplarFile({ format: 'stepwise-exemplars', version: 1, demonstrations });
+  expect(read).toMatchObject({ value: { demonstrations: [{ demonstration: { source: 'imported' } }] } });
+});
+
 test('no command of a file is so long that reading others by it takes time', () => {
   const step = sampleStep(sampleView([sampleElement('1', 'button', 'Save')]), '1');
   const demonstrations = [{ ...sampleDemonstration('d', [step]), command: 'and '.repeat(10_000) }];

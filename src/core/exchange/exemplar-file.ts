@@ -63,8 +63,8 @@ export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
   if (!file.success) return err(firstIssue(file.issues));
   return ok({
     demonstrations: file.output.demonstrations.map(({ helped, failed, frames: _frames, answer: _answer, ...it }) => ({
-      // What comes with the extension comes with no file. How an example ends is shown to the model alone: nobody could look at a stranger's.
-      demonstration: { ...it, source: it.source === 'bundled' ? 'imported' : it.source },
+      // The file may be a stranger's, whatever it says. How an example ends is shown to the model alone: nobody could look at one of theirs.
+      demonstration: { ...it, source: 'imported' },
       counts: { helped, failed },
     })),
     flows: file.output.flows,

@@ -36,7 +36,7 @@ export class ExemplarIndex {
     for (const row of rows) this.put(row);
   }
 
-  /** The person's own first, newest first. */
+  /** The person's own first, then those of files, newest first. */
   rows(): readonly ExemplarRow[] {
     this.#rows ??= inOrder([...this.#entries.values()].map(({ row }) => row));
     return this.#rows;
@@ -78,11 +78,8 @@ export class ExemplarIndex {
 }
 
 function inOrder(rows: readonly ExemplarRow[]): ExemplarRow[] {
-  const [own, bundled] = [true, false].map((isOwn) =>
-    rows.filter(({ source }) => (source !== 'bundled') === isOwn),
-  ) as [ExemplarRow[], ExemplarRow[]];
-  return [
-    ...own.toSorted((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1)),
-    ...bundled,
-  ];
+  const places = { recorded: 0, run: 0, imported: 1, bundled: 2 } as const;
+  const newest = (a: ExemplarRow, b: ExemplarRow): number =>
+    a.source === 'bundled' || a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
+  return rows.toSorted((a, b) => places[a.source] - places[b.source] || newest(a, b));
 }

@@ -3,6 +3,7 @@ import { demo, request } from '../../../e2e/samples/replay-samples.ts';
 import { sampleClick, sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { ExemplarIndex } from '../exemplars/exemplar-index.ts';
 import type { ExemplarSource } from '../ports.ts';
+import { asDemonstrationId } from '../ids.ts';
 import { candidatesFor } from './candidates.ts';
 import { decideByExample } from './replay-planner.ts';
 
@@ -25,6 +26,19 @@ test('of many demonstrations those are read whose commands align', async () => {
     value: { decision: { plan: [sampleClick('2')] } },
   });
   expect(read).toEqual(['Greet the guest Ada']);
+});
+
+test.each([30, 300])('%i examples of a file do not crowd out the one that the person showed', async (count) => {
+  const ofFile = Array.from({ length: count }, (_, n) => ({
+    ...demo('Greet the guest', [page, [sampleClick('2')]]),
+    id: asDemonstrationId(`file-${n}`),
+    source: 'imported' as const,
+    createdAt: '9999-01-01T00:00:00Z',
+  }));
+  const own = demo('Greet the guest', [{ ...page, title: 'Before' }, [sampleClick('1')]]);
+  expect(await decideByExample(request([...ofFile, own], 'Greet the guest', page))).toMatchObject({
+    value: { decision: { plan: [sampleClick('1')] } },
+  });
 });
 
 test('one that has been begun is read, also if it is no longer near or has failed often', async () => {

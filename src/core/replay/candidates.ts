@@ -36,7 +36,12 @@ export async function candidatesFor(
   const isUsable = (row: ExemplarRow): boolean => row.enabled && !row.invokes && row.policy === frame.policy;
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: pageFingerprintOf(view), host: hostOf(view.url) };
-  const ranked = (): readonly ExemplarRow[] => exemplars.ranked(query, isUsable).map(({ row }) => row);
+  /** However many a file brings, they leave the person's own their places. */
+  const ranked = (): readonly ExemplarRow[] =>
+    exemplars
+      .ranked(query, isUsable)
+      .map(({ row }) => row)
+      .toSorted((a, b) => Number(a.source === 'imported') - Number(b.source === 'imported'));
   const isThere = (text: string): boolean => areShown(text, view);
   const read = (usable.length <= MAX_READ ? usable : ranked().slice(0, MAX_READ)).map((row) => ({
     row,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import { err } from '../result.ts';
 import {
@@ -207,6 +208,24 @@ test('an example of this site goes before one of a site with the title of this o
   };
   expect(await decide([other, own], 'Save it', live)).toEqual([click('1')]);
   expect(await decide([own, other], 'Save it', live)).toEqual([click('1')]);
+});
+
+test('what the person showed on this site goes before an example of a file, whatever page and day that names', async () => {
+  const live = view(el('1', 'button', 'Save'), el('2', 'button', 'Publish'));
+  const own = demo('Save it', [{ ...live, title: 'Older title' }, [click('1')]]);
+  const ofFile = (on: PageView): Demonstration => ({
+    ...demo('Save it', [on, [click('2')]]),
+    id: asDemonstrationId('file'),
+    source: 'imported',
+    createdAt: '9999-01-01T00:00:00.000Z',
+  });
+  expect(await decide([ofFile(live), own], 'Save it', live)).toEqual([click('1')]);
+  // Theirs is of this site, and the person's own is not.
+  const elsewhere = {
+    ...own,
+    steps: own.steps.map((it) => ({ ...it, view: { ...it.view, url: 'https://other.example/' } })),
+  };
+  expect(await decide([elsewhere, ofFile(live)], 'Save it', live)).toEqual([click('2')]);
 });
 
 test('a disabled example is not followed', async () =>

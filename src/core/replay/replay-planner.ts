@@ -250,13 +250,13 @@ function cameIn(steps: readonly Step[], entries: readonly TimelineEntry[]): Pick
   return { came: textsIn(entries.slice(from + 1)), cameLast: textsIn(entries.slice(at + 1)) };
 }
 
-/** The same site first, then the one that says most, and what the person showed rather than what was bundled. */
+/** The same site first, then what the person showed themselves, then the one that says most; of a file rather than what was bundled. */
 const fitness = ({ program: { demonstration, template } }: Fitting, { view }: PlannerRequest): number =>
   // Any site can take the title of another.
-  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 30 : 0) +
+  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 60 : 0) +
   (demonstration.steps[0]?.view.title === view.title ? 20 : 0) +
   Math.min(9, template.parts.filter(({ kind }) => kind === 'fixed').length) +
-  (demonstration.source === 'bundled' ? 0 : 0.5);
+  { recorded: 30, run: 30, imported: 0.5, bundled: 0 }[demonstration.source];
 
 /** Whether two examples of one sentence and site type different texts of which neither the command nor the page tells. */
 function isContrary(a: Program, b: Program): boolean {

@@ -112,7 +112,7 @@ function anyStore(seed: number): Counted[] {
 }
 
 test.each(Array.from({ length: 40 }, (_, seed) => seed))(
-  'export then import gives the same store, counts included, and importing it again changes nothing (%i)',
+  'export then import gives the same store, counts included, as examples of a file, and importing it again changes nothing (%i)',
   async (seed) => {
     const stored = anyStore(seed);
     const from = await fresh();
@@ -121,7 +121,9 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
       new Map(stored.map((it) => [it.demonstration.id, it.counts])),
     );
     if (seed % 2 === 0) await importExemplars(FLOW, chosen(), from);
-    const [text, content] = [await exported(from), await contentOf(from)];
+    const [text, { demonstrations, flows }] = [await exported(from), await contentOf(from)];
+    const ofFile = demonstrations.map((it) => ({ ...it, demonstration: { ...it.demonstration, source: 'imported' } }));
+    const content = { demonstrations: ofFile, flows };
     const to = await fresh();
     await importExemplars(text, chosen(), to);
     expect(await contentOf(to)).toEqual(content);
