@@ -31,6 +31,11 @@ test.each<[string, Partial<EndedRun>, Record<string, number[]>]>([
   ['that the page verified', { end: done, score: 1 }, { a: [1, 0], b: [1, 0] }],
   ['that the page refuses', { end: done, score: 0 }, { a: [0, 1], b: [0, 1] }],
   ['that failed', { end: failed }, { a: [0, 1], b: [0, 1] }],
+  [
+    'that failed because the person said no to a step',
+    { end: failed, timeline: [decidedWith('a'), { type: 'plan-stopped', reason: 'declined' } as TimelineEntry] },
+    {},
+  ],
   ['that the person says did not work', { end: done, score: 1, verdict: 'bad' }, { a: [0, 1], b: [0, 1] }],
   ['that the person says worked', { end: done, verdict: 'good' }, { a: [1, 0], b: [1, 0] }],
   ['that nobody verified', { end: done }, {}],

@@ -17,10 +17,11 @@ const countedRunSchema = v.object({
 export const countedRunsSchema = v.array(countedRunSchema);
 export type CountedRuns = v.InferOutput<typeof countedRunsSchema>;
 
-/** The person's word goes before the page's. A run that was stopped, or that nobody verified, says nothing. */
-function outcomeOf({ verdict, score, end }: EndedRun): Outcome | null {
+/** The person's word goes before the page's. A run that was stopped, that nobody verified, or of which the person skipped a step, says nothing. */
+function outcomeOf({ verdict, score, end, timeline }: EndedRun): Outcome | null {
   if (verdict !== null) return verdict === 'good' ? 'helped' : 'failed';
   if (score !== null) return score > 0 ? 'helped' : 'failed';
+  if (timeline.some((it) => it.type === 'plan-stopped' && it.reason === 'declined')) return null;
   return end.status === 'failed' || end.status === 'out-of-budget' ? 'failed' : null;
 }
 
