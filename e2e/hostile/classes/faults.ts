@@ -1,6 +1,7 @@
 /** Faults of the browser and of the disk: what was done once must not be done twice, and no run may hang or lie. */
 import type { HostileCase } from '../case.ts';
-import { ORDERING } from './parts.ts';
+import { until } from '../../harness/until.ts';
+import { DETAILS, ORDERING, SHOW_DETAILS } from './parts.ts';
 
 /** The nth write of a run from now on is refused, as by a full disk. */
 const fullDiskAt = (nth: number): HostileCase => ({
@@ -46,6 +47,23 @@ export const faults: readonly HostileCase[] = [
     page: `<button onclick="did('task'); setTimeout(() => window.open('/chat') || did('blocked'), 0)">Open the chat</button>`,
     does: ['click Open the chat'],
     told: /popup/i,
+  },
+  {
+    name: 'an empty frame of which the browser never says that it is idle',
+    ...SHOW_DETAILS,
+    page: `<iframe src="about:blank#a"></iframe>${DETAILS}`,
+  },
+  {
+    name: 'a frame of another site that hangs',
+    ...SHOW_DETAILS,
+    page: {
+      'shop/': `<iframe src="@evil/"></iframe>${DETAILS}`,
+      'evil/': `<script>onload = () => setTimeout(() => { did('hang'); for (;;); })</script>`,
+    },
+    isSlow: true,
+    before: async ({ sites }) => {
+      await until(() => sites.log.includes('evil did hang') || null, { timeoutMs: 5_000, what: 'the frame to hang' });
+    },
   },
   {
     name: 'two runs that are started at once',

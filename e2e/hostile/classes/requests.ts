@@ -29,6 +29,12 @@ const POST = `{ method: 'POST', body: 'item=7' }`;
 const FORM =
   '<form method="post" action="ADDRESS"><input type="hidden" name="item" value="7" /><button hidden></button></form>';
 
+/** It was there before the run, and the browser lists no frame of such an address. */
+const frameOf = (address: string): string =>
+  `<iframe></iframe><script>document.currentScript.previousElementSibling.src = ${address}</script>`;
+const sentByFrame = (address: string): string =>
+  `part.querySelector('iframe').contentWindow.fetch(location.origin + ${address}, ${POST})`;
+
 /** A control that says of itself that it does something else; it posts when it is pressed. */
 const posing = (name: string, html: string, order = `click ${name}`): readonly [string, string] => [
   order,
@@ -56,6 +62,12 @@ export const requests: readonly HostileCase[] = [
         (address) => `const x = new XMLHttpRequest(); x.open('POST', ${address}, false); x.send();`,
       ),
       sender('submit', () => `part.querySelector('form').submit()`, FORM),
+      sender(
+        'a frame of a blob',
+        sentByFrame,
+        frameOf(`URL.createObjectURL(new Blob(['Help'], { type: 'text/html' }))`),
+      ),
+      sender('a frame of a script', sentByFrame, frameOf(`"javascript:'Help'"`)),
       sender('request to submit', () => `part.querySelector('form').requestSubmit()`, FORM),
       sender(
         'frame',

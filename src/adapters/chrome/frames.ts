@@ -7,6 +7,8 @@ import { NO_ORIGIN, originOf } from '../../core/gate/origin.ts';
 import { frameLettersOf, type TabId } from '../../core/ids.ts';
 
 export const MAIN_FRAME = 0;
+/** A frame that hangs never does. */
+const ANSWERS_MS = 2_000;
 
 /** 1 -> "a", 26 -> "z", 27 -> "aa"; the main frame has no letters. */
 export function framePrefixOf(frameId: number): string {
@@ -51,19 +53,23 @@ export const childFrames = async (tabId: TabId): Promise<Frame[]> =>
 export async function frameIndexes(tabId: TabId, children: readonly ChildFrame[]): Promise<Map<number, number>> {
   const found = await Promise.all(
     children.map(async ({ frameId }) => {
-      try {
-        const [answer] = await browser.scripting.executeScript({
+      const asked = browser.scripting
+        .executeScript({
           target: { tabId, frameIds: [frameId] },
+          // Of some empty documents Chrome never says that they are idle ("about:blank#a").
+          injectImmediately: true,
           func: () => {
             for (let i = 0; i < parent.length; i += 1) if (parent[i] === window) return i;
             // In a shadow tree, which that list leaves out; without a size it is no line of the view.
             return innerWidth > 0 && innerHeight > 0 ? -1 : -2;
           },
-        });
-        return [frameId, Number(answer?.result)] as const;
-      } catch {
-        return [frameId, -2] as const;
-      }
+        })
+        .then(
+          ([answer]) => Number(answer?.result),
+          () => -2,
+        );
+      const late = new Promise<number>((resolve) => setTimeout(() => resolve(-2), ANSWERS_MS));
+      return [frameId, await Promise.race([asked, late])] as const;
     }),
   );
   return new Map(found);

@@ -3,7 +3,7 @@
  * documents that come later get them with the first message that finds nobody.
  */
 import browser from 'webextension-polyfill';
-import { INJECTED_SCRIPTS } from '../../content/injected-scripts.ts';
+import { AT_WORK_SCRIPT, INJECTED_SCRIPTS } from '../../content/injected-scripts.ts';
 import { FRAME_CSS } from '../../page/highlight.ts';
 import { allFrames, MAIN_FRAME } from './frames.ts';
 
@@ -39,6 +39,14 @@ export async function sendToFrame(tabId: number, frameId: number, message: objec
 }
 
 const keyOf = (tabId: number, frameId: number): string => `${tabId}:${frameId}`;
+
+/** Chrome lists no frame of a `blob:` or `javascript:` address, and such a one sends for the page around it. */
+export async function injectAtWork(tabId: number): Promise<void> {
+  const target = { tabId, allFrames: true };
+  await browser.scripting
+    .executeScript({ target, files: [AT_WORK_SCRIPT], injectImmediately: true })
+    .catch(() => undefined);
+}
 
 /** @returns false for a frame that is gone, and where Chrome lets no extension in. */
 export function injectIntoFrame(tabId: number, frameId: number): Promise<boolean> {

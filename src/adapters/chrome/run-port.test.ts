@@ -32,6 +32,7 @@ vi.mock('webextension-polyfill', () => ({
 }));
 vi.mock('./inject.ts', () => ({
   framesOf: () => Promise.resolve([0]),
+  injectAtWork: () => Promise.resolve(),
   injectIntoFrame: () => Promise.resolve(true),
 }));
 const { RunPort } = await import('./run-port.ts');

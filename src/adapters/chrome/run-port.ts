@@ -16,7 +16,7 @@ import type { CopiedClip } from '../../core/actions/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { MAIN_FRAME } from './frames.ts';
-import { framesOf, injectIntoFrame } from './inject.ts';
+import { framesOf, injectAtWork, injectIntoFrame } from './inject.ts';
 import { PersonInputs } from './tabs/person-input.ts';
 import { RUN_PORT, runPortReportSchema, type RunPortReport, type RunPortUpdate } from '../../protocol/run-port.ts';
 
@@ -216,7 +216,8 @@ export class RunPort {
   }
 
   async #reachAll(tabId: TabId): Promise<void> {
-    await Promise.all((await framesOf(tabId)).map((frameId) => this.#reach(tabId, frameId)));
+    const reaching = (await framesOf(tabId)).map((frameId) => this.#reach(tabId, frameId));
+    await Promise.all([...reaching, injectAtWork(tabId)]);
   }
 
   /** A document that was there before the run has no script of ours yet that could take a port. */

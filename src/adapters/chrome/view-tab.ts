@@ -142,9 +142,9 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
   if (main.frames.length === 0) return stitchFrames(views, () => null);
   const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
-  const indexes = await frameIndexes(tabId, children);
-  await Promise.all(
-    children.map(async ({ frameId, url }) => {
+  const [indexes] = await Promise.all([
+    frameIndexes(tabId, children),
+    ...children.map(async ({ frameId, url }) => {
       const params = {
         settle: false,
         framePrefix: framePrefixOf(frameId),
@@ -156,7 +156,7 @@ async function stitch(tabId: TabId, main: FrameView, wanted: Wanted): Promise<St
       if (answer.ok && isTrueOrigin(answer.value.origin, url))
         views.set(frameId, { ...answer.value, view: { ...answer.value.view, url } });
     }),
-  );
+  ]);
   return stitchFrames(views, (frameId, index) => {
     const at = children.findIndex((it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index);
     // Taken out: frames in shadow trees share -1, and stand in the order in which they were made.
