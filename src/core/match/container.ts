@@ -1,5 +1,6 @@
 /** What an element belongs to: the row, list item or card around it, else the stretch of the page before it. */
 import { fold } from '../fold.ts';
+import { oncePer } from '../view/once-per.ts';
 import { ancestorsOf, elementsOf, groupsAround, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { holdsWords } from './names.ts';
@@ -51,14 +52,9 @@ interface Container {
   readonly headings: readonly string[];
 }
 
-/** An item belongs to one view. */
-const containersRead = new WeakMap<ElementItem, Container>();
+const containerOf = (view: PageView, element: ElementItem): Container => ofView(view)(element);
 
-function containerOf(view: PageView, element: ElementItem): Container {
-  let container = containersRead.get(element);
-  if (!container) containersRead.set(element, (container = readContainer(view, element)));
-  return container;
-}
+const ofView = oncePer((view: PageView) => oncePer((element: ElementItem) => readContainer(view, element)));
 
 function readContainer(view: PageView, element: ElementItem): Container {
   const group = containerAround(view, element);

@@ -1,5 +1,6 @@
 /** Whether the name of an element is the one that is meant: the surest test first. */
 import { fold } from '../fold.ts';
+import { oncePerText } from '../view/once-per.ts';
 
 /** A capital letter is a name: "Plan A details". */
 const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your|this)\s+(?=\S)/gu;
@@ -44,22 +45,7 @@ const SHORTCUT_AFTER =
 /** A key that opens it, an aside: "Old revisions [o]", "Music (paused)" */
 const HINT_AFTER = /(?:\s*(?:\[[^[\]]*\]|\([^()]*\)))+\s*$/u;
 
-const MAX_KNOWN = 20_000;
-
-/** Remembered: the texts of a page are compared with many words. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= MAX_KNOWN) known.clear();
-    const it = read(text);
-    known.set(text, it);
-    return it;
-  };
-}
-
-export const wordsIn = remembered<readonly string[]>(
+export const wordsIn = oncePerText<readonly string[]>(
   (text) => fold(text).match(/(?<![\p{L}\p{N}])@?[\p{L}\p{N}]+/gu) ?? [],
 );
 
@@ -73,7 +59,7 @@ export const wordsOfName = (name: string): readonly string[] =>
   );
 
 /** The ways to say a name: whole, and without keys, counts and numbers at its ends. The longest first. */
-export const waysToSay = remembered<readonly (readonly string[])[]>((name) => {
+export const waysToSay = oncePerText<readonly (readonly string[])[]>((name) => {
   const before = name.trim().replace(NUMBER_BEFORE, '');
   const ways = [
     name,

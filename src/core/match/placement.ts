@@ -1,6 +1,7 @@
 /** What is around each element of a view, found in one walk and kept with the view's items. */
 import { groupsAround, itemsOf, wordsOf } from '../view/tree.ts';
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { oncePer } from '../view/once-per.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 
 interface Placement {
@@ -14,16 +15,10 @@ interface Placement {
 }
 
 const NOWHERE: Placement = { before: '', groups: '', ordinal: -1, ofRole: 0 };
-const known = new WeakMap<readonly ViewItem[], ReadonlyMap<ElementItem, Placement>>();
 
-export function placementOf(view: PageView, element: ElementItem): Placement {
-  const items = itemsOf(view);
-  let all = known.get(items);
-  if (!all) known.set(items, (all = walk(view)));
-  return all.get(element) ?? NOWHERE;
-}
+export const placementOf = (view: PageView, element: ElementItem): Placement => walked(view).get(element) ?? NOWHERE;
 
-function walk(view: PageView): ReadonlyMap<ElementItem, Placement> {
+const walked = oncePer((view: PageView): ReadonlyMap<ElementItem, Placement> => {
   const ofRole = new Map<string, number>();
   const found: [ElementItem, Omit<Placement, 'ofRole'>][] = [];
   let before = '';
@@ -37,4 +32,4 @@ function walk(view: PageView): ReadonlyMap<ElementItem, Placement> {
     before = fold(wordsOf(item));
   }
   return new Map(found.map(([item, it]) => [item, { ...it, ofRole: ofRole.get(item.role) ?? 0 }]));
-}
+});

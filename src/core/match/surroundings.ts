@@ -1,5 +1,6 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
 import { fold } from '../fold.ts';
+import { oncePer } from '../view/once-per.ts';
 import { ancestorsOf, elementsOf, groupsAround, itemsBefore, itemsOf, parentOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
 import { isPrice } from './amount.ts';
@@ -23,15 +24,9 @@ interface Surroundings {
 /** Parts of a row rather than rows within it. */
 const CELLS = new Set(['cell', 'gridcell', 'figure']);
 
-const known = new WeakMap<PageView, Map<ElementItem, Surroundings>>();
+export const surroundingsIn = (view: PageView, element: ElementItem): Surroundings => ofView(view)(element);
 
-export function surroundingsIn(view: PageView, element: ElementItem): Surroundings {
-  const ofView = known.get(view) ?? new Map<ElementItem, Surroundings>();
-  known.set(view, ofView);
-  let surroundings = ofView.get(element);
-  if (!surroundings) ofView.set(element, (surroundings = readSurroundings(view, element)));
-  return surroundings;
-}
+const ofView = oncePer((view: PageView) => oncePer((element: ElementItem) => readSurroundings(view, element)));
 
 function readSurroundings(view: PageView, element: ElementItem): Surroundings {
   const groups = groupsAround(view, element);
@@ -99,17 +94,12 @@ function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string 
 }
 const TITLES = new Set(['link', 'clickable', 'checkbox', 'radio']);
 
-const counted = new WeakMap<readonly ViewItem[], ReadonlyMap<string, number>>();
-
 /** How many elements have each name. */
-function countsOf(items: readonly ViewItem[]): ReadonlyMap<string, number> {
-  const before = counted.get(items);
-  if (before) return before;
+const countsOf = oncePer((items: readonly ViewItem[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const it of items) if (it.kind === 'element') counts.set(fold(it.name), (counts.get(fold(it.name)) ?? 0) + 1);
-  counted.set(items, counts);
   return counts;
-}
+});
 
 /** Whether it is, or stands in, a row within the row. */
 function isInNestedRow(view: PageView, item: ViewItem, row: ViewItem): boolean {

@@ -13,8 +13,6 @@ export interface PolicyProblem {
   readonly words: string;
 }
 
-/** A name begins with a small letter; then come small letters, digits and underscores. */
-
 const MAX_EXEMPLARS = 20;
 
 /**

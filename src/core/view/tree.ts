@@ -2,6 +2,7 @@
  * Moves about in the tree of a view: what is around an item, what is in it, its column. The index is made once for a
  * view. Cells say nothing themselves: only what stands in them are items.
  */
+import { oncePer } from './once-per.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem, ViewNode } from './view.ts';
 
 type Tree = Pick<PageView, 'children'>;
@@ -20,15 +21,9 @@ interface Index {
   readonly places: ReadonlyMap<ViewItem, Place>;
 }
 
-const known = new WeakMap<readonly ViewNode[], Index>();
+const indexOf = ({ children }: Tree): Index => indexed(children);
 
-function indexOf({ children }: Tree): Index {
-  let index = known.get(children);
-  if (!index) known.set(children, (index = indexed(children)));
-  return index;
-}
-
-function indexed(page: readonly ViewNode[]): Index {
+const indexed = oncePer((page: readonly ViewNode[]): Index => {
   const items: ViewItem[] = [];
   const places = new Map<ViewItem, Place>();
   const add = (nodes: readonly ViewNode[], parent: ViewItem | null, depth: number): void => {
@@ -44,7 +39,7 @@ function indexed(page: readonly ViewNode[]): Index {
   };
   add(page, null, 0);
   return { items, places };
-}
+});
 
 /** All items of a view, in document order. */
 export const itemsOf = (view: Tree): readonly ViewItem[] => indexOf(view).items;

@@ -1,4 +1,6 @@
 /** Colors as computed styles and declarations write them, as far as `rgb()`, hexadecimal digits and a few names. */
+import { oncePerText } from '../../../core/view/once-per.ts';
+
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 const NAMED: ReadonlyMap<string, Rgba> = new Map([
@@ -7,28 +9,15 @@ const NAMED: ReadonlyMap<string, Rgba> = new Map([
   ['transparent', [0, 0, 0, 0]],
 ]);
 
-const known = new Map<string, Rgba | null>();
-
 /** null: written in another way, so that nobody knows here. */
-export function rgbaOf(text: string): Rgba | null {
-  let color = known.get(text);
-  if (color === undefined) {
-    color = parsed(text);
-    // A page that animates a color through all of its values is not kept in memory.
-    if (known.size > 1000) known.clear();
-    known.set(text, color);
-  }
-  return color;
-}
-
-function parsed(text: string): Rgba | null {
+export const rgbaOf = oncePerText((text): Rgba | null => {
   const named = NAMED.get(text);
   if (named) return named;
   const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
   if (!found) return null;
   const [, red, green, blue, alpha = '1'] = found;
   return [Number(red), Number(green), Number(blue), Number(alpha)];
-}
+});
 
 /** By its index: a pattern would make an iterator for each color. */
 export const alphaOf = (color: Rgba): number => color[3];
