@@ -14,42 +14,40 @@ const MAX_CHARS = 10_000;
 const PRESUMED_FOR_MS = 2_000;
 
 export class Dialogs {
-  readonly #ports: RunPorts;
-  readonly #tellWorker: (alert: string) => Promise<boolean>;
   #isOtherTab = false;
   #second = 0;
   #told = 0;
 
   /** @param tellWorker - Tells it of an alert; whether a run is at work in this tab. */
-  constructor(ports: RunPorts, tellWorker: (alert: string) => Promise<boolean>) {
-    this.#ports = ports;
-    this.#tellWorker = tellWorker;
-  }
+  constructor(
+    private readonly ports: RunPorts,
+    private readonly tellWorker: (alert: string) => Promise<boolean>,
+  ) {}
 
   /**
    * Whether this dialog is ours to answer. Before the port is there an alert needs no answer and can
    * be shown a moment later, should this be another tab; a question has to be the browser's.
    */
   takes(kind: Opens['kind']): boolean {
-    return this.#ports.isAtWork || (kind === 'alert' && this.#mayBeOurTab);
+    return this.ports.isAtWork || (kind === 'alert' && this.#mayBeOurTab);
   }
 
   take(opens: Opens): Answers {
     const isWhole = opens.text.length + opens.proposed.length <= MAX_CHARS;
     const read = isWhole ? opens : { ...opens, text: `${opens.text.slice(0, MAX_CHARS)}…`, proposed: '' };
-    const { kind, text, proposed } = this.#ports.masked(read);
-    const { isAtWork } = this.#ports;
+    const { kind, text, proposed } = this.ports.masked(read);
+    const { isAtWork } = this.ports;
     // As Chrome has it for a frame of another origin: what it asks would pass for the page's question.
     if (isAtWork && isOfOtherOrigin()) return { accept: false, text: null };
     if (!isAtWork) void this.#showUnlessOurs(opens.text);
     const isTold = isAtWork && this.#mayTell();
     // Nobody has agreed to what they were not shown, and nothing is agreed to untold.
     const wanted =
-      isTold && isWhole && (kind === 'confirm' || kind === 'prompt') ? this.#ports.takeAnswer({ kind, text }) : null;
+      isTold && isWhole && (kind === 'confirm' || kind === 'prompt') ? this.ports.takeAnswer({ kind, text }) : null;
     const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
     const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
     const answered = wanted !== null && { answered: true as const };
-    if (isTold) this.#ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
+    if (isTold) this.ports.tell({ kind, text, accepted: accept, ...answered, given, proposed });
     return { accept, text: given };
   }
 
@@ -63,9 +61,9 @@ export class Dialogs {
 
   /** Chrome has blocked a window that the page wanted to open. @param address - As the page wrote it. */
   windowBlocked(address: string): void {
-    if (!this.#ports.isAtWork || !this.#mayTell()) return;
-    const text = this.#ports.masked(URL.parse(address, document.baseURI)?.href ?? '');
-    this.#ports.tell({ kind: 'window', text, accepted: false, given: null, proposed: '' });
+    if (!this.ports.isAtWork || !this.#mayTell()) return;
+    const text = this.ports.masked(URL.parse(address, document.baseURI)?.href ?? '');
+    this.ports.tell({ kind: 'window', text, accepted: false, given: null, proposed: '' });
   }
 
   /** This script is only there because a run is at work somewhere: perhaps here, in a document that loads. */
@@ -74,7 +72,7 @@ export class Dialogs {
   }
 
   async #showUnlessOurs(text: string): Promise<void> {
-    if (await this.#tellWorker(text)) return;
+    if (await this.tellWorker(text)) return;
     this.#isOtherTab = true;
     // oxlint-disable-next-line no-alert -- the page's own, which the person has a right to
     alert(text);

@@ -19,13 +19,15 @@ interface NavigateEvent extends Event {
 }
 
 export class Leaving {
-  readonly #find: () => RunPorts;
   #isAsking = false;
   #asked = { at: -Infinity, stays: false };
 
   /** @param channel - null: the page's listeners were first, and hear more than they should. */
-  constructor(find: () => RunPorts, channel: EventTarget | null, signal: AbortSignal) {
-    this.#find = find;
+  constructor(
+    private readonly find: () => RunPorts,
+    channel: EventTarget | null,
+    signal: AbortSignal,
+  ) {
     if (channel)
       channel.addEventListener(
         PAGE_LEAVES,
@@ -48,7 +50,7 @@ export class Leaving {
 
   /** Whether the page would stop to ask, and nobody said that it may be left. */
   refuses(): boolean {
-    const ports = this.#find();
+    const ports = this.find();
     if (!ports.isAtWork || !mayAsk() || !this.#stays()) return false;
     return ports.takeAnswer(LEAVE)?.accept !== true;
   }
@@ -58,12 +60,12 @@ export class Leaving {
     if (!event.isTrusted || !cancelable || destination.sameDocument || hashChange || downloadRequest !== null) return;
     if (!this.refuses()) return;
     event.preventDefault();
-    this.#find().tell({ ...LEAVE, accepted: false, given: null, proposed: '' });
+    this.find().tell({ ...LEAVE, accepted: false, given: null, proposed: '' });
   }
 
   /** @returns Whether the page is left without asking the person; its own listeners must not hear of it. */
   #answers(): boolean {
-    const ports = this.#find();
+    const ports = this.find();
     if (this.#isAsking || !ports.isAtWork || !mayAsk()) return false;
     if (this.#stays()) ports.tell({ ...LEAVE, accepted: true, given: null, proposed: '' });
     leaveSignal.dispatchEvent(new Event(LEAVES));

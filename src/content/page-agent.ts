@@ -68,10 +68,6 @@ const NO_WORKER: WorkerCallbacks = {
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 export class PageAgent {
-  readonly #document: Document;
-  readonly #shadowRootOf: ShadowRootOf;
-  readonly #listeners: Listeners | null;
-  readonly #channel: EventTarget | null;
   readonly #requests: RequestCheck;
   readonly #registry = new RefRegistry();
   readonly #readiness: Readiness;
@@ -86,24 +82,20 @@ export class PageAgent {
   #caretIn: Element | null = null;
   /** The lines of the view that the planner got last. */
   #shown: readonly string[] = [];
-  readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
+  readonly #hasListener = (element: Element): boolean => this.listeners?.has(element) === true;
   /** Those that came with the latest call. */
   #rules: ViewRules | null = null;
   #recording: (Recording & { readonly over: AbortController }) | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param channel - To the page's own world. */
   constructor(
-    document: Document,
-    shadowRootOf: ShadowRootOf,
-    channel: EventTarget | null = null,
-    listeners: Listeners | null = null,
+    private readonly document: Document,
+    private readonly shadowRootOf: ShadowRootOf,
+    private readonly channel: EventTarget | null = null,
+    private readonly listeners: Listeners | null = null,
     clipboard = new Clipboard(),
     { awaitRequests, onCommit, outgoing }: WorkerCallbacks = NO_WORKER,
   ) {
-    this.#document = document;
-    this.#shadowRootOf = shadowRootOf;
-    this.#listeners = listeners;
-    this.#channel = channel;
     this.#requests = new RequestCheck(outgoing ?? new Outgoing(channel), (data) => this.masked(data));
     this.#readiness = new Readiness(new ActivityMeter(), shadowRootOf, awaitRequests, messagesOn(channel));
     const context: ActContext = {
@@ -151,14 +143,14 @@ export class PageAgent {
   async text(): Promise<ResultOf<'page.text'>> {
     await this.#untilReady(new AbortController().signal);
     const whole = { ref: null, page: 1 };
-    const { view } = this.#look(whole, besideContent(this.#document));
+    const { view } = this.#look(whole, besideContent(this.document));
     const [main, all] = [view, this.#look(whole, new Set()).view].map((it) => textLines(it).join('\n'));
     return this.masked({ title: view.title, text: main || all || '', ...(view.shows && { shows: view.shows }) });
   }
 
   /** Of a child frame: one outside of the window is not waited for. */
   async ready(): Promise<void> {
-    const isAwaited = this.#document.defaultView === window.top || (await isOnScreen());
+    const isAwaited = this.document.defaultView === window.top || (await isOnScreen());
     if (isAwaited) await this.#untilReady(new AbortController().signal);
   }
 
@@ -188,13 +180,13 @@ export class PageAgent {
 
   /** The same data without the secrets that somebody has filled in here. */
   masked<T>(data: T): T {
-    this.#echoes.note(this.#document, (it) => this.#executor.hasFilled(it));
+    this.#echoes.note(this.document, (it) => this.#executor.hasFilled(it));
     return this.#echoes.masked(data);
   }
 
   /** What keys go to, through shadow trees; null when that is the page itself. */
   #focused(): Element | null {
-    return focusedElement({ shadowRootOf: this.#shadowRootOf });
+    return focusedElement({ shadowRootOf: this.shadowRootOf });
   }
 
   stop(): void {
@@ -217,7 +209,7 @@ export class PageAgent {
   find({ selectors, value }: Params<'page.find'>): ResultOf<'page.find'> {
     const view = this.#look().view;
     const found = findTarget(selectors, {
-      shadowRootOf: this.#shadowRootOf,
+      shadowRootOf: this.shadowRootOf,
       named: (name, role) => {
         const elements = elementsOf(view).filter((it) => role === null || it.role === role);
         const exact = elements.filter((it) => it.name === name);
@@ -250,11 +242,11 @@ export class PageAgent {
   async pick(isOn: boolean): Promise<string | null> {
     this.#picking.abort();
     if (!isOn) return null;
-    if (this.#channel === null) return '';
+    if (this.channel === null) return '';
     this.#picking = new AbortController();
-    const access = { shadowRootOf: this.#shadowRootOf };
+    const access = { shadowRootOf: this.shadowRootOf };
     const outline = (element: Element | null): void => void this.#highlight.show(element, true);
-    const element = await pickElement(this.#channel, access, outline, this.#picking.signal);
+    const element = await pickElement(this.channel, access, outline, this.#picking.signal);
     if (element === null) return null;
     const { view } = this.#look();
     return pointedWords(briefOf(element, this.#registry), view);
@@ -262,7 +254,7 @@ export class PageAgent {
 
   /** A thin frame around the page, while a run is at work in it or what is done there is recorded. */
   frame(isOn: boolean): void {
-    this.#highlight.frame(isOn && this.#document.defaultView === window.top);
+    this.#highlight.frame(isOn && this.document.defaultView === window.top);
   }
 
   /** Resolves once nothing of ours is drawn: for a picture that is taken then. */
@@ -282,10 +274,10 @@ export class PageAgent {
     const context = {
       salt,
       startedAt,
-      shadowRootOf: this.#shadowRootOf,
+      shadowRootOf: this.shadowRootOf,
       view: () => this.#look().view,
       refs: this.#registry,
-      channel: this.#channel,
+      channel: this.channel,
       ...report,
     };
     this.#recording = { ...startRecording(context, over.signal), over };
@@ -322,29 +314,29 @@ export class PageAgent {
       });
       return { boxes: boxesOf(view, refs), frames: placed };
     }
-    const { pieces, leftOut } = domText(this.#document.body ?? this.#document.documentElement, {
+    const { pieces, leftOut } = domText(this.document.body ?? this.document.documentElement, {
       refs,
-      openOrClosedShadowRoot: this.#shadowRootOf,
+      openOrClosedShadowRoot: this.shadowRootOf,
       skipped: this.#ignored(),
     });
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
   #look(look: Look | null = null, beside: ReadonlySet<Element> = new Set()): BuiltView {
-    const built = buildView(this.#document, {
+    const built = buildView(this.document, {
       refs: this.#registry,
       look,
       readers: benchmarkReaders,
       ignored: new Set([...this.#ignored(), ...beside]),
-      openOrClosedShadowRoot: this.#shadowRootOf,
-      ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
+      openOrClosedShadowRoot: this.shadowRootOf,
+      ...(this.listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
     return this.#rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
   }
 
   #ignored(): ReadonlySet<Element> {
     const selectors = this.#rules?.ignore ?? [];
-    return new Set(selectors.flatMap((it) => [...this.#document.querySelectorAll(it)]));
+    return new Set(selectors.flatMap((it) => [...this.document.querySelectorAll(it)]));
   }
 
   #changesOf(ref: Ref, element: Element): readonly TargetChange[] {

@@ -16,11 +16,8 @@ type Method = 'from-page.recorded' | 'from-page.recording' | 'from-page.leaving'
 export class RecordedActs {
   tabId = -1;
   readonly #pending = new Map<Call, Promise<void>>();
-  readonly #onExtensionGone: () => void;
 
-  constructor(onExtensionGone: () => void) {
-    this.#onExtensionGone = onExtensionGone;
-  }
+  constructor(private readonly onExtensionGone: () => void) {}
 
   send<M extends Method>(method: M, params: Params<M>): void {
     const call: Call = { stepwise: 1, method, params };
@@ -48,7 +45,7 @@ export class RecordedActs {
   async #send(call: Call): Promise<void> {
     for (const ms of AGAIN_AFTER_MS) {
       if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-      if (!isExtensionAlive()) return this.#onExtensionGone();
+      if (!isExtensionAlive()) return this.onExtensionGone();
       try {
         const reply: unknown = await chrome.runtime.sendMessage(call);
         if (reply !== undefined) return;

@@ -12,13 +12,10 @@ export const SECRET_TOKEN = /‹secret:([0-9a-f]{64})›/g;
 
 /** The texts themselves, with what they are: kept in the page that they were typed in, and nowhere else. */
 export class SecretTexts {
-  readonly #salt: string;
   readonly #tokens = new Map<string, string>();
   readonly #hashes = new Set<string>();
 
-  constructor(salt: string) {
-    this.#salt = salt;
-  }
+  constructor(private readonly salt: string) {}
 
   get hashes(): string[] {
     return [...this.#hashes];
@@ -26,7 +23,7 @@ export class SecretTexts {
 
   /** @param secret - Not empty. */
   add(secret: string): void {
-    const hash = secretHash(this.#salt, secret);
+    const hash = secretHash(this.salt, secret);
     this.#hashes.add(hash);
     this.#tokens.set(secret, token(hash));
   }

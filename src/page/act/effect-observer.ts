@@ -18,8 +18,6 @@ export class EffectObserver {
   readonly since = performance.now();
   /** Aborted when another document begins to load: the answer must be sent before this one is gone. */
   readonly leaving = new AbortController();
-  readonly #context: ActContext;
-  readonly #meter: ActivityMeter;
   readonly #countBefore: number;
   readonly #overlaysBefore: Overlays;
   readonly #downloads: { readonly event: Event; readonly file: Promise<KeptFile> }[] = [];
@@ -27,9 +25,11 @@ export class EffectObserver {
   files: readonly KeptFile[] = [];
   readonly #scrollBefore: { x: number; y: number };
 
-  constructor(context: ActContext, meter: ActivityMeter, over: AbortSignal) {
-    this.#context = context;
-    this.#meter = meter;
+  constructor(
+    private readonly context: ActContext,
+    private readonly meter: ActivityMeter,
+    over: AbortSignal,
+  ) {
     this.#countBefore = meter.count;
     this.#overlaysBefore = overlaysIn(context);
     this.#scrollBefore = this.#scroll();
@@ -63,12 +63,12 @@ export class EffectObserver {
   }
 
   get mutations(): number {
-    return Math.min(this.#meter.count - this.#countBefore, MAX_COUNTED);
+    return Math.min(this.meter.count - this.#countBefore, MAX_COUNTED);
   }
 
   /** The latest changes of the DOM since the action began. */
   get changes(): readonly Change[] {
-    return this.#meter.lately.filter(({ at }) => at >= this.since);
+    return this.meter.lately.filter(({ at }) => at >= this.since);
   }
 
   get navigating(): boolean {
@@ -76,7 +76,7 @@ export class EffectObserver {
   }
 
   get opened(): Opened | null {
-    return this.navigating || this.mutations === 0 ? null : openedSince(this.#overlaysBefore, this.#context);
+    return this.navigating || this.mutations === 0 ? null : openedSince(this.#overlaysBefore, this.context);
   }
 
   get scrolled(): { x: number; y: number } | null {

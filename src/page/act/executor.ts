@@ -54,8 +54,6 @@ const BANNER_MS = 1_000;
 const REDRAW_MS = 500;
 
 export class Executor {
-  readonly #context: ActContext;
-  readonly #readiness: Readiness;
   readonly #devices: InputDevices;
   readonly #dispatched = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
@@ -66,18 +64,14 @@ export class Executor {
   readonly #undoable = new FilledFields();
   /** The field that the latest action left the focus in: the rest of its plan is about that one. null: the page was looked at since. */
   leftIn: Element | null = null;
-  readonly #requests: RequestCheck;
 
   /** @param onCommit - Called before something is sent: the page may be gone right after it. */
   constructor(
-    context: ActContext,
-    readiness: Readiness,
-    requests: RequestCheck,
+    private readonly context: ActContext,
+    private readonly readiness: Readiness,
+    private readonly requests: RequestCheck,
     { clipboard, onCommit }: { readonly clipboard: Clipboard; readonly onCommit: () => void },
   ) {
-    this.#requests = requests;
-    this.#context = context;
-    this.#readiness = readiness;
     this.#devices = new InputDevices(context, clipboard);
     this.#targets = new Targets(context, readiness.meter);
     this.#authorizer = new Authorizer({
@@ -105,7 +99,7 @@ export class Executor {
       this.#authorizer.permit = permit;
       if (permit !== null) this.#undoable.begin(runOfDispatch(dispatchId));
       const outcome = await this.#carryOut(action);
-      const refusal = refusalBy(await this.#requests.verdict());
+      const refusal = refusalBy(await this.requests.verdict());
       return withSecret(refusal ? err(refusal) : outcome, this.#devices.typesSecret);
     });
     this.#last = done.catch(() => undefined);
@@ -141,7 +135,7 @@ export class Executor {
     this.#authorizer.permit = null;
     let restored = 0;
     for (const it of own) {
-      this.#readiness.meter.start(shadowRootsAround(it.field, this.#context));
+      this.readiness.meter.start(shadowRootsAround(it.field, this.context));
       if (await putBack(it, (action, field) => this.#perform(action, field, action))) restored += 1;
     }
     return { restored, changed, lost: own.length - restored };
@@ -159,7 +153,7 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The person was asked about what the page sends for it: it has been done, and only goes on.
-    const isAgreed = this.#requests.takeAgreement(this.#authorizer.permit);
+    const isAgreed = this.requests.takeAgreement(this.#authorizer.permit);
     // The element of a timed action may be gone, or not there yet: its handler looks for it.
     const found =
       isAgreed || isTimedAction(action) ? ok({ element: null, refound: false }) : this.#targets.resolve(refOf(action));
@@ -167,19 +161,19 @@ export class Executor {
     this.#expected = null;
     this.#stop = new AbortController();
     const over = new AbortController();
-    const { meter } = this.#readiness;
-    meter.start(shadowRootsAround(found.value.element, this.#context));
+    const { meter } = this.readiness;
+    meter.start(shadowRootsAround(found.value.element, this.context));
     const steadied = isAgreed ? found : await this.#targets.steadied(action, found.value, this.#stop.signal);
     if (!steadied.ok) return steadied;
     const { element } = steadied.value;
     // What the action before did is part of what a watch reports.
     if (action.kind !== 'watch') meter.forget();
-    const known = this.#readiness.indicators();
-    const observer = new EffectObserver(this.#context, meter, over.signal);
-    const pressed = action.kind === 'click_at' && !element ? elementAt(action.x, action.y, this.#context) : null;
+    const known = this.readiness.indicators();
+    const observer = new EffectObserver(this.context, meter, over.signal);
+    const pressed = action.kind === 'click_at' && !element ? elementAt(action.x, action.y, this.context) : null;
     const subject = element ?? pressed ?? this.#devices.focus.current;
     const before = { subject, read: subject ? readBack(subject) : NOTHING_READ };
-    const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
+    const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.context);
     const focusBefore = this.#devices.focus.current;
     const left = new Promise<null>((resolve) => {
       const leave = (): void => {
@@ -195,7 +189,7 @@ export class Executor {
       if (performed && !performed.ok) return performed;
       const effect = performed?.value ?? null;
       const ended = performance.now();
-      const hasAsked = await this.#readiness.until({
+      const hasAsked = await this.readiness.until({
         since: observer.since,
         grace: effect && graceFor(action, effect),
         known,
@@ -209,7 +203,7 @@ export class Executor {
         await pollUntil(() => readBack(subject).state !== state, ended + REDRAW_MS, observer.leaving.signal);
       await observer.readFiles();
       this.leftIn = focus !== null && isEditable(focus) ? focus : null;
-      const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.#context);
+      const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus, visible }, this.context);
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
       this.#expected = effect && expectedReaction(action, { effect, evidence, ended, hasAsked, isFocusMoved });
       return ok(evidence);
@@ -224,20 +218,20 @@ export class Executor {
     const done = await this.#perform(action, element);
     const isCovered = !done.ok && done.error.kind === 'not-interactable' && done.error.reason === 'covered';
     if (!isCovered || !element || this.#authorizer.permit?.refusesCookies !== true) return done;
-    const button = refusalOfCookies(element, this.#context);
+    const button = refusalOfCookies(element, this.context);
     const moment: Moment = { times: 1, isAwaited: false, isTyped: false, isUnseen: true };
     const facts = button && this.#authorizer.pressFacts(button, moment);
     if (!facts || facts.link !== null || facts.amounts.length > 0) return done;
     if (facts.submits !== null) return done;
-    const point = findTargetPoint(button, asRef(''), this.#context);
+    const point = findTargetPoint(button, asRef(''), this.context);
     if (!point.ok || this.#authorizer.refusalOfPress(button, moment) !== null) return done;
     await this.#devices.pointer.click(point.value.hit, point.value.x, point.value.y);
     await pollUntil(() => !isInSight(button), performance.now() + BANNER_MS, this.#stop.signal);
     // The person is not asked about what nobody decided on: it fails.
-    if ((await this.#requests.verdict()).kind !== 'allowed') this.#requests.endHold();
+    if ((await this.requests.verdict()).kind !== 'allowed') this.requests.endHold();
     const found = await this.#targets.steadied(action, { element, refound: false }, this.#stop.signal);
     const again = found.ok ? await this.#perform(action, found.value.element) : found;
-    const report = told('told_cookies', { name: unquoted(nameOf(button, this.#context), 80) });
+    const report = told('told_cookies', { name: unquoted(nameOf(button, this.context), 80) });
     return again.ok
       ? ok({ ...again.value, report: [...report, ...(again.value.report ?? [])] })
       : err({ ...again.error, report });
@@ -269,7 +263,7 @@ export class Executor {
         return refusedNow ? err(refusedNow) : ok(steadied.value.element);
       },
       devices: this.#devices,
-      meter: this.#readiness.meter,
+      meter: this.readiness.meter,
       signal: this.#stop.signal,
       perform: async (part) => {
         const found = this.#targets.resolve(part.ref);
@@ -288,7 +282,7 @@ export class Executor {
 
   #goOn(): PendingEffect {
     this.#authorizer.commits();
-    if (this.#authorizer.permit !== null) this.#requests.goOn(this.#authorizer.permit);
+    if (this.#authorizer.permit !== null) this.requests.goOn(this.#authorizer.permit);
     return Promise.resolve(ok({ respondsLater: true, report: told('told_gone_on') }));
   }
 }

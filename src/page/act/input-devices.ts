@@ -8,18 +8,17 @@ import { Keyboard } from './keyboard/keyboard.ts';
 import { Pointer } from './pointer/pointer.ts';
 
 export class InputDevices {
-  readonly context: ActContext;
   readonly focus: Focus;
   readonly pointer: Pointer;
   readonly editing: Editing;
   readonly keyboard: Keyboard;
-  readonly clipboard: Clipboard;
   /** Whether the field that is typed into holds a secret; undefined until an action has come to a field. */
   typesSecret: boolean | undefined;
 
-  constructor(context: ActContext, clipboard: Clipboard) {
-    this.context = context;
-    this.clipboard = clipboard;
+  constructor(
+    readonly context: ActContext,
+    readonly clipboard: Clipboard,
+  ) {
     this.focus = new Focus(context);
     this.pointer = new Pointer(context, this.focus);
     this.editing = new Editing(this.focus);

@@ -15,17 +15,14 @@ interface Found {
 }
 
 export class Targets {
-  readonly #context: ActContext;
-  readonly #meter: ActivityMeter;
-
-  constructor(context: ActContext, meter: ActivityMeter) {
-    this.#context = context;
-    this.#meter = meter;
-  }
+  constructor(
+    private readonly context: ActContext,
+    private readonly meter: ActivityMeter,
+  ) {}
 
   resolve(ref: Ref | null): Result<Found, ActError> {
     if (ref === null) return ok({ element: null, refound: false });
-    const resolved = this.#context.resolve(ref);
+    const resolved = this.context.resolve(ref);
     if (resolved.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...resolved.nearest] });
     return ok({ element: resolved.element, refound: resolved.kind === 'refound' });
   }
@@ -34,7 +31,7 @@ export class Targets {
   async steadied(action: DocumentAction, found: Found, signal: AbortSignal): Promise<Result<Found, ActError>> {
     let now: Result<Found, ActError> = ok(found);
     if (found.element) {
-      await steady(found.element, this.#meter, signal);
+      await steady(found.element, this.meter, signal);
       // The page may have rendered anew meanwhile.
       if (!found.element.isConnected) now = this.resolve(refOf(action));
     }
@@ -49,13 +46,11 @@ export class Targets {
   /** Runs in the same task as the first event of the action: no script of the page comes between. */
   #changed(action: DocumentAction): ActError | null {
     for (const ref of comparedRefs(action)) {
-      const resolved = this.#context.resolve(ref);
+      const resolved = this.context.resolve(ref);
       if (resolved.kind === 'gone') continue;
       // What names the proxy of an editor may tell where its caret is.
       const ofProxy = isProxy(resolved.element) || hasEditContext(resolved.element);
-      const changes = this.#context
-        .changesOf(ref, resolved.element)
-        .filter(({ what }) => !(ofProxy && what === 'name'));
+      const changes = this.context.changesOf(ref, resolved.element).filter(({ what }) => !(ofProxy && what === 'name'));
       if (changes.length > 0) return { kind: 'changed', ref, changes: [...changes] };
     }
     return null;

@@ -27,17 +27,15 @@ class Reader {
   text = '';
   start: number | null = null;
   end: number | null = null;
-  readonly #host: Element;
-  readonly #range: Range | null;
   /** The present line holds something, were it only a line break. */
   #isUsed = false;
   /** A new line begins with the next content. */
   #isOver = false;
 
-  constructor(host: Element, range: Range | null) {
-    this.#host = host;
-    this.#range = range;
-  }
+  constructor(
+    private readonly host: Element,
+    private readonly range: Range | null,
+  ) {}
 
   visit(element: Element): void {
     const style = getComputedStyle(element);
@@ -47,7 +45,7 @@ class Reader {
       this.#isUsed = this.#isOver = true;
       return;
     }
-    const isBlock = element !== this.#host && !/^(?:inline|contents|ruby)/.test(style.display);
+    const isBlock = element !== this.host && !/^(?:inline|contents|ruby)/.test(style.display);
     if (isBlock && this.#isUsed) this.#isOver = true;
     const keepsSpace = /^(?:pre|break-spaces)/.test(style.whiteSpace);
     let index = 0;
@@ -70,7 +68,7 @@ class Reader {
       return (opensLine ? folded.replace(/^ /, '') : folded).replaceAll('\u00a0', ' ');
     };
     const text = shown(node.data);
-    const { startContainer, startOffset, endContainer, endOffset } = this.#range ?? {};
+    const { startContainer, startOffset, endContainer, endOffset } = this.range ?? {};
     const holdsBoundary = startContainer === node || endContainer === node;
     if (text === '' && !holdsBoundary) return;
     this.#beginLine();
@@ -81,12 +79,12 @@ class Reader {
   }
 
   #noteBoundaries(container: Element, index: number): void {
-    const { startContainer, startOffset, endContainer, endOffset } = this.#range ?? {};
+    const { startContainer, startOffset, endContainer, endOffset } = this.range ?? {};
     const isStart = startContainer === container && startOffset === index;
     const isEnd = endContainer === container && endOffset === index;
     if (!isStart && !isEnd) return;
     // A caret in a line of its own makes it one, however empty.
-    if (container !== this.#host) this.#beginLine();
+    if (container !== this.host) this.#beginLine();
     if (isStart) this.start = this.text.length;
     if (isEnd) this.end = this.text.length;
   }

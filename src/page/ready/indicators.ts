@@ -10,16 +10,13 @@ import { loadingElements } from './loading-words.ts';
 import { spinners } from './spinners.ts';
 
 export class Indicators {
-  readonly #shadowRoots: () => readonly ShadowRoot[];
   #decoration: ReadonlySet<string> = new Set();
 
-  constructor(shadowRoots: () => readonly ShadowRoot[]) {
-    this.#shadowRoots = shadowRoots;
-  }
+  constructor(private readonly shadowRoots: () => readonly ShadowRoot[]) {}
 
   /** By their signs. */
   now(): Map<string, Indicator> {
-    const roots = [document, ...this.#shadowRoots()];
+    const roots = [document, ...this.shadowRoots()];
     const all = [
       ...emptyParts(roots),
       ...(window === window.top

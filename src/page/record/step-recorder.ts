@@ -31,10 +31,8 @@ export interface Target {
 type Close = () => void;
 
 export class StepRecorder {
-  readonly context: RecordContext;
   /** Called when a step begins, and when one is reported, with what it was done to. */
   onStep: (ref?: Ref | null) => void = () => undefined;
-  readonly #signal: AbortSignal;
   #open: Close | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: (Taken & { readonly event: Event }) | null = null;
@@ -43,16 +41,17 @@ export class StepRecorder {
   readonly #layouts = new WeakMap<PageView, Layout>();
   readonly #document = newId();
 
-  constructor(context: RecordContext, signal: AbortSignal) {
-    this.context = context;
-    this.#signal = signal;
+  constructor(
+    readonly context: RecordContext,
+    private readonly signal: AbortSignal,
+  ) {
     this.#secrets = new SecretTexts(context.salt);
     signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
   }
 
   /** Calls `run` before the page handles the event. */
   listen<K extends keyof WindowEventMap>(type: K, run: (event: WindowEventMap[K]) => void): void {
-    const options = { capture: true, passive: true, signal: this.#signal };
+    const options = { capture: true, passive: true, signal: this.signal };
     window.addEventListener(type, run, options);
   }
 
@@ -78,7 +77,7 @@ export class StepRecorder {
   observe(what: MutationObserverInit, run: (records: readonly MutationRecord[]) => void): void {
     const observer = new MutationObserver(run);
     observer.observe(document, { subtree: true, ...what });
-    this.#signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+    this.signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 
   /** The page before it handles the event; all recorders that hear the event share the view. */

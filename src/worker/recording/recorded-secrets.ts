@@ -10,13 +10,14 @@ const MASKS = /(‹secret-\d+›)/;
 const MAX_WORDS = 4;
 
 export class RecordedSecrets {
-  readonly #salt: string;
   readonly #hashes: string[];
   /** What became of each text: pages show the same ones again and again. */
   readonly #masked = new Map<string, string>();
 
-  constructor(salt: string, hashes: readonly string[]) {
-    this.#salt = salt;
+  constructor(
+    private readonly salt: string,
+    hashes: readonly string[],
+  ) {
     this.#hashes = [...hashes];
   }
 
@@ -53,7 +54,7 @@ export class RecordedSecrets {
     const found = new Map<string, string>();
     for (const candidate of candidatesIn(text))
       for (const spelling of new Set([candidate, decoded(candidate)])) {
-        const hash = secretHash(this.#salt, spelling);
+        const hash = secretHash(this.salt, spelling);
         if (this.#hashes.includes(hash)) found.set(candidate, this.#maskOf(hash));
       }
     return replaceWords(text, found);

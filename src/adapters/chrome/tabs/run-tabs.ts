@@ -13,11 +13,9 @@ interface TabSetStore {
 
 export class RunTabs {
   #ids: Promise<ReadonlySet<number>>;
-  readonly #store: TabSetStore;
   #loaded: TabId | null = null;
 
-  constructor(store: TabSetStore) {
-    this.#store = store;
+  constructor(private readonly store: TabSetStore) {
     this.#ids = store.get().then((ids) => new Set(ids));
   }
 
@@ -75,6 +73,6 @@ export class RunTabs {
   async #keep(ids: Promise<ReadonlySet<number>>): Promise<void> {
     this.#ids = ids;
     // Not stored: a worker that comes back takes the run's other tabs for the person's, and leaves them alone.
-    await this.#store.put([...(await ids)]).catch(() => undefined);
+    await this.store.put([...(await ids)]).catch(() => undefined);
   }
 }

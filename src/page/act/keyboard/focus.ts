@@ -10,14 +10,11 @@ import { editingHostOf, isTextControl, type TextControl } from '../../dom/contro
 export class Focus {
   /** The values of controls when their editing began. */
   readonly #edits = new WeakMap<Element, string>();
-  readonly #context: ActContext;
 
-  constructor(context: ActContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: ActContext) {}
 
   get current(): Element | null {
-    return focusedElement(this.#context) ?? this.#editedBody;
+    return focusedElement(this.context) ?? this.#editedBody;
   }
 
   /** The document of a frame that is an editor as a whole: its body never loses the focus. */

@@ -16,21 +16,16 @@ import { isCheckable, isTextControl } from '../../dom/controls.ts';
 const BUTTONS = 'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])';
 
 export class KeyDefaults {
-  readonly #context: ActContext;
-  readonly #focus: Focus;
-  readonly #editing: Editing;
-  readonly #clipboard: Clipboard;
-
-  constructor(context: ActContext, focus: Focus, editing: Editing, clipboard: Clipboard) {
-    this.#context = context;
-    this.#focus = focus;
-    this.#editing = editing;
-    this.#clipboard = clipboard;
-  }
+  constructor(
+    private readonly context: ActContext,
+    private readonly focus: Focus,
+    private readonly editing: Editing,
+    private readonly clipboard: Clipboard,
+  ) {}
 
   /** Links are followed on the keydown of Enter, and no keypress fires. */
   endsAtKeydown({ key }: Key): boolean {
-    return key === 'Enter' && this.#focus.keyTarget.matches('a[href],area[href]');
+    return key === 'Enter' && this.focus.keyTarget.matches('a[href],area[href]');
   }
 
   /** Keys that type nothing, and chords. @param meant - What had the focus when the key went down. */
@@ -45,15 +40,15 @@ export class KeyDefaults {
       case 'Escape':
         return this.#escape();
       case 'Backspace':
-        return this.#editing.delete('backward', command ? 'word' : 'character');
+        return this.editing.delete('backward', command ? 'word' : 'character');
       case 'Delete':
-        return this.#editing.delete('forward', command ? 'word' : 'character');
+        return this.editing.delete('forward', command ? 'word' : 'character');
       case 'Enter':
         return command ? undefined : this.#enter(extend, meant);
       default: {
-        const at = this.#focus.keyTarget;
-        if (chooseByArrow(at, key, this.#focus)) return;
-        if (this.#editing.target || isTextControl(at)) this.#moveCaret(key, command, extend);
+        const at = this.focus.keyTarget;
+        if (chooseByArrow(at, key, this.focus)) return;
+        if (this.editing.target || isTextControl(at)) this.#moveCaret(key, command, extend);
         else scrollByKey(at, code, extend);
       }
     }
@@ -62,9 +57,9 @@ export class KeyDefaults {
   /** Keys that type a character, Enter among them. */
   onKeypress({ key, code, text }: Key, held: readonly Modifier[], meant: Element): void {
     if (key === 'Enter') return this.#enter(held.includes('Shift'), meant);
-    const { target } = this.#editing;
-    if (target) return this.#editing.insertText(text ?? '');
-    const at = this.#focus.keyTarget;
+    const { target } = this.editing;
+    if (target) return this.editing.insertText(text ?? '');
+    const at = this.focus.keyTarget;
     if (at instanceof HTMLSelectElement) return chooseByLetter(at, text ?? '');
     if (key === ' ' && !isActivatedBySpace(at)) scrollByKey(at, code, held.includes('Shift'));
   }
@@ -75,27 +70,27 @@ export class KeyDefaults {
   }
 
   #enter(soft: boolean, meant: Element): void {
-    const at = this.#focus.keyTarget;
-    if (this.#editing.target) this.#editing.breakLine(soft);
-    if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
+    const at = this.focus.keyTarget;
+    if (this.editing.target) this.editing.breakLine(soft);
+    if (this.editing.target && !(at instanceof HTMLInputElement)) return;
     // Where the page moved the focus on the way: nobody has weighed what Enter does there.
     if (at !== meant) return;
     if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at, this.#context);
     if (!(at instanceof HTMLInputElement)) return;
-    this.#focus.commit(at);
+    this.focus.commit(at);
     submitImplicitly(at);
   }
 
   /** @returns Whether the chord is a shortcut. */
   #shortcut(key: string, held: readonly Modifier[]): boolean {
-    const at = this.#focus.keyTarget;
+    const at = this.focus.keyTarget;
     const shortcuts: Readonly<Record<string, () => void>> = {
       a: () => selectAll(at),
-      c: () => this.#clipboard.copy(at, 'copy'),
-      x: () => this.#clipboard.copy(at, 'cut') && this.#editing.cut(),
+      c: () => this.clipboard.copy(at, 'copy'),
+      x: () => this.clipboard.copy(at, 'cut') && this.editing.cut(),
       v: () => {
-        const pasted = this.#clipboard.paste(at);
-        if (pasted !== null) this.#editing.insertText(pasted, 'insertFromPaste');
+        const pasted = this.clipboard.paste(at);
+        if (pasted !== null) this.editing.insertText(pasted, 'insertFromPaste');
       },
       z: () => document.execCommand(held.includes('Shift') ? 'redo' : 'undo'),
       y: () => document.execCommand('redo'),
@@ -105,11 +100,11 @@ export class KeyDefaults {
   }
 
   #tab(backward: boolean): void {
-    const next = nextByTab(this.#context, this.#focus.current, backward);
-    if (!next) return this.#focus.clear();
-    this.#focus.to(next, { preventScroll: false });
+    const next = nextByTab(this.context, this.focus.current, backward);
+    if (!next) return this.focus.clear();
+    this.focus.to(next, { preventScroll: false });
     // Tab selects the text of the field that it moves to.
-    if (isTextControl(next) && this.#focus.current === next) next.select();
+    if (isTextControl(next) && this.focus.current === next) next.select();
   }
 
   #escape(): void {
@@ -122,14 +117,14 @@ export class KeyDefaults {
       if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
       return;
     }
-    const at = this.#editing.target;
+    const at = this.editing.target;
     if (!(at instanceof HTMLInputElement) || at.type !== 'search' || at.value === '') return;
     selectAll(at);
-    this.#editing.delete('backward', 'character');
+    this.editing.delete('backward', 'character');
   }
 
   #moveCaret(key: string, command: boolean, extend: boolean): void {
-    const at = this.#focus.keyTarget;
+    const at = this.focus.keyTarget;
     const selection = document.getSelection();
     const go = (direction: string, granularity: string): void =>
       selection?.modify(extend ? 'extend' : 'move', direction, granularity);

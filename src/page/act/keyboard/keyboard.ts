@@ -19,13 +19,10 @@ const REPEAT_AFTER_MS = 500;
 const REPEAT_EVERY_MS = 33;
 
 export class Keyboard {
-  readonly #focus: Focus;
-  readonly #defaults: KeyDefaults;
-
-  constructor(focus: Focus, defaults: KeyDefaults) {
-    this.#focus = focus;
-    this.#defaults = defaults;
-  }
+  constructor(
+    private readonly focus: Focus,
+    private readonly defaults: KeyDefaults,
+  ) {}
 
   async press({ held, key }: Chord): Promise<void> {
     this.pressModifiers(held);
@@ -40,12 +37,12 @@ export class Keyboard {
    * @returns Whether it was pressed: not where the page moved the focus while the modifiers went down.
    */
   async pressByHand({ held, key }: Chord, holdMs: number, signal: AbortSignal): Promise<boolean> {
-    const at = this.#focus.keyTarget;
+    const at = this.focus.keyTarget;
     for (const [i] of held.entries()) {
       this.#send('keydown', named(held[i] as Modifier), held.slice(0, i + 1));
       await nextTask();
     }
-    const isThere = this.#focus.keyTarget === at;
+    const isThere = this.focus.keyTarget === at;
     const rest = (): Promise<void> => (holdMs > 0 ? this.#hold(key, held, holdMs, signal) : nextFrame(signal));
     if (isThere) await this.#stroke(key, held, rest, holdMs === 0);
     this.releaseModifiers(held);
@@ -57,9 +54,9 @@ export class Keyboard {
    * done once, as nobody has weighed what the page may have made of its place since.
    */
   async #hold(key: Key, held: readonly Modifier[], ms: number, signal: AbortSignal): Promise<void> {
-    const [at, began] = [this.#focus.keyTarget, performance.now()];
+    const [at, began] = [this.focus.keyTarget, performance.now()];
     await pause(Math.min(ms, REPEAT_AFTER_MS), signal);
-    while (performance.now() - began < ms && !signal.aborted && this.#focus.keyTarget === at) {
+    while (performance.now() - began < ms && !signal.aborted && this.focus.keyTarget === at) {
       this.#send('keydown', key, held, true);
       await pause(REPEAT_EVERY_MS, signal);
     }
@@ -99,12 +96,12 @@ export class Keyboard {
   }
 
   async #stroke(key: Key, held: readonly Modifier[], rest: () => Promise<void>, releases = true): Promise<void> {
-    const pressedOn = this.#focus.keyTarget;
+    const pressedOn = this.focus.keyTarget;
     const goesOn = this.#down(key, held, pressedOn);
     await rest();
-    const target = this.#focus.keyTarget;
+    const target = this.focus.keyTarget;
     if (this.#send('keyup', key, held) && goesOn && releases && target === pressedOn)
-      this.#defaults.onKeyup(key, target);
+      this.defaults.onKeyup(key, target);
   }
 
   /** @returns Whether the page let the default action be. */
@@ -112,11 +109,11 @@ export class Keyboard {
     const isChord = held.some((name) => name !== 'Shift');
     let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
-      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held, meant);
+      if (isChord || key.text === null || this.defaults.endsAtKeydown(key)) this.defaults.onKeydown(key, held, meant);
       else {
         // The keydown may have moved the focus: keypress goes to the new target.
         goesOn = this.#send('keypress', key, held);
-        if (goesOn) this.#defaults.onKeypress(key, held, meant);
+        if (goesOn) this.defaults.onKeypress(key, held, meant);
       }
     }
     return goesOn;
@@ -128,7 +125,7 @@ export class Keyboard {
     held: readonly Modifier[],
     repeat = false,
   ): boolean {
-    const target = this.#focus.keyTarget;
+    const target = this.focus.keyTarget;
     const charCode = type === 'keypress' ? (text ?? '').charCodeAt(0) : 0;
     const number = type === 'keypress' ? charCode : keyCode;
     const isModifier = code.endsWith('Left') && ['Shift', 'Control', 'Alt', 'Meta'].includes(key);

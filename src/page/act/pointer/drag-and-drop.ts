@@ -48,9 +48,6 @@ export function draggableAt(hit: Element): HTMLElement | null {
 }
 
 export class DragAndDrop {
-  readonly #source: HTMLElement;
-  readonly #pointer: Pointer;
-  readonly #context: ActContext;
   readonly #data = new DataTransfer();
   readonly #from: { readonly x: number; readonly y: number };
   #phase: 'not-yet' | 'dragging' | 'refused' = 'not-yet';
@@ -63,10 +60,11 @@ export class DragAndDrop {
   #x: number;
   #y: number;
 
-  constructor(source: HTMLElement, pointer: Pointer, context: ActContext) {
-    this.#source = source;
-    this.#pointer = pointer;
-    this.#context = context;
+  constructor(
+    private readonly source: HTMLElement,
+    private readonly pointer: Pointer,
+    private readonly context: ActContext,
+  ) {
     this.#x = pointer.x;
     this.#y = pointer.y;
     this.#from = { x: pointer.x, y: pointer.y };
@@ -82,13 +80,13 @@ export class DragAndDrop {
     this.#x = x;
     this.#y = y;
     if (this.#phase !== 'dragging') {
-      this.#pointer.moveTo(x, y);
+      this.pointer.moveTo(x, y);
       const isFar = Math.hypot(x - this.#from.x, y - this.#from.y) >= BEGINS_AFTER_PX;
       if (this.#phase === 'not-yet' && isFar) this.#begin();
       return;
     }
-    this.#send(this.#source, 'drag', true);
-    const over = elementAt(x, y, this.#context);
+    this.#send(this.source, 'drag', true);
+    const over = elementAt(x, y, this.context);
     if (over !== this.#over) {
       const left = this.#over;
       this.#over = over;
@@ -113,39 +111,39 @@ export class DragAndDrop {
       this.#send(on, 'drop', true);
     } else if (on) this.#send(on, 'dragleave', false);
     this.#setDropEffect(accepted ? this.#operation : 'none');
-    this.#send(this.#source, 'dragend', false);
+    this.#send(this.source, 'dragend', false);
     return { on, accepted, mismatch };
   }
 
   /** Dispatches dragenter or dragover. @returns Whether the page accepts the drag, and the effect that it names. */
   #offer(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
-    const isLink = this.#allowed === 'uninitialized' && this.#source instanceof HTMLAnchorElement;
+    const isLink = this.#allowed === 'uninitialized' && this.source instanceof HTMLAnchorElement;
     const proposed = isLink ? 'link' : (ALLOWED[this.#allowed]?.[0] ?? 'none');
     this.#setDropEffect(proposed);
     const prevented = !this.#send(over, type, true, from);
-    return { prevented, effect: this.#context.pageWorld.effects?.dropEffect ?? proposed };
+    return { prevented, effect: this.context.pageWorld.effects?.dropEffect ?? proposed };
   }
 
   #setDropEffect(dropEffect: string): void {
-    this.#context.pageWorld.effects = { dropEffect, effectAllowed: this.#allowed };
+    this.context.pageWorld.effects = { dropEffect, effectAllowed: this.#allowed };
   }
 
   #begin(): void {
-    this.#context.pageWorld.carry(this.#data);
+    this.context.pageWorld.carry(this.#data);
     this.#setDropEffect('none');
-    if (!this.#send(this.#source, 'dragstart', true)) {
+    if (!this.#send(this.source, 'dragstart', true)) {
       this.#phase = 'refused';
       return;
     }
-    this.#allowed = this.#context.pageWorld.effects?.effectAllowed ?? this.#allowed;
+    this.#allowed = this.context.pageWorld.effects?.effectAllowed ?? this.#allowed;
     this.#setDropEffect('none');
     this.#phase = 'dragging';
-    this.#pointer.cancel(this.#source);
+    this.pointer.cancel(this.source);
   }
 
   /** Browsers add the address of links and images. */
   #addAddress(): void {
-    const source = this.#source;
+    const source = this.source;
     const address =
       source instanceof HTMLAnchorElement ? source.href : source instanceof HTMLImageElement ? source.src : '';
     if (address === '') return;

@@ -18,13 +18,11 @@ import { attributeOf } from '../../dom/dom.ts';
 import { elementIn } from '../../dom/element-in.ts';
 
 export class PageWorldPointer {
-  readonly #channel: EventTarget | null;
   #isPressed = false;
   #holder: Element | null = null;
   #effects: Effects | null = null;
 
-  constructor(channel: EventTarget | null) {
-    this.#channel = channel;
+  constructor(private readonly channel: EventTarget | null) {
     channel?.addEventListener(CAPTURES, (event) => {
       if (!this.#isPressed) return;
       event.preventDefault();
@@ -45,7 +43,7 @@ export class PageWorldPointer {
 
   release(): void {
     this.#isPressed = false;
-    this.#channel?.dispatchEvent(new Event(RELEASES));
+    this.channel?.dispatchEvent(new Event(RELEASES));
     this.#holder = null;
   }
 
@@ -58,18 +56,18 @@ export class PageWorldPointer {
 
   /** Lets the page read and set the effects of this drag. */
   carry(dataTransfer: DataTransfer): void {
-    this.#channel?.dispatchEvent(new DragEvent(CARRIES, { dataTransfer }));
+    this.channel?.dispatchEvent(new DragEvent(CARRIES, { dataTransfer }));
   }
 
   /** null when the page's world has no script of ours. */
   get effects(): Effects | null {
     this.#effects = null;
-    this.#channel?.dispatchEvent(new Event(ASKS_EFFECTS));
+    this.channel?.dispatchEvent(new Event(ASKS_EFFECTS));
     return this.#effects;
   }
 
   set effects(detail: Effects) {
-    this.#channel?.dispatchEvent(new CustomEvent<Effects>(SETS_EFFECTS, { detail }));
+    this.channel?.dispatchEvent(new CustomEvent<Effects>(SETS_EFFECTS, { detail }));
   }
 }
 

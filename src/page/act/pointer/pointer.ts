@@ -36,8 +36,6 @@ interface Press {
 const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
 export class Pointer {
-  readonly #context: ActContext;
-  readonly #focus: Focus;
   readonly #hoverStyle = new HoverStyle();
   readonly #events = new MouseEvents();
   /** Why what has come under the pointer may not be pressed in the place of what was weighed; null: it may. */
@@ -52,10 +50,10 @@ export class Pointer {
   /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
 
-  constructor(context: ActContext, focus: Focus) {
-    this.#context = context;
-    this.#focus = focus;
-  }
+  constructor(
+    private readonly context: ActContext,
+    private readonly focus: Focus,
+  ) {}
 
   get x(): number {
     return this.#events.x;
@@ -84,7 +82,7 @@ export class Pointer {
 
   /** One move, with the button held or not. @returns The element there. */
   moveTo(x: number, y: number): Element | null {
-    const hit = elementAt(x, y, this.#context);
+    const hit = elementAt(x, y, this.context);
     // The document gets the moves of a held pointer outside of the window.
     const outside = this.#events.buttons > 0 ? document.documentElement : null;
     const target = this.#updateCapture() ?? hit ?? outside;
@@ -154,14 +152,14 @@ export class Pointer {
       const target = this.#elementHere() ?? hit;
       this.#refusal = target === meant ? null : this.weigh(target, meant);
       if (this.#refusal !== null) break;
-      const field = this.#focus.current;
+      const field = this.focus.current;
       const { sendsMouse } = this.#down(target, button, detail);
       // Linux and macOS open the context menu on the press.
       if (button === 'right')
         this.#events.click(target, 'contextmenu', { button: BUTTON.right, buttons: BUTTONS.right });
       // A person holds the button for longer than a task: what the page queued on the press, or does with what was typed into
       // the field that is left by it, comes before the release.
-      const isLeft = field !== null && field !== this.#focus.current && isEditable(field);
+      const isLeft = field !== null && field !== this.focus.current && isEditable(field);
       if ((await (held ?? (isLeft ? () => elapse(HELD_MS) : nextTask))()) === false) {
         this.#cancel(target);
         break;
@@ -181,13 +179,13 @@ export class Pointer {
   }
 
   #elementHere(): Element | null {
-    return elementAt(this.x, this.y, this.#context);
+    return elementAt(this.x, this.y, this.context);
   }
 
   /** @returns Whether mouse events follow the pointer's, whether the page let the default action be, and whether that may select text. */
   #down(target: Element, button: Button, detail: number) {
     const held = { button: BUTTON[button], buttons: BUTTONS[button] };
-    this.#context.pageWorld.press();
+    this.context.pageWorld.press();
     const sendsMouse = this.#events.pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     const isPlain = sendsMouse && this.#events.mouse(target, 'mousedown', { ...held, detail });
     const selects = isPlain && this.#doPressDefault(target, button, detail);
@@ -197,8 +195,8 @@ export class Pointer {
   /** Focus and caret: the browser's default action of a press. @returns Whether it may select text. */
   #doPressDefault(target: Element, button: Button, detail: number): boolean {
     const focusable = [...ancestorsOf(target)].find(isFocusable);
-    if (focusable) this.#focus.to(focusable);
-    else this.#focus.clear();
+    if (focusable) this.focus.to(focusable);
+    else this.focus.clear();
     if (button !== 'left') return false;
     this.#chosenIn = chooseByPress(target, this.#events.modifiers);
     const selects = placeCaret(target, this.x, this.y);
@@ -253,7 +251,7 @@ export class Pointer {
 
   /** Sends the capture events that are due. @returns The element that has captured the pointer. */
   #updateCapture(): Element | null {
-    const { capturedBy } = this.#context.pageWorld;
+    const { capturedBy } = this.context.pageWorld;
     if (capturedBy === this.#capturedBy) return capturedBy;
     const [lost, got] = [this.#capturedBy, capturedBy];
     this.#capturedBy = got;
@@ -268,7 +266,7 @@ export class Pointer {
 
   #releaseCapture(): void {
     this.#events.buttons = 0;
-    this.#context.pageWorld.release();
+    this.context.pageWorld.release();
     this.#updateCapture();
   }
 }

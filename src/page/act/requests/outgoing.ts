@@ -31,15 +31,14 @@ export class Outgoing {
   judge: Judge | null = null;
   /** The form that is sent again, and whether it is as the person was asked about. */
   #resent: { readonly form: HTMLFormElement; readonly isSame: () => boolean } | null = null;
-  readonly #channel: EventTarget | null;
-  readonly #around: () => readonly Outgoing[];
   /** In the order in which they wait in the page's own world. */
   #waiting: Outward[] = [];
 
   /** @param around - Those of all documents that the page of this one reaches, this one among them. */
-  constructor(channel: EventTarget | null, around: () => readonly Outgoing[] = () => [this]) {
-    this.#channel = channel;
-    this.#around = around;
+  constructor(
+    private readonly channel: EventTarget | null,
+    private readonly around: () => readonly Outgoing[] = () => [this],
+  ) {
     channel?.addEventListener(WOULD_SEND, (event) => this.#isAlert() && event.preventDefault());
     channel?.addEventListener(SENDS, (event) => {
       if (this.#onSends((event as CustomEvent<Sends>).detail)) event.preventDefault();
@@ -61,17 +60,17 @@ export class Outgoing {
       if (event.formData === null ? this.#holdsLeaving(event) : this.#holdsPosted(event)) event.preventDefault();
     });
     const onPerson = ({ isTrusted }: Event): void => {
-      if (isTrusted) for (const { judge } of this.#around()) judge?.onPerson();
+      if (isTrusted) for (const { judge } of this.around()) judge?.onPerson();
     };
     for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, onPerson, { capture: true });
   }
 
   #isAlert(): boolean {
-    return this.#around().some(({ judge }) => judge?.isAlert === true);
+    return this.around().some(({ judge }) => judge?.isAlert === true);
   }
 
   #isHeld(it: Outward): boolean {
-    return this.#around().some(({ judge }) => judge?.isAlert === true && judge.holds(it));
+    return this.around().some(({ judge }) => judge?.isAlert === true && judge.holds(it));
   }
 
   #onSends({ method, url, body, by, isLost }: Sends): boolean {
@@ -87,7 +86,7 @@ export class Outgoing {
     if (!this.#waiting.includes(it)) return;
     const detail = this.#waiting.map((other) => (other === it ? Number(goesOn) : '-')).join('');
     this.#waiting = this.#waiting.filter((other) => other !== it);
-    this.#channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
+    this.channel?.dispatchEvent(new CustomEvent(ENDS_HOLD, { detail }));
   }
 
   #holdsForm({ target: form, submitter }: SubmitEvent): boolean {

@@ -46,11 +46,12 @@ export class RequestCheck implements Judge {
   readonly #declined = new Set<string>();
   /** Whether the browser followed the link that was pressed: a page that takes the press over may do anything. */
   #isFollowed = false;
-  readonly #masked: <T>(data: T) => T;
 
   /** @param masked - Data with masks for the passwords that somebody has filled in. */
-  constructor(outgoing: Outgoing, masked: <T>(data: T) => T = (data) => data) {
-    this.#masked = masked;
+  constructor(
+    outgoing: Outgoing,
+    private readonly masked: <T>(data: T) => T = (data) => data,
+  ) {
     outgoing.judge = this;
   }
 
@@ -141,7 +142,7 @@ export class RequestCheck implements Judge {
     const requests = held.map(({ request }) => request);
     const mayGoOn = sent.length > 0 && permit.repeats !== true && !permit.dryRun;
     const isNext = mayGoOn && requests.every((it) => goesOnWith(sent, it));
-    const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit, this.#masked(requests));
+    const verdict = isNext ? ALLOWED : authorizeRequests(facts, requests, permit, this.masked(requests));
     if (verdict.kind === 'allowed') {
       if (sent.length > MAX_SENT) {
         this.#rest(true);

@@ -29,17 +29,16 @@ const MAX_CHARS = 80;
 const MAX_AROUND = 2;
 
 export class VisibleChanges {
-  readonly #target: Element | null;
   readonly #around: readonly Element[];
-  readonly #context: ActContext;
   readonly #fields: ReadonlyMap<Element, FieldState>;
   readonly #appearance: Appearance;
 
   /** @param target - The element that is about to be acted on. */
-  constructor(target: Element | null, context: ActContext) {
-    this.#target = target;
+  constructor(
+    private readonly target: Element | null,
+    private readonly context: ActContext,
+  ) {
     this.#around = target === null ? [] : [...ancestorsOf(target)].slice(1, 1 + MAX_AROUND);
-    this.#context = context;
     const fields = [...document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
     this.#fields = new Map(fields.map((it) => [it, this.#stateOf(it)]));
     this.#appearance = new Appearance(target);
@@ -56,7 +55,7 @@ export class VisibleChanges {
    * @returns The most important first.
    */
   tell(changes: readonly Change[], subject: Element | null): VisibleChange[] {
-    const ignored = this.#context.ignored();
+    const ignored = this.context.ignored();
     const isTold = (it: Element): boolean =>
       !(subject && holds(subject, it)) && ![...ancestorsOf(it)].some((at) => ignored.has(at));
     const fields = [...this.#fields].flatMap(([field, was]): Seen[] => {
@@ -75,7 +74,7 @@ export class VisibleChanges {
       this.#appearance.concealed().filter((it) => !this.#isSecret(it)),
     );
     // What holds the target is marked for what is in it, as the page is for a dialog.
-    const target = this.#target && isConnected(this.#target) ? this.#target : document.body;
+    const target = this.target && isConnected(this.target) ? this.target : document.body;
     const isAround = (at: Element): boolean => at === document.body || (at !== target && holds(at, target));
     const states = [...classStates(changes)]
       .filter(([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !isAround(at))
@@ -85,13 +84,13 @@ export class VisibleChanges {
       .filter(({ change }) => change.kind === 'state' && change.element.name !== '');
     const gained = states.filter(({ change }) => change.kind === 'state' && change.isOn);
     // Where the target stood, if it is there no more.
-    const isGone = this.#target !== null && !(isConnected(this.#target) && isShown(this.#target));
+    const isGone = this.target !== null && !(isConnected(this.target) && isShown(this.target));
     const place = isGone
       ? this.#around.find((it) => it !== document.body && isConnected(it) && isShown(it))
       : undefined;
     const texts = appeared.flatMap((node): Seen[] => {
       const at = parentOf(node) as Element;
-      const inTarget = this.#target !== null && holds(this.#target, at);
+      const inTarget = this.target !== null && holds(this.target, at);
       const isInPlace = !inTarget && place !== undefined && holds(place, at);
       const text = short(fold(node.data));
       const change = { kind: 'text', text, inTarget, ...(isInPlace && { inPlace: true as const }) } as const;
@@ -102,17 +101,17 @@ export class VisibleChanges {
     const told = onlySeen(all.slice(0, MAX_LOOKED_AT));
     if (told.length > 0 || gone.length > MAX_TOLD) return told;
     // Of what is gone nobody can tell whether it was seen.
-    return gone.filter((text) => this.#context.wasShown(text)).map((text) => ({ kind: 'gone', text: short(text) }));
+    return gone.filter((text) => this.context.wasShown(text)).map((text) => ({ kind: 'gone', text: short(text) }));
   }
 
   /** Without those of what the view ignores, and of clocks that go on. */
   #ofInterest(changes: readonly Change[]): Change[] {
-    const ignored = [...this.#context.ignored()];
+    const ignored = [...this.context.ignored()];
     return changes.filter(({ record }) => !ignored.some((it) => contains(it, record.target)) && !isOfClock(record));
   }
 
   #named(element: Element): ElementBrief {
-    return { ...this.#context.brief(element), ref: null };
+    return { ...this.context.brief(element), ref: null };
   }
 
   /** Text in an editor that the page masks. */
@@ -134,7 +133,7 @@ export class VisibleChanges {
   #weightOf({ at, change }: Seen): number {
     if (change.kind === 'text' && !/[\p{L}\p{N}]/u.test(change.text)) return -Infinity;
     if (closest(at, LIVE)) return 1;
-    const common = this.#target && isConnected(this.#target) ? commonAncestor(this.#target, at) : null;
+    const common = this.target && isConnected(this.target) ? commonAncestor(this.target, at) : null;
     return common === null ? -Infinity : -[...ancestorsOf(at)].indexOf(common);
   }
 }

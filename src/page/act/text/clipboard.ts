@@ -13,14 +13,11 @@ type ClipboardUse = { readonly copied: string } | { readonly nothing: Told };
 const MAX_CHARS = 1_000_000;
 
 export class Clipboard {
-  readonly #onCopy: (clip: Clip) => void;
   #clip: Clip = {};
   #use: ClipboardUse | null = null;
 
   /** @param onCopy - Called with what was copied here, so that other frames and pages of the run can paste it. */
-  constructor(onCopy: (clip: Clip) => void = () => undefined) {
-    this.#onCopy = onCopy;
-  }
+  constructor(private readonly onCopy: (clip: Clip) => void = () => undefined) {}
 
   /** What was copied elsewhere in this run. */
   hold(clip: Clip): void {
@@ -70,6 +67,6 @@ export class Clipboard {
     if (Object.values(clip).reduce((sum, it) => sum + it.length, 0) > MAX_CHARS) return;
     this.#clip = clip;
     this.#use = { copied: clip['text/plain'] ?? '' };
-    this.#onCopy(clip);
+    this.onCopy(clip);
   }
 }

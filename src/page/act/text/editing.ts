@@ -11,15 +11,11 @@ import { editingHostOf, isTextControl, type TextControl } from '../../dom/contro
 type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
 
 export class Editing {
-  readonly #focus: Focus;
-
-  constructor(focus: Focus) {
-    this.#focus = focus;
-  }
+  constructor(private readonly focus: Focus) {}
 
   /** What the keys would change now: a control or an editing host. */
   get target(): Element | null {
-    const at = this.#focus.current;
+    const at = this.focus.current;
     if (!at) return null;
     if (isTextControl(at)) return at.readOnly || at.disabled ? null : at;
     return editingHostOf(at);
@@ -57,7 +53,7 @@ export class Editing {
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
     // Chrome fires beforeinput, though a field of one line takes no line break.
     if (command === 'insertLineBreak' && target instanceof HTMLInputElement) return;
-    if (isTextControl(target)) this.#focus.edited(target);
+    if (isTextControl(target)) this.focus.edited(target);
     document.execCommand(command, false, data ?? undefined);
   }
 }

@@ -82,13 +82,10 @@ function seenCanvas(canvas: HTMLCanvasElement): (report: ChangeReport, context: 
 type ToldChange = Pick<ChangeLine, 'element' | 'what' | 'who'> & { readonly ms: number; said: Told; times: number };
 
 class ChangeReport {
-  readonly #began: number;
   readonly #lines: ToldChange[] = [];
   readonly #inserted = new WeakSet<Node>();
 
-  constructor(began: number) {
-    this.#began = began;
-  }
+  constructor(private readonly began: number) {}
 
   add(change: Change, context: ActContext, seen: VisibleTexts): void {
     const { type, target, addedNodes } = change.record;
@@ -108,7 +105,7 @@ class ChangeReport {
       last.said = line.said;
     } else {
       const { element, what, who, said } = line;
-      this.#lines.push({ element, what, who, said, ms: Math.round(at - this.#began), times: 1 });
+      this.#lines.push({ element, what, who, said, ms: Math.round(at - this.began), times: 1 });
     }
   }
 

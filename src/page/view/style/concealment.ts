@@ -11,27 +11,23 @@ import { alphaOf, isNear, rgbaOf, type Rgba } from './rgba.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
 export class StyleLayer {
-  readonly element: Element;
-  readonly around: StyleLayer | null;
-  /** Nothing but its colors may conceal text. */
-  readonly isColorOnly: boolean;
   readonly style: CSSStyleDeclaration;
   facts: Facts | null = null;
   /** Whether the box of each text in it has to be measured; null: not determined yet. */
   isDisplaced: boolean | null = null;
   #box: Rect | null;
 
-  /** @param style - Computed, if it was read before, as the box. */
+  /**
+   * @param isColorOnly - Nothing but its colors may conceal text.
+   * @param style - Computed, if it was read before, as the box.
+   */
   constructor(
-    element: Element,
-    around: StyleLayer | null,
-    isColorOnly = false,
+    readonly element: Element,
+    readonly around: StyleLayer | null,
+    readonly isColorOnly = false,
     style: CSSStyleDeclaration | null = null,
     box: Rect | null = null,
   ) {
-    this.element = element;
-    this.around = around;
-    this.isColorOnly = isColorOnly;
     this.style = style ?? getComputedStyle(element);
     this.#box = box;
   }

@@ -46,23 +46,22 @@ export class StyleFacts {
   /** Targets of the animations that run now. */
   animated: ReadonlySet<Element> = new Set();
   readonly reveals: readonly Reveal[];
-  /** Flags that the rules tell. */
-  readonly #known: number;
   readonly #flags = new Map<Key, number>();
   readonly #every: number;
   /** Attribute flags that can add style flags beyond those of tag and classes. */
   readonly #relevantAttributes: number;
   readonly #ofClasses = new Map<string, number>();
-  readonly #isQuirksMode: boolean;
 
   /**
    * @param known - Flags that the sheets could be read for.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
-  constructor(sheets: readonly SheetFacts[], known: number, isQuirksMode: boolean) {
-    this.#known = known;
+  constructor(
+    sheets: readonly SheetFacts[],
+    private readonly known: number,
+    private readonly isQuirksMode: boolean,
+  ) {
     this.knowsAllRules = known === ALL_FLAGS;
-    this.#isQuirksMode = isQuirksMode;
     this.reveals = sheets.flatMap((it) => it.reveals);
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
     const mark = (key: Key, more: number): void => {
@@ -89,7 +88,7 @@ export class StyleFacts {
     if (this.animated.size > 0 && this.animated.has(element)) return flags | ANY_STYLE;
     if (this.knowsAllRules) return flags;
     const any = isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION;
-    return (any & ~this.#known) | (flags & this.#known);
+    return (any & ~this.known) | (flags & this.known);
   }
 
   #of(element: Element, tag: string, attributes: number): number {
@@ -119,7 +118,7 @@ export class StyleFacts {
   }
 
   #cased(text: string): string {
-    return this.#isQuirksMode ? text.toLowerCase() : text;
+    return this.isQuirksMode ? text.toLowerCase() : text;
   }
 }
 

@@ -17,18 +17,15 @@ const MIN_HEIGHT = 3;
 const MAX_NODES = 2_000;
 
 export class VisibleTexts {
-  readonly #concealment: Concealment;
   readonly #range = new Range();
   readonly #layerOf = inheriting(parentOf, (it, around: StyleLayer | null) => new StyleLayer(it, around), null);
 
-  constructor(concealment = new Concealment(document)) {
-    this.#concealment = concealment;
-  }
+  constructor(private readonly concealment = new Concealment(document)) {}
 
   /** The box of its first line; null where nobody sees it. */
   boxOf(text: Text, around: Element): Rect | null {
     if (!isVisible(around, VISIBLE)) return null;
-    if (this.#concealment.conceals(around, this.#layerOf(around), this.#concealment.opacityOf(around))) return null;
+    if (this.concealment.conceals(around, this.#layerOf(around), this.concealment.opacityOf(around))) return null;
     this.#range.selectNodeContents(text);
     const [rect = null] = this.#range.getClientRects();
     return rect !== null && rect.height >= MIN_HEIGHT ? rect : null;
@@ -43,7 +40,7 @@ export class VisibleTexts {
     // Another value than the field's own is what an editor draws, of which only what is seen was read.
     if (!isTextControl(field) || value === '' || value !== field.value) return true;
     const layer = new StyleLayer(field, around, false, null, box);
-    if (isTooSmall(layer.style) || this.#concealment.concealsValue(layer)) return false;
+    if (isTooSmall(layer.style) || this.concealment.concealsValue(layer)) return false;
     return Math.min(...[layer.style.width, layer.style.height].map(Number.parseFloat)) >= MIN_HEIGHT;
   }
 

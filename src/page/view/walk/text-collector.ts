@@ -58,19 +58,16 @@ function boxOfWords(element: Element): DOMRect {
 export class TextCollector {
   /** Whether collected text belongs to a name instead of becoming text nodes. */
   isName = false;
-  readonly #output: WalkOutput;
   #run = new TextRun();
   /**
    * Text inside `aria-hidden` parts of a name, and words that draw an icon; used only when the name is otherwise empty (an icon button).
    */
   #hiddenText = '';
 
-  readonly #concealment: Concealment;
-
-  constructor(output: WalkOutput, concealment: Concealment) {
-    this.#output = output;
-    this.#concealment = concealment;
-  }
+  constructor(
+    private readonly output: WalkOutput,
+    private readonly concealment: Concealment,
+  ) {}
 
   add(text: string, at: Element, urgency: Urgency): void {
     this.#run.add(text, at, urgency);
@@ -115,11 +112,11 @@ export class TextCollector {
   }
 
   #isReadable(open: OpenElement): boolean {
-    const { container } = this.#output;
+    const { container } = this.output;
     if (container.kind === 'element' && container.onHover !== null) return true;
     if (open.onHover !== null || hidesItsText(open)) return false;
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
-    if (!this.#concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
+    if (!this.concealment.conceals(open.element, open.styleLayer, open.opacity)) return true;
     return container.kind === 'element' && isShort(container.element);
   }
 
@@ -130,7 +127,7 @@ export class TextCollector {
       run.addGap();
       return;
     }
-    const { container } = this.#output;
+    const { container } = this.output;
     if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, urgency, isPieced } = run;
       const last = container.children.at(-1);
@@ -140,7 +137,7 @@ export class TextCollector {
       }
       const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
       const isUsed = box === null ? valueAfter(container, text, at) : nameAfter(box, text, at);
-      if (!isUsed) this.#output.addText(text, at, urgency, isPieced);
+      if (!isUsed) this.output.addText(text, at, urgency, isPieced);
     }
     run.clear();
   }

@@ -16,7 +16,6 @@ export class TreeScopes {
   readonly trustsRules: boolean;
   /** Whether the style sheets of all scopes so far could be read. */
   knowsAllRules = true;
-  readonly #openOrClosedShadowRoot: ShadowAccess;
   readonly #facts = new Map<Node, StyleFacts>();
 
   // State of the element that the walk is entering:
@@ -29,8 +28,10 @@ export class TreeScopes {
   /** The element's shadow root; undefined: not looked up yet. */
   #root: ShadowRoot | null | undefined = undefined;
 
-  constructor(document: Document, openOrClosedShadowRoot: ShadowAccess) {
-    this.#openOrClosedShadowRoot = openOrClosedShadowRoot;
+  constructor(
+    document: Document,
+    private readonly openOrClosedShadowRoot: ShadowAccess,
+  ) {
     this.facts = this.#read(document);
     this.trustsRules = this.facts.knowsAllRules;
   }
@@ -65,7 +66,7 @@ export class TreeScopes {
 
   shadowRootOf(element: Element, tag: string): ShadowRoot | null {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
-    if (this.#root === undefined) this.#root = shadowRootOf(element) ?? this.#openOrClosedShadowRoot?.(element) ?? null;
+    if (this.#root === undefined) this.#root = shadowRootOf(element) ?? this.openOrClosedShadowRoot?.(element) ?? null;
     return this.#root;
   }
 

@@ -27,7 +27,6 @@ export class WalkOutput {
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   readonly modals: GroupNode[] = [];
-  readonly seen: VisibleTexts;
   container: Container;
   // State of the element that the walk is entering:
   urgency: Urgency = null;
@@ -35,16 +34,16 @@ export class WalkOutput {
   styleLayer: StyleLayer | null = null;
   /** Where the pointer has to be for it to be shown; null where that does not matter. */
   onHover: Element | null = null;
-  /** Size of the window in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
 
-  constructor(root: Element, seen: VisibleTexts, width: number, height: number) {
-    this.seen = seen;
+  /** The size is that of the window in CSS pixels. */
+  constructor(
+    root: Element,
+    readonly seen: VisibleTexts,
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.root = rootNode(root);
     this.container = this.root;
-    this.width = width;
-    this.height = height;
   }
 
   add(node: ViewNode): void {

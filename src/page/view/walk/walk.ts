@@ -65,7 +65,6 @@ export class Walk implements WalkContext {
   readonly output: WalkOutput;
   readonly found = new WalkFindings();
   readonly usedAsName = new Set<Element>();
-  readonly #options: WalkOptions;
   readonly #stack: OpenElement[] = [];
   readonly #text: TextCollector;
   readonly concealment: Concealment;
@@ -79,8 +78,7 @@ export class Walk implements WalkContext {
   readonly #visibility = new ComputedVisibility();
   isPopup = false;
 
-  constructor(options: WalkOptions) {
-    this.#options = options;
+  constructor(private readonly options: WalkOptions) {
     this.readers = options.readers;
     const window = options.document.defaultView;
     this.concealment = new Concealment(options.document);
@@ -92,7 +90,7 @@ export class Walk implements WalkContext {
   }
 
   run(): void {
-    this.#enter(this.#options.root, null);
+    this.#enter(this.options.root, null);
     for (let open = this.#stack.at(-1); open; open = this.#stack.at(-1)) {
       const node = nextChildOf(open);
       if (node === null) {
@@ -122,7 +120,7 @@ export class Walk implements WalkContext {
       this.#text.addGap(parent?.keepsLines === true ? '\n' : ' ');
       return;
     }
-    if (this.#options.skipped.has(element)) return;
+    if (this.options.skipped.has(element)) return;
     this.output.urgency = parent?.urgency ?? null;
     const attributes = attributeFlagsOf(element);
     const { scopes } = this;
@@ -177,7 +175,7 @@ export class Walk implements WalkContext {
   }
 
   hasListener(element: Element): boolean {
-    return this.#options.hasListener?.(element) === true;
+    return this.options.hasListener?.(element) === true;
   }
 
   isRovingItem(element: Element, attributes: number): boolean {

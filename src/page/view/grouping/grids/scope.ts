@@ -10,15 +10,16 @@ import { facing, middle, NEAR, type Box, type Columns, type Placed } from './pla
 /** As far as it is known: it begins with the first cell that is placed, and grows with the next ones. */
 export class Scope {
   #scope: Element | null = null;
-  readonly #columns: Columns;
   readonly #heading: Element;
   readonly #line: Element | null;
   readonly #lineEnd: number;
   readonly #isHeadingAgain: (node: ViewNode) => boolean;
 
-  constructor([heading]: readonly ViewNode[], columns: Columns) {
+  constructor(
+    [heading]: readonly ViewNode[],
+    private readonly columns: Columns,
+  ) {
     const { cells, boxes, isBack } = columns;
-    this.#columns = columns;
     this.#heading = elementOfNode(heading as ViewNode);
     this.#isHeadingAgain = looksLike(heading as ViewNode);
     this.#line = lineAround(cells);
@@ -27,7 +28,7 @@ export class Scope {
 
   /** Null for what is no part of the grid; `rest` for what spans several columns. */
   place(node: ViewNode): Placed | 'rest' | null {
-    const { cells, boxes, isBack } = this.#columns;
+    const { cells, boxes, isBack } = this.columns;
     const [{ left, top }, { right }] = [boxes[0] as Box, boxes.at(-1) as Box];
     const at = elementOfNode(node);
     const scope = (this.#scope ??= commonAncestor(this.#heading, at));
@@ -54,7 +55,7 @@ export class Scope {
 
   /** A column of times may come first in the document. */
   labelsIn(before: readonly ViewNode[]): Placed[] {
-    const { boxes, isBack } = this.#columns;
+    const { boxes, isBack } = this.columns;
     const first = boxes[0] as Box;
     const labels: Placed[] = [];
     for (const node of before.toReversed()) {
