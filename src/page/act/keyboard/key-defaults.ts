@@ -66,7 +66,7 @@ export class KeyDefaults {
 
   /** Buttons and checkboxes are activated by the keyup of Space. */
   onKeyup({ key }: Key, target: Element): void {
-    if (key === ' ' && isActivatedBySpace(target)) activate(target, this.#context);
+    if (key === ' ' && isActivatedBySpace(target)) activate(target, this.context);
   }
 
   #enter(soft: boolean, meant: Element): void {
@@ -75,7 +75,7 @@ export class KeyDefaults {
     if (this.editing.target && !(at instanceof HTMLInputElement)) return;
     // Where the page moved the focus on the way: nobody has weighed what Enter does there.
     if (at !== meant) return;
-    if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at, this.#context);
+    if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at, this.context);
     if (!(at instanceof HTMLInputElement)) return;
     this.focus.commit(at);
     submitImplicitly(at);

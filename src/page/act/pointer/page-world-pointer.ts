@@ -49,8 +49,8 @@ export class PageWorldPointer {
 
   /** @returns Whether the element's click runs a script that is its address, and was left to the page's world. */
   click(element: Element): boolean {
-    if (this.#channel === null || !(element instanceof HTMLElement && runsScript(element))) return false;
-    this.#channel.dispatchEvent(new MouseEvent(CLICKS, { relatedTarget: element }));
+    if (this.channel === null || !(element instanceof HTMLElement && runsScript(element))) return false;
+    this.channel.dispatchEvent(new MouseEvent(CLICKS, { relatedTarget: element }));
     return true;
   }
 

@@ -217,7 +217,7 @@ export class Pointer {
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
     if (!clicked) return null;
     const isPlain = button === 'left' && this.#events.modifiers.length === 0;
-    if (!(isPlain && this.#context.pageWorld.click(clicked)))
+    if (!(isPlain && this.context.pageWorld.click(clicked)))
       this.#events.click(clicked, button === 'left' ? 'click' : 'auxclick', { ...released, detail });
     if (button === 'left' && detail === 2) this.#events.mouse(clicked, 'dblclick', { ...released, detail });
     return clicked;
