@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleElement, sampleGroup, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { ViewItem } from '../view/view.ts';
 import { findNamed } from './named-target.ts';
 
@@ -39,4 +39,15 @@ test('what stands in one menu says nothing of an element after it', () => {
   const found = (within: string) => findNamed({ role: 'link', name: '3 comments', within }, view).kind;
   expect(found('Toolbar')).toBe('found');
   expect(found('Main menu')).toBe('absent');
+});
+
+test('a row is called by any of its cells', () => {
+  const rows = ['Ink', 'Ink blue'].flatMap((name, i) => [
+    sampleElement(`${i}`, 'row', `${name} 3 pieces`),
+    sampleText(name, 1, { cell: 0 }),
+    sampleText('3 pieces', 1, { cell: 1 }),
+  ]);
+  const found = (name: string) => findNamed({ role: 'row', name, within: null }, sampleView(rows));
+  expect(found('ink')).toMatchObject({ element: { ref: '0' } });
+  expect(found('3 pieces').kind).not.toBe('found');
 });

@@ -6,7 +6,7 @@ import { nameOf } from './named.ts';
 import { surroundingsIn } from './surroundings.ts';
 import { fold } from '../fold.ts';
 import { ANY_ROLE } from '../view/ref-schema.ts';
-import { elementsOf } from '../view/tree.ts';
+import { elementsOf, itemsIn } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 
 /** Roles that people use for one another. */
@@ -35,11 +35,15 @@ export function namesakes({ role, name }: NamedTarget, view: PageView): ElementI
   );
 }
 
-/** Cards, whose names are all that stands in them: those that begin so. */
+/** Cards and rows, whose names are all that stands in them: cards that begin so, rows of which it is a cell. */
 function cards({ role, name }: NamedTarget, view: PageView): ElementItem[] {
   const begins = `${fold(name)} `;
   const isCard = (it: ElementItem): boolean => it.children?.some(({ kind }) => kind === 'element') === true;
-  return elementsOf(view).filter((it) => it.role === role && isCard(it) && fold(it.name).startsWith(begins));
+  const hasCell = (it: ElementItem): boolean =>
+    it.role === 'row' && itemsIn(view, it).some((cell) => cell.kind === 'text' && isSameName(name, cell.text));
+  return elementsOf(view).filter(
+    (it) => it.role === role && (hasCell(it) || (isCard(it) && fold(it.name).startsWith(begins))),
+  );
 }
 
 export function findNamed(target: NamedTarget, view: PageView): Match {
