@@ -63,7 +63,7 @@ function nameByBeside(field: ElementNode): void {
     field.value = shown.text;
     remove(shown);
   }
-  const text = lastIn(field.parent);
+  const text = beforeSigns(lastIn(field.parent), field);
   const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
   if (field.name !== '') return dropOwnLabel(field, clickable ?? (text?.kind === 'text' ? text : null));
   field.name = nameFromHidden(field);
@@ -99,6 +99,14 @@ function nameByBeside(field: ElementNode): void {
   if (!contains(text.at, field.element) && !isNear(rectOf(text.at), field.rect)) return;
   field.name = text.text;
   remove(text);
+}
+
+/** The arrows of a spin button that stand between it and its label are signs of it. */
+function beforeSigns(last: ViewNode | null, { element }: ElementNode): ViewNode | null {
+  let at = last;
+  while (at?.kind === 'element' && at.role === 'clickable' && at.isHint && isAloneWith(at.element, element))
+    at = nodeBefore(at);
+  return at;
 }
 
 /** What names a field by its id says no more than the field; a press on it would only go to the field. */
@@ -165,7 +173,8 @@ function nameIn(element: ElementNode): string {
 const MAX_WRAPPERS = 4;
 /** Beside each other in the innermost of them; more are a whole form. */
 const MAX_PARTS = 8;
-const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role=textbox],[role=combobox]';
+const FIELDS =
+  'input:not([type=hidden],[role=presentation],[role=none]),select,textarea,[contenteditable],[role=textbox],[role=combobox]';
 
 /** Whether a clickable element names a field: it stays an element of its own. */
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {

@@ -99,7 +99,7 @@ export class TextCollector {
         return;
       }
       // Alone it is all that a person sees there.
-      if (mayBeIcon(data) && isIconWord(open.element) && (this.isName || isBesideWords(open.element))) {
+      if (mayBeIcon(data) && isIconWord(open.element) && (this.isName || this.#isDecoration(open.element))) {
         if (this.isName) this.#hiddenText ||= data.trim();
         open.showsText = false;
         return;
@@ -109,6 +109,13 @@ export class TextCollector {
     }
     if (!open.showsText) return;
     this.#run.add(data, open.element, open.urgency, node, keepsLines);
+  }
+
+  /** An icon that is pressed by itself has no other name. */
+  #isDecoration(icon: Element): boolean {
+    const { container } = this.output;
+    const isPressed = container.kind === 'element' && container.element === icon;
+    return isBesideWords(icon) && !(isPressed && attributeOf(icon, 'title') === null);
   }
 
   #isReadable(open: OpenElement): boolean {
@@ -136,8 +143,10 @@ export class TextCollector {
         return;
       }
       const box = looksLikeLabel(text) ? unnamedBoxBefore(container) : null;
-      const isUsed = box === null ? valueAfter(container, text, at) : nameAfter(box, text, at);
-      if (!isUsed) this.output.addText(text, at, urgency, isPieced);
+      const isUsed = box === null || isIconWord(at) ? valueAfter(container, text, at) : nameAfter(box, text, at);
+      // A tree item beside a box is called so, too.
+      const isOwn = container.kind === 'element' && container.role !== 'clickable' && box !== null;
+      if (!isUsed || isOwn) this.output.addText(text, at, urgency, isPieced);
     }
     run.clear();
   }
