@@ -1,5 +1,5 @@
 /** `select` on lists without a `<select>`, as the ARIA Authoring Practices describe them, in a real Chromium. */
-import { click, expect, press, select, test, type ActPage } from './act-harness.ts';
+import { click, expect, press, select, test, type, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
 
@@ -14,6 +14,7 @@ for (const [what, selector, option, shown] of [
   ['a button whose list comes in a dialog', '#column', 'city data', '#column'],
   ['a list without any role', '#kind', 'Coach', '#kind'],
   ['a list that slides as it opens', '#place', 'Wels', '#place'],
+  ['a list box that opens another one', '#interval', 'Daily', '#interval'],
   ['a field whose entries come once something is typed', '#owner', 'Ada Yonath', '#owner-value'],
 ] as const)
   test(`an entry is chosen: ${what}`, async ({ it }) => {
@@ -26,6 +27,12 @@ test('what it shows afterwards is read back', async ({ it }) => {
   expect(await it.do(select('#theme', 'dark'))).toMatchObject({ value: 'Dark' });
   expect(await it.do(select('#plan', 'Team of five'))).toMatchObject({ value: 'Team of five' });
   expect(await it.do(select('#status', 'reading'))).toMatchObject({ value: 'reading' });
+});
+
+test('to type the name of an entry into a list is to choose it', async ({ it }) => {
+  expect(await it.do(type('#theme', 'dark'))).toMatchObject({ value: 'Dark', secret: false });
+  expect(await it.do(type('#interval', 'Daily'))).toMatchObject({ secret: false });
+  await expect(it.page.locator('#interval')).toHaveText('Daily');
 });
 
 test('an entry is called so without the remark behind it', async ({ it }) => {

@@ -20,8 +20,9 @@ import { steady } from './steady.ts';
 import { putText } from './text/put-text.ts';
 import { pollUntil } from './timed/poll-until.ts';
 
-const OPEN_LIST = '[role=listbox]';
-const LISTS = `[role=combobox],[aria-haspopup=listbox],${OPEN_LIST}`;
+/** One that opens a list is the closed list. */
+const OPEN_LIST = '[role=listbox]:not([aria-haspopup]:not([aria-haspopup=false]))';
+const LISTS = '[role=combobox],[aria-haspopup=listbox],[role=listbox]';
 /** What may open a list, though it does not say which. */
 const MAY_OPEN =
   ':is(button,[role=button],input[readonly]):is([aria-haspopup],[aria-expanded]),div[tabindex]:not([role])';
@@ -45,6 +46,12 @@ export function comboboxOf(element: Element): Element | null {
   if (inner && others.length === 0) return inner;
   return closest(element, MAY_OPEN);
 }
+
+/** A list to choose from that is not open, and that what is typed does not filter: keys choose in it. */
+export const isClosedList = (element: Element): boolean =>
+  matches(element, LISTS) &&
+  !matches(element, `${OPEN_LIST},[contenteditable],[aria-autocomplete]:not([aria-autocomplete=none])`) &&
+  fieldOf(element, null) === null;
 
 export async function selectInCombobox(
   list: Element,

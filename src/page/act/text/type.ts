@@ -19,7 +19,8 @@ import { isDisabled } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 import { isSecret } from '../../dom/secret-fields.ts';
 import { pollUntil } from '../timed/poll-until.ts';
-import { selectOptions } from '../select.ts';
+import { select } from '../select.ts';
+import { isClosedList } from '../select-combobox.ts';
 import { isCodeEditor } from '../../view/elements/code-editor.ts';
 import { hexColor } from './color-value.ts';
 import { findField, isReadOnly } from './find-field.ts';
@@ -42,8 +43,11 @@ export const type: ActionHandler<'type'> = async (action, tools, element) => {
   const { ref } = action;
   if (ref === null) return refused(told('told_nothing_focused'));
   const target = required(element);
-  // Its options are known: typing one of them chooses it, as a person's keys would.
-  if (target instanceof HTMLSelectElement) return selectOptions(target, [action.text], ref, tools.devices);
+  // To type an option of a list chooses it, as a person's keys would.
+  if (target instanceof HTMLSelectElement || isClosedList(target)) {
+    tools.devices.typesSecret = false;
+    return select({ kind: 'select', ref, options: [action.text] }, tools, target);
+  }
   const segments = findField(target) === null ? segmentsOf(target) : null;
   if (segments) return fillSegments(target, segments, { ...action, ref }, tools.devices);
   if (isKeySlider(target)) return slideTo(target, action.text, ref, tools.devices);
