@@ -172,7 +172,7 @@ function pressFacts(
   const outer = closest(element, CONTROL) ?? element;
   const pressed = doesItsOwn(element, work) ? element : outer;
   const control = pressed instanceof HTMLLabelElement ? (controlOf(pressed) ?? pressed) : pressed;
-  const link = linkOf(control);
+  const link = button === 'right' ? null : linkOf(control);
   const facts = { ...readFacts(), does: 'activate' as const, times, link, isAwaited };
   // A field gets the caret, a box its mark, and the right button opens a menu.
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
