@@ -14,7 +14,7 @@ import { acts, asksOrRefuses, decides, stopped, type Decided } from './direct-de
 import { directTurn, type DirectTurn } from './direct-turn.ts';
 import { hasOpened } from './question.ts';
 import { isSeen, openedLast, type Step } from './progress.ts';
-import { rejectedField } from './rejected-field.ts';
+import { rejectedField } from '../run/rejected-field.ts';
 import { isNamed, isOfBox, type Said } from './said.ts';
 import { t } from '../i18n/t.ts';
 

@@ -7,7 +7,7 @@ import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../secret-mask.ts';
 import { NO_USAGE } from '../usage.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
-import { rejectedField } from '../direct/rejected-field.ts';
+import { rejectedField } from '../run/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { doneWords } from '../text/done-words.ts';

@@ -2,7 +2,7 @@
 import { briefWords } from '../actions/read-back.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import type { TimelineEntry } from '../run/run-state.ts';
+import type { TimelineEntry } from './run-state.ts';
 import { t } from '../i18n/t.ts';
 
 /** @returns What is wrong, in words; null where the page complains of no field. Where a form is refused, its first such field has the focus. */
