@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** Function words and courtesies: they say nothing about the task. */
 const LIGHT = new Set(
-  'a an the this that these those in into on onto at to from of for by with and or then now please kindly can could would you i we want like need my your our their his her me us it its is are be as just here there called named'.split(
+  'a an the this that these those in into on onto at to from of for by with and or then now please kindly can could would should must shall will you i we want like need my your our their his her me us it its is are be as just here there called named'.split(
     ' ',
   ),
 );

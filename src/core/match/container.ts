@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 import { oncePer } from '../view/once-per.ts';
 import { ancestorsOf, elementsOf, groupsAround, itemsBefore, itemsIn, wordsOf } from '../view/tree.ts';
 import type { ElementItem, GroupItem, PageView, ViewItem } from '../view/view.ts';
-import { holdsWords } from './names.ts';
+import { holdsWords, withoutArticle } from './names.ts';
 
 const ROWS = new Set(['item', 'listitem', 'row', 'article', 'cell', 'gridcell', 'figure']);
 const CONTAINERS = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
@@ -77,13 +77,13 @@ export function containerSays(view: PageView, element: ElementItem, wanted: stri
   return headings.includes(fold(wanted)) ? 3 : textsSay(texts, wanted);
 }
 
-/** 2 when one of the texts is the wanted one, or that with a number ("{4} Open tickets"), 1 when one holds it as whole words, else 0. */
+/** 2 when one of the texts is the wanted one, or that with an article or a number ("{4} Open tickets"), 1 when one holds it as whole words, else 0. */
 export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
   const folded = fold(wanted);
   if (folded === '') return 0;
   const holding = texts.filter((text) => holdsWords(text, folded));
   const isIt = (text: string): boolean =>
-    text === folded || (/\p{L}/u.test(folded) && !/\p{L}/u.test(text.replace(folded, '')));
+    withoutArticle(text) === folded || (/\p{L}/u.test(folded) && !/\p{L}/u.test(text.replace(folded, '')));
   return texts.includes(folded) || holding.some(isIt) ? 2 : holding.length > 0 ? 1 : 0;
 }
 

@@ -5,6 +5,8 @@ import { oncePerText } from '../view/once-per.ts';
 /** A capital letter is a name: "Plan A details". */
 const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your|this)\s+(?=\S)/gu;
 
+export const withoutArticle = (text: string): string => text.trim().replace(/^(?:the|an?)\s+/iu, '');
+
 /** "2. High", "#7 Window stuck" */
 const NUMBER_BEFORE = /^#?\d+[.:)]?\s+(?=\p{L}{2})/u;
 
@@ -34,7 +36,10 @@ export function isCalled(said: string, name: string): boolean {
   // Who says a number means it: "Page 2" is not "Page 3".
   return (
     withoutNumbers(name) !== '' &&
-    [withoutNumbers(name), unmarked(name), unmarked(name.replace(SHORTCUT_AFTER, ''))].includes(unmarked(said))
+    [name, name.replace(SHORTCUT_AFTER, ''), withoutArticle(name)]
+      .map(unmarked)
+      .concat(withoutNumbers(name))
+      .includes(unmarked(said))
   );
 }
 
@@ -63,7 +68,7 @@ export const waysToSay = oncePerText<readonly (readonly string[])[]>((name) => {
   const before = name.trim().replace(NUMBER_BEFORE, '');
   const ways = [
     name,
-    name.trim().replace(/^(?:the|an?)\s+/iu, ''),
+    withoutArticle(name),
     before,
     name.trim().replace(HINT_AFTER, ''),
     before.replace(HINT_AFTER, '').replace(NUMBER_AFTER, ''),

@@ -7,8 +7,8 @@ import { classOf } from '../direct/words/words.ts';
 import { elementsOf, itemsOf, wordsOf } from '../view/tree.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
+import { shapeOfField, type Shape } from '../match/field-shape.ts';
 import { wordSet } from '../word-set.ts';
-import { readDay } from '../match/dates.ts';
 import { holdsWords, isCalled, wordsIn } from '../match/names.ts';
 import { optionNamed } from '../match/option.ts';
 import type { Act, Value } from './dsl.ts';
@@ -17,7 +17,6 @@ import type { Fitting } from './infer.ts';
 /** Of the web or of mail: one word. */
 const ADDRESS = /^\S+(?::\/\/|@)\S+$/;
 const WORD = /^\S+$/;
-const NUMBER = /^[-+]?\d[\d.,]*$/;
 
 /** Prepositions of place and time, besides those that names are full of. */
 const PLACING = wordSet('below under above over behind beneath between among before after against through via per');
@@ -26,8 +25,7 @@ const isLinkWord = (it: Token): boolean =>
   isLight(it) || (it.kind === 'word' && (PLACING.has(it.key) || classOf(it.key) === 'preposition'));
 
 /** What is joined by "and" is one more of a list, or something that is done to what was named. */
-const pointsBack = (rest: readonly Token[]): boolean => rest.some(({ key }) => BACK.has(key));
-const BACK = wordSet('it him her them this that these those');
+const pointsBack = (rest: readonly Token[]): boolean => rest.some(({ key }) => classOf(key) === 'pointer');
 
 /** What stays in a blank, null for nothing, and the words that are taken out of it. */
 interface Split {
@@ -80,14 +78,9 @@ const splitAt = (text: string, tokens: readonly Token[], end: number): Split => 
   leftOver: tokens.slice(end).map((it) => textOf(text, [it])),
 });
 
-type Shape = (text: string) => boolean;
-
-/** A number in a field of numbers, a day in one of dates, one word where an address was shown; null: anything. */
-function shapeOf(field: ElementItem | null | undefined, demonstrated: string): Shape | null {
-  if (field?.type === 'date') return (it) => readDay(it) !== null;
-  if (field?.role === 'spinbutton') return (it) => NUMBER.test(it);
-  return ADDRESS.test(demonstrated) ? (it) => WORD.test(it) : null;
-}
+/** One word where an address was shown. */
+const shapeOf = (field: ElementItem | null | undefined, demonstrated: string): Shape | null =>
+  shapeOfField(field) ?? (ADDRESS.test(demonstrated) ? (it) => WORD.test(it) : null);
 
 function besideShape(text: string, isShape: Shape | null): Split | null {
   if (isShape === null || membersOf(text).every(isShape)) return null;

@@ -54,6 +54,14 @@ describe('steps that were done for one thing after another', () => {
     const begun = past(archiving, [[click('3')], 0], [[click('50')], 1], [[click('51')], 2]);
     expect(await decide([archiving], command, inbox('Visa'), begun)).toMatch(/Done: Trip\. Not done: Lunch, Visa\./);
   });
+  test('the article of a name is part of it, and words of duty are not', async () => {
+    const opening = demo('Archive the mail Lunch', [open, [click('1')]]);
+    const shown = inbox('Trip', 'A day out');
+    expect(await decide([opening], 'Archive the mail A day out', shown)).toEqual([click('2')]);
+    expect(await decide([opening], 'The mail Trip should be archived', shown)).toEqual(
+      nearest(['Trip'], 'should', 'be'),
+    );
+  });
   test('one press for one is done for one after the other, also where each leads to another page', async () => {
     const opening = demo('Archive the mail Lunch', [open, [click('1')]]);
     const both = 'Archive the mail Trip and Visa';
