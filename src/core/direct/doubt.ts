@@ -1,6 +1,7 @@
 /** Where a part of a command leaves open what is typed: nothing is typed then. */
 import { fold } from '../fold.ts';
 import { commitMeanings, isSave } from '../gate/word-match.ts';
+import { shapeOfField } from '../match/field-shape.ts';
 import { elementsOf } from '../view/tree.ts';
 import type { PageView } from '../view/view.ts';
 import type { Found } from './found/fit.ts';
@@ -50,12 +51,11 @@ function stepAtEnd(part: Said, { types, targets: [target], takes: [takes] }: Nam
   const isOnly = option === null || steps.length === 1;
   if (!step || !element || !isOnly || mode !== 'replace' || !field || others.length > 0 || !isTextField(field))
     return refused(refusal);
-  // The text up to the step, or all of it.
-  const found: Found[] = [
-    { element, option, typed: { field, text: step.before } },
-    { element: field, option: null, typed: { field, text } },
-  ];
-  return { ...offering(part.said, found, enter), refusal };
+  const upTo: Found = { element, option, typed: { field, text: step.before } };
+  const isShape = shapeOfField(field);
+  if (isShape?.(step.before) && !isShape(text)) return { ...offering(part.said, [upTo], enter, null), refusal };
+  const all: Found = { element: field, option: null, typed: { field, text } };
+  return { ...offering(part.said, [upTo, all], enter), refusal };
 }
 
 /** "Priority: high" and "priority to high" are "priority high", too. */

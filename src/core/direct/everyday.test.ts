@@ -449,6 +449,34 @@ const SHOWS: readonly (readonly [string, PageView, string])[] = [
   ['book a flight to Rome', ADMIN, 'I didn’t understand “book a flight to Rome”. Try: click Run backup.'],
 ];
 
+/** Settings beside a tree of labels and rows of articles. */
+const READER = view([
+  named('labels', 'tab', 'Labels'),
+  named('hide', 'checkbox', 'Hide read feeds:'),
+  named('age', 'spinbutton', 'Maximum age:'),
+  button('Save configuration'),
+  named('box', 'checkbox', 'Recipes'),
+  named('item', 'treeitem', 'Recipes'),
+  group('table', 'Articles'),
+  ...['Comet', 'Pond'].flatMap((name) => [
+    group('row', '', 1),
+    element(`tick ${name}`, 'checkbox', '', { depth: 2, cell: 0 }),
+    element(`star ${name}`, 'clickable', 'star', { depth: 2, cell: 0 }),
+    element(`open ${name}`, 'link', name, { depth: 2, cell: 1 }),
+  ]),
+]);
+
+test.each([
+  ['turn on hide read feeds and save it', 'click hide, click Save configuration'],
+  // A number box takes no words.
+  ['set maximum age to 48 and save configuration', 'type age, click Save configuration'],
+  // To tick it is not what was said.
+  ['delete Recipes', 'I didn’t understand “delete Recipes”. There is “Recipes”.'],
+  ['star Comet', 'click star Comet'],
+])('in a reader: %s', (command, wanted) => {
+  expect(outcome(command, READER)).toBe(wanted);
+});
+
 describe('everyday commands', () => {
   test.each(SHOWS)('%s', (command, page, wanted) => {
     expect(outcome(command, page)).toBe(wanted);

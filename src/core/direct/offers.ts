@@ -1,5 +1,5 @@
 /** What the words of a part may mean where nothing fits them exactly. It is offered, and nothing of it is done unasked. */
-import { saysOtherwise, stemOf } from '../commands/intent.ts';
+import { isAlike, stemOf } from '../commands/intent.ts';
 import { isRow } from '../match/container.ts';
 import { isNearName, nameOf } from '../match/named.ts';
 import { areNear, holdsWords, isCalled, isSameName, waysToSay, wordsOfName } from '../match/names.ts';
@@ -74,14 +74,12 @@ function valueNear(part: Said, view: PageView): Open | null {
 }
 
 /** "Add a bill for coffee" begins like the name of "Add a new bill": more is said there. */
-function begunBy({ target: { tokens }, view }: Missing): readonly ElementItem[] {
-  const words = tokens.map(({ word }) => word);
-  return elementsOf(view).filter((it) => {
+const begunBy = ({ target: { tokens }, view }: Missing): readonly ElementItem[] =>
+  elementsOf(view).filter((it) => {
     const name = wordsOfName(it.name).filter((word) => classOf(word) !== 'more');
-    const isBegun = name.length > 1 && name.every((word, i) => words[i] === word);
+    const isBegun = name.length > 1 && name.every((word, i) => tokens[i]?.word === word);
     return isBegun && PRESSABLE.accepts(it) && !it.states.includes('disabled') && !isOfRow(it, view);
   });
-}
 
 /** "Go to issue 5", where a cell of a row is called so, with what it is a kind of before it: the links of that row. */
 function linksOfRow({ part, target: { tokens, lead }, view, isName }: Missing): readonly ElementItem[] {
@@ -193,7 +191,8 @@ function isOffered(it: ElementItem, phrase: Phrase, view: PageView): boolean {
     said[0] === name[0] && rest.length > 0 && things.length > 0 && !areNear(rest.join(' '), things.join(' '));
   return (
     (!isOfRow(it, view) || (phrase.lead > 0 && it.role === 'link' && !isNameIn(it.name, view))) &&
-    !saysOtherwise(said, name) &&
+    // What only sounds alike has to say at least what is done.
+    (phrase.isTarget || name.some((word) => isAlike(word, said[0] ?? ''))) &&
     !isOther &&
     it.options === null &&
     it.role !== 'row' &&

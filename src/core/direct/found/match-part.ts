@@ -2,13 +2,14 @@
  * The elements that the words of a part fit. One fits exactly when its whole name is said, in order, and every other word is a
  * small one, or is told by the row, card, group or section that it stands in. Others are near.
  */
-import { isSameName } from '../../match/names.ts';
+import { isSave } from '../../gate/word-match.ts';
+import { isSameName, wordsOfName } from '../../match/names.ts';
 import { narrowed, withoutTwins } from '../../match/narrow.ts';
 import { nth, readOrdinal } from '../../match/ordinal.ts';
 import { elementsOf } from '../../view/tree.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fitsFor, namesOf, type Fit, type Found } from './fit.ts';
-import type { Takes } from './takes.ts';
+import { isChosen, type Takes } from './takes.ts';
 import { classOf, type Phrase } from '../words/words.ts';
 
 interface Near {
@@ -54,8 +55,9 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   const isAllSaid = ({ leftOver, held, isLoose }: Fit): boolean =>
     leftOver.length === 0 && (held === 0 || (phrase.isTarget && !isLoose));
   const whole = fitsBy(true);
-  const exact = whole.filter(isAllSaid);
-  const parts = exact.length > 0 ? [] : fitsBy(false);
+  const named = whole.filter(isAllSaid);
+  const parts = named.length > 0 ? [] : fitsBy(false);
+  const exact = named.length > 0 ? named : savedBy(phrase, parts);
   const some = takes.partOfName ? [...exact, ...parts.filter(isAllSaid)] : exact;
   const most = narrowed(
     some.filter((it) => some.every((other) => !isBetter(other, it))),
@@ -63,6 +65,8 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
       ({ held }) => held === 0,
       ({ level }) => level > 0,
       ({ element }) => isSameName(phrase.said, element.name),
+      // What has a name of its own before a box that is called by what stands beside it.
+      ({ element }) => element.name !== '',
       ({ isNth, element }) => isNth || !element.states.includes('disabled'),
       ({ isNth, element }) => isNth || !element.states.includes('on-hover'),
       // People speak of what they see.
@@ -74,8 +78,18 @@ function readFits(phrase: Phrase, view: PageView, takes: Takes): Fits {
   return {
     exact: found.filter(({ element }) => single.has(element)),
     isByName: most.every(({ called, held }) => called + held === 0),
-    near: exact.length > 0 ? [] : nearOf([...whole, ...parts]),
+    near: exact.length > 0 ? [] : nearOf([...whole, ...parts].filter((it) => !leavesVerb(it, phrase))),
   };
+}
+
+/** "Save", "save it": the only button whose name begins so and says no more than what is saved. */
+function savedBy({ tokens, lead }: Phrase, parts: readonly Fit[]): readonly Fit[] {
+  const [verb, ...others] = tokens.slice(lead).filter(({ is }) => is !== 'pointer');
+  if (!verb || others.length > 0 || !isSave(verb.word)) return [];
+  const isIt = ({ element: { role, name }, leftOver, isInRow }: Fit): boolean =>
+    role === 'button' && wordsOfName(name)[0] === verb.word && leftOver.length === 0 && !isInRow;
+  const found = parts.filter(isIt);
+  return found.length === 1 ? found : [];
 }
 
 /** More words; else what is said first: in "Start backup" the row follows its control. */
@@ -89,6 +103,10 @@ function inPlace(fits: readonly Fit[], { tokens }: Phrase): readonly Fit[] {
   const place = tokens.map(({ word }) => readOrdinal(word)).find((it) => it !== null) ?? 1;
   return [nth(fits, place)].filter((it) => it !== undefined);
 }
+
+/** "Delete Recipes" ticks and chooses nothing that is called Recipes. */
+const leavesVerb = ({ element, leftOver }: Fit, { tokens, isTarget }: Phrase): boolean =>
+  !isTarget && isChosen(element) && leftOver.some((it) => it === tokens[0]?.word);
 
 /** Those whose name is said whole, or holds all that was said. */
 function nearOf(fits: readonly Fit[]): readonly Near[] {

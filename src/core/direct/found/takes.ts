@@ -28,6 +28,9 @@ const isCombobox = isOf('combobox');
 const isSlider = isOf('slider');
 const isChoice = isOf('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
+/** A box or one of several things: to press it is to tick, choose or select it. */
+export const isChosen = (it: ElementItem): boolean => isBox(it) || isChoice(it);
+
 export const ANYTHING: Takes = { name: 'anything', accepts: () => true };
 /** "Click Search" means the button, not the field beside it. */
 export const PRESSABLE: Takes = { name: 'pressable', accepts: (it) => !isField(it) };

@@ -26,7 +26,7 @@ const CLASSES: Readonly<Partial<Record<WordClass, string>>> = {
   article: 'the a an',
   preposition: 'to for of from on in with at by into inside within under next beside near about as',
   small: 'my your our me us i you please thanks now just called named labelled labeled that says reading ones',
-  pointer: 'it this these those them here',
+  pointer: 'it him her this these those them here',
   place:
     'row line item entry card section group form list table menu panel area page site website app screen window sidebar toolbar header footer',
   overlay: 'dialog popup',
