@@ -172,6 +172,16 @@ test('words that fit in two ways are proposed as the page has them, and another 
   });
   expect(near('Rename the folder Go to work to Tunes', 'Go', 'Go to work')).toMatchObject({ leftOver: ['Tunes'] });
   expect(near('Move Music to Tunes')).toMatchObject({ isAlike: false });
+  // The label is in a menu, which the page does not show yet.
+  const assign = templateOf('Assign the label Old to Soup', literals(['name:Old', 'row:Soup']));
+  const shown = (text: string): boolean => text === 'How to cook';
+  expect(readSentence(assign, 'Assign the label New to How to cook', shown)).toMatchObject({
+    kind: 'near',
+    filled: new Map([
+      [0, 'New'],
+      [1, 'How to cook'],
+    ]),
+  });
 });
 
 test('a command is exactly its own sentence', () => {

@@ -61,9 +61,10 @@ function readParts(
   if (ways[0] && ways.length === 1) return { kind: 'exact', filled: ways[0] };
   const { filled, leftOver, isWhole } = byCues(template, parts, command, tokens);
   if (isWhole) return { kind: 'exact', filled };
-  const isOfPage = (it: Filled): boolean => [...it].every(([id, text]) => !template.takesList(id) || isThere(text));
-  const [way, ...more] = ways.filter(isOfPage);
-  if (way && more.length === 0) return { kind: 'near', filled: way, leftOver: [], isAlike: true };
+  // A menu shows its entries once it is open.
+  const there = (it: Filled): number => [...it].filter(([id, text]) => template.takesList(id) && isThere(text)).length;
+  const [way, other] = ways.toSorted((a, b) => there(b) - there(a));
+  if (way && other && there(way) > there(other)) return { kind: 'near', filled: way, leftOver: [], isAlike: true };
   const near = nearnessOf(parts, tokens, filled);
   return near === null ? { kind: 'other' } : { kind: 'near', filled, leftOver, ...near };
 }
