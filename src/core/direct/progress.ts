@@ -32,67 +32,97 @@ export interface Progress {
 /** @param entries - Of the frame that decides. */
 export function directProgress(entries: readonly TimelineEntry[], parts: readonly Said[]): Progress {
   let part = 0;
+  /** The parts that the actions of the latest plan are for, and how many of these were done. */
   let plan: readonly number[] = [];
   let done = 0;
-  let declined: Progress['declined'] = null;
-  let prompted: Progress['prompted'] = null;
+  let declined = null as Progress['declined'];
+  let prompted = null as Progress['prompted'];
   const steps: Step[] = [];
   const known = new Set<string>();
   const stopped = (problem: string): Progress => ({ part, steps, declined: null, prompted: null, problem });
   for (const entry of entries) {
-    if (entry.type === 'decided') {
-      plan = entry.direct?.parts ?? [];
-      done = 0;
-      declined = null;
-      if (entry.decision.kind === 'act') prompted = null;
-    } else if (entry.type === 'handed-back' && entry.isAnswer && plan[0] !== undefined) {
-      part = plan[0] + 1;
-      prompted = null;
-    } else if (entry.type === 'asked' && prompted !== null) {
-      prompted = { ...prompted, answer: entry.answer };
-    } else if (entry.type === 'consent' && entry.answer !== 'skip') {
-      // The command itself says to accept what nobody knew: both steps are done once more.
-      if (declined !== null) done -= 2;
-      declined = null;
-    } else if (entry.type === 'consent') {
-      const asked = entry.question.dialog ?? entry.question.target?.name ?? '';
-      const isLast = plan[done] === parts.length - 1;
-      if (asked === '') return stopped(t(isLast ? 'direct_said_no_last' : 'direct_said_no'));
-      return stopped(t(isLast ? 'direct_said_no_to_last' : 'direct_said_no_to', { asked: quoted(asked, 60) }));
-    } else if (entry.type === 'acted') {
-      const own = plan[done];
-      if (own === undefined) continue;
-      const command = parts[own];
-      const isBox = command !== undefined && isOfBox(command);
-      done += 1;
-      part = own;
-      const { action, target, outcome } = entry;
-      const what = actionSentence(withoutText(action), target === null ? t('target_page') : briefWords(target));
-      const question = declinedIn(outcome);
-      if (question !== null) {
-        const why = t('direct_declined', { question: quoted(question, 120), what });
-        if (known.has(question) || isBox) return stopped(why);
+    switch (entry.type) {
+      case 'decided':
+        plan = entry.direct?.parts ?? [];
+        done = 0;
+        declined = null;
+        if (entry.decision.kind === 'act') prompted = null;
+        break;
+      case 'handed-back':
+        if (!entry.isAnswer || plan[0] === undefined) break;
+        part = plan[0] + 1;
+        prompted = null;
+        break;
+      case 'asked':
+        if (prompted !== null) prompted = { ...prompted, answer: entry.answer };
+        break;
+      case 'consent':
+        if (entry.answer === 'skip') return stopped(skippedWords(entry, plan[done] === parts.length - 1));
+        // The command itself says to accept what nobody knew: both steps are done once more.
+        if (declined !== null) done -= 2;
+        declined = null;
+        break;
+      case 'acted': {
+        const own = plan[done];
+        if (own === undefined) break;
+        done += 1;
+        part = own;
+        const came = cameOf(entry, parts[own]);
+        if (came.kind === 'stopped') return stopped(came.why);
+        if (came.kind === 'again') break;
+        if (came.kind === 'read') {
+          if (entry.action.kind !== 'dialog') steps.push({ part: own, acted: entry, read: came.read });
+          if (plan[done] !== own) part = own + 1;
+          break;
+        }
+        const { question, why } = came;
+        if (known.has(question)) return stopped(why);
         known.add(question);
-        if (needsText(outcome)) prompted = { action, question, answer: null };
+        const { action } = entry;
+        if (needsText(entry.outcome)) prompted = { action, question, answer: null };
         else declined = { action, why };
-        continue;
+        break;
       }
-      if (outcome.ok === 'unknown') {
-        if (canBeRepeated(action) || isBox) continue;
-        return stopped(t('direct_unknown', { what }));
-      }
-      if (!outcome.ok) {
-        // Nothing was done: the part is planned anew on what the page is now.
-        if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
-        return stopped(t('direct_failed', { what, why: actErrorClause(outcome.error) }));
-      }
-      const read = readBack(action, target, outcome.evidence, command?.kind !== 'off');
-      if (read.kind === 'differs') return stopped(read.why);
-      if (action.kind !== 'dialog') steps.push({ part: own, acted: entry, read });
-      if (plan[done] !== own) part = own + 1;
+      default:
+        break;
     }
   }
   return { part, steps, declined, prompted, problem: null };
+}
+
+function skippedWords({ question }: Extract<TimelineEntry, { type: 'consent' }>, isLast: boolean): string {
+  const asked = question.dialog ?? question.target?.name ?? '';
+  if (asked === '') return t(isLast ? 'direct_said_no_last' : 'direct_said_no');
+  return t(isLast ? 'direct_said_no_to_last' : 'direct_said_no_to', { asked: quoted(asked, 60) });
+}
+
+type Came =
+  | { readonly kind: 'read'; readonly read: ReadBack }
+  /** The part is planned anew on what the page is now. */
+  | { readonly kind: 'again' }
+  /** By a question of the browser. */
+  | { readonly kind: 'declined'; readonly question: string; readonly why: string }
+  | { readonly kind: 'stopped'; readonly why: string };
+
+/** What came of an action of a part. */
+function cameOf({ action, target, outcome }: Acted, command: Said | undefined): Came {
+  const isBox = command !== undefined && isOfBox(command);
+  const what = actionSentence(withoutText(action), target === null ? t('target_page') : briefWords(target));
+  const question = declinedIn(outcome);
+  if (question !== null) {
+    const why = t('direct_declined', { question: quoted(question, 120), what });
+    return isBox ? { kind: 'stopped', why } : { kind: 'declined', question, why };
+  }
+  if (outcome.ok === 'unknown')
+    return canBeRepeated(action) || isBox ? { kind: 'again' } : { kind: 'stopped', why: t('direct_unknown', { what }) };
+  if (!outcome.ok) {
+    const { error } = outcome;
+    // Nothing was done.
+    if (error.kind === 'changed' || error.kind === 'stale-ref') return { kind: 'again' };
+    return { kind: 'stopped', why: t('direct_failed', { what, why: actErrorClause(error) }) };
+  }
+  const read = readBack(action, target, outcome.evidence, command?.kind !== 'off');
+  return read.kind === 'differs' ? { kind: 'stopped', why: read.why } : { kind: 'read', read };
 }
 
 /** A prompt, whose answer the command does not say. */
