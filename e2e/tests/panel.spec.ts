@@ -106,7 +106,7 @@ test('an example is imported, switched off, exported and removed; its text is on
 
   const [download] = await Promise.all([panel.page.waitForEvent('download'), panel.button('Export').click()]);
   const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { demonstrations: unknown[] };
-  expect(exported.demonstrations).toEqual([{ ...EXAMPLE, enabled: false }]);
+  expect(exported.demonstrations).toEqual([{ ...EXAMPLE, source: 'imported', enabled: false }]);
 
   await panel.button(`Remove the example “${EXAMPLE.command}”`).click();
   await expect(toggle).toHaveCount(0);
