@@ -322,6 +322,20 @@ test('a page cannot forge a step', async ({ tab }) => {
   expect(await take(tab)).toEqual([]);
 });
 
+test('what a page writes by itself as it is pressed is no step, though its events are trusted', async ({ tab }) => {
+  await tab.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#name');
+    document.querySelector('#plus')?.addEventListener('click', () => {
+      field?.focus();
+      document.execCommand('insertText', false, 'Planted');
+      field?.blur();
+    });
+  });
+  await tab.click('#plus');
+  await expect(tab.locator('#name')).toHaveValue(/Planted/);
+  expect(told(await take(tab))).toEqual([clicked('Add one')]);
+});
+
 test('a Tab to a field that is there already is no step', async ({ tab }) => {
   await tab.click('#name');
   await tab.keyboard.type('Ada');

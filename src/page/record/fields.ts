@@ -75,7 +75,7 @@ export function recordFields(recorder: StepRecorder): void {
   });
   // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
   recorder.on('input', (event, at) => {
-    if (open?.field === at || !(changesSilently(at) || isTextControl(at))) return;
+    if (open?.field === at || !(changesSilently(at) || isTextControl(at)) || isByScript(event)) return;
     const taken = earlier?.at === at ? earlier : null;
     begin(at, taken?.taken ?? recorder.latest ?? recorder.takeAt(event), taken?.from ?? '');
     earlier = null;
@@ -159,6 +159,9 @@ function typedBefore(context: RecordContext): TextControl[] {
 function fieldOf(element: Element): Element | null {
   return isTextControl(element) || isPickedControl(element) ? element : editingHostOf(element);
 }
+
+/** Typing comes with "beforeinput", and what the browser fills in replaces a text: `execCommand` alone inserts one without. */
+const isByScript = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertText';
 
 /** Whether the value may change without a beforeinput event. */
 const changesSilently = (element: Element): boolean =>
