@@ -205,7 +205,7 @@ test('log-ins, and forms that a script takes and that send nothing, are not aske
     act(
       click(refOf(prompt, /Accept all/)),
       // The right button follows no link.
-      { ...click(refOf(prompt, /link Partner/)), button: 'right' },
+      { ...click(refOf(prompt, /link Partner/)), how: 'right' },
       type(refOf(prompt, /textbox User/), 'ann'),
       type(refOf(prompt, /Password/), 'hush-hush'),
       click(refOf(prompt, /button Log in/)),
