@@ -13,10 +13,12 @@ export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWor
   await shooter.shoot('telling');
   const other = await tab.context().newPage();
   await other.goto(shopUrl.replace('shop.html', 'checkout.html'));
-  for (const command of ['Fill in my address', 'Look whether the tent can be delivered by Friday']) {
+  const waiting = ['Fill in my address', 'Look whether the tent can be delivered by Friday'];
+  const itemOf = (command: string) => page.getByRole('listitem').filter({ hasText: command });
+  for (const command of waiting) {
     await panel.textbox('Command').fill(command);
     await panel.button('Run next').click();
-    await page.getByRole('listitem').filter({ hasText: command }).waitFor();
+    await itemOf(command).waitFor();
   }
   await shooter.shoot('queue');
   first.answer(ask('The one of 4711, or of 4710?'));
@@ -26,11 +28,12 @@ export async function laterScenes({ panel, tab, shooter, shopUrl, model, killWor
   await panel.waitForEnd();
   await page.getByText('You stopped the one before.').first().waitFor();
   await shooter.shoot('queue-held');
-  for (let left = 2; left > 0; left -= 1)
-    await page
+  for (const command of waiting) {
+    await itemOf(command)
       .getByRole('button', { name: /^Remove from next/ })
-      .first()
       .click();
+    await itemOf(command).waitFor({ state: 'detached' });
+  }
   await other.close();
 
   await panel.command('Tell me which orders are not paid');
