@@ -132,6 +132,11 @@ function planOf(fitting: Fitting, step: Step, live: PageView, bindings: Bindings
   if (choice.kind === 'unclear') return refuse(t('replay_unclear', { what }));
   if (choice.kind === 'ask') return choice;
   const { element } = choice;
+  // What stands outside of what was opened, and is of another kind, is only called the same.
+  if (element.role !== target.role) {
+    const opening = openNext(step, live, context, '');
+    if (opening.kind === 'act') return opening;
+  }
   if (element.states.includes('disabled')) return refuse(t('replay_disabled', { what }), true);
   if (action.kind === 'type') {
     const isTaken = element.name === '' && context.typedInto.has(element.ref) && !wasTypedInto(fitting, act);

@@ -547,6 +547,21 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     expect(await decide([deleting], 'Delete this ticket, please', menus())).toEqual([click('2')]);
   });
 
+  test('what is only called like an entry of a menu is not pressed in its place', async () => {
+    const page = (...open: ViewItem[]) =>
+      view([el('1', 'clickable', 'Recipes'), el('2', 'button', 'Tools', { states: ['collapsed'] }), ...open]);
+    const opener = view([el('2', 'button', 'Tools', { states: ['collapsed'] })]);
+    const entry = el('3', 'menuitem', 'Recipes');
+    const labelling = demo(
+      'Mark it as "Recipes"',
+      [opener, [click('2')]],
+      [view([el('2', 'button', 'Tools', { states: ['expanded'] }), entry]), [click('3')]],
+    );
+    expect(await decide([labelling], 'Mark it as "Recipes"', page())).toEqual([click('2')]);
+    const opened = [decided(labelling, [click('2')], 0, { more: true }), acted(click('2'), sampleEvidence())];
+    expect(await decide([labelling], 'Mark it as "Recipes"', page(entry), opened)).toEqual([click('3')]);
+  });
+
   test.each(['Send 5 from Ann to Bob', 'Send 5 to Bob from Ann'])('each to its side: %s', async (command) => {
     const page = view([el('1', 'textbox', 'Payer'), el('2', 'textbox', 'Payee'), el('3', 'textbox', 'Sum')]);
     const plan = (payer: string, payee: string, sum: string) => [type('1', payer), type('2', payee), type('3', sum)];
