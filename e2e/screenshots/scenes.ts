@@ -89,6 +89,7 @@ export async function recordingScenes({ panel, tab, shooter, shopUrl }: Stage): 
   await panel
     .textbox('What will you type to run this?')
     .fill('Set my name to “Ada Lovelace” and choose a new password');
+  await panel.page.locator('.blank-chip').waitFor();
   await shooter.shoot('naming');
   await panel.button('Save').click();
   await panel.textbox('What will you type to run this?').waitFor({ state: 'detached' });
