@@ -8,8 +8,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A test waits for a fifth of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A test waits for a good part of its time.
+  workers: availableParallelism() * 2,
   // A flaky test is a failing test.
   retries: 0,
   fullyParallel: true,
